@@ -15,17 +15,13 @@ interface Parts {
   readonly onNotice?: ((notice: StorageNotice) => void) | undefined;
 }
 
-/** A server that failed, and a text without a usable vector, are not asked again so soon: nobody waits for them. */
+/** Time until a failed server, or a text without a usable vector, is tried again. */
 const restMs = 60_000;
 const mostUnusable = 10_000;
 
-/**
- * Caches an embedder's vectors by its id and the text's hash. The text itself is not stored. A memory that is
- * open for reading uses the cache and adds nothing. What cannot be used is neither kept nor taken from the cache.
- */
+/** Caches by embedder id and text hash. Read-only memories add nothing; unusable vectors are never stored. */
 export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
   const { id, dimensions } = embedder;
-  /** Until when each text is not asked for, by its hash. */
   const unusable = new Map<string, number>();
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isTold = false;

@@ -1,4 +1,3 @@
-/** Checks the embedding server or model for `sous doctor`. */
 import { type Check, fail, pass } from "../../src/core/check.js";
 import { SousError } from "../../src/core/errors.js";
 import { createFolderEmbedder } from "./folder.js";
@@ -7,7 +6,6 @@ import { createOpenAiEmbedder, type OpenAiEmbedderOptions } from "./openai.js";
 const advice =
   "Correct SOUS_EMBED_MODEL, SOUS_EMBED_URL or SOUS_EMBED_KEY in .env. Until then new rows are not found by meaning.";
 
-/** Embeds one word: with one request, or by the model in the folder. */
 export async function checkEmbedder(
   options: OpenAiEmbedderOptions | { readonly folder: string },
 ): Promise<Check> {

@@ -6,7 +6,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import { readTokenizer, type Tokenizer } from "./tokenizer.js";
 import { isUsable } from "./usable.js";
 
-/** What of onnxruntime-node is used. It is no dependency: the operator installs it (288 MB). */
+/** The used part of onnxruntime-node, which the operator installs (288 MB). */
 interface Runtime {
   readonly Tensor: new (type: "int64", data: BigInt64Array, shape: readonly number[]) => unknown;
   readonly InferenceSession: { create(file: string): Promise<Session> };
@@ -27,13 +27,11 @@ const configShape = z.object({ hidden_size: z.int().positive() });
 const textsPerRun = 16;
 
 /**
- * Embeddings by an ONNX sentence model in a folder, as Hugging Face has them: `model.onnx` (also in `onnx/`),
- * `tokenizer.json` and `config.json`. A text's vector is the mean over its tokens; e5's models get their prefix.
- * Runtime, tokenizer and model are loaded with the first text.
+ * Embeds with an ONNX sentence model in Hugging Face's layout, `model.onnx` or `onnx/model.onnx`. Vectors are the mean
+ * over tokens; e5 models get their prefix. Files load with the first text: `embed` throws SousError
+ * "embedder-unavailable" when one, or onnxruntime-node, is missing.
  *
- * `embed` throws SousError "embedder-unavailable" when onnxruntime-node or one of the files is missing.
- *
- * @throws SousError "embedder-unavailable" when the folder has no model, or no `config.json`
+ * @throws SousError "embedder-unavailable" when the folder has no model or no `config.json`
  */
 export function createFolderEmbedder(folder: string): Embedder {
   const model = modelFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));
@@ -96,7 +94,7 @@ function unavailable(folder: string, reason: string, cause?: unknown): SousError
   return new SousError("embedder-unavailable", said, { cause });
 }
 
-/** The model's output is [texts, tokens, dimensions], or [texts, dimensions] where it pools itself. */
+/** The output is [texts, tokens, dimensions], or [texts, dimensions] for a model that pools itself. */
 async function runModel(
   { runtime, session, tokenize }: Loaded,
   texts: readonly string[],
@@ -122,7 +120,6 @@ async function runModel(
   return tokens.map((ids, row) => poolRow(output, row, ids.length));
 }
 
-/** The mean over a text's tokens, of unit length. */
 function poolRow({ data, dims }: Output, row: number, count: number): Float32Array {
   const width = dims.at(-1) ?? 0;
   const [perRow, counted] = dims.length === 3 ? [dims[1] ?? 0, count] : [1, 1];

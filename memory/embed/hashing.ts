@@ -1,15 +1,13 @@
 import { hashText } from "../../src/core/random.js";
 import type { Embedder } from "../../src/core/stores.js";
 
-/** Words that say little. They weigh a quarter. */
 const commonWords = new Set(
   "a an and are at be in is it of on or some that the there this to was were you your".split(" "),
 );
 
 /**
- * The default embedder: words and their character 3- to 5-grams, hashed with a sign into a fixed
- * number of dimensions and scaled to unit length. Deterministic, with nothing to download. A word weighs
- * as much as all its n-grams together, so that "mugs" is near "mug" and long words do not dominate.
+ * Hashes words and their 3- to 5-grams with a sign into unit vectors. A word weighs as much as all its n-grams, so that
+ * "mugs" is near "mug" and long words do not dominate.
  */
 export function createHashingEmbedder(dimensions = 384): Embedder {
   return {

@@ -6,27 +6,21 @@ import { fetchHere } from "../../src/core/fetch-here.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { isUsable } from "./usable.js";
 
-/** A server that computes embeddings. */
 export interface OpenAiEmbedderOptions {
   readonly apiKey: string;
-  /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
+  /** Default "https://api.openai.com/v1". */
   readonly baseUrl?: string | undefined;
   readonly model: string;
-  /** Texts in one call. Default 256. */
   readonly batchSize?: number;
-  /** Further attempts after a failed call, each after a longer pause. Default 3. */
+  /** With growing backoff. Default 3. */
   readonly maxRetries?: number;
-  /** Per call, in milliseconds. Default 20,000. */
+  /** Per call. Default 20,000. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Of every vector, whatever its model gives: zeros at the end of a shorter one change no comparison, and a longer one is
- * cut.
- */
+/** Shorter vectors are padded with zeros, which changes no comparison; longer ones are cut. */
 const dimensions = 1536;
 
-/** Models whose vectors can be shortened by the server. */
 const shortened = /^text-embedding-3/;
 
 const answerShape = z.object({
@@ -34,11 +28,8 @@ const answerShape = z.object({
 });
 
 /**
- * Embeddings from a server that speaks OpenAI's protocol. The id names server, model and length, so that
- * vectors of two embedders never mix. The client is loaded with the first text.
- *
- * `embed` throws SousError "embedder-unavailable" when the server does not answer, refuses, or returns
- * another number of vectors.
+ * Embeds through a server with OpenAI's protocol. The id names server, model and length: two embedders' vectors never
+ * mix. `embed` throws SousError "embedder-unavailable" when the server fails or returns a wrong number of vectors.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   const { baseUrl, model } = options;
@@ -61,7 +52,7 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
   const { batchSize = 256, maxRetries = 3, timeoutMs = 20_000 } = options;
   const { OpenAIEmbeddings: Client } = await import("@langchain/openai");
   class OrderedEmbeddings extends Client {
-    /** Langchain takes vectors as they come, whatever their index says. */
+    /** Sorts by index, which Langchain ignores. */
     protected override async embeddingWithRetry(request: { input: string[] | unknown }) {
       const said = await super.embeddingWithRetry(request as never);
       return { ...said, data: inOrder(said, (request.input as string[]).length) };
@@ -81,7 +72,7 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
   });
 }
 
-/** The client's own time limit ends with the first byte: a server that sends the rest for ever would hold up a task. */
+/** Also limits the body: the client's own timeout ends with the first byte. */
 function fetchWithin(ms: number): typeof fetch {
   return (input, init) => {
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];
@@ -107,7 +98,7 @@ async function ask(
   }
 }
 
-/** Puts the vectors in the order of the texts. @throws Error when there is not one for each */
+/** @throws Error when there is not one vector for each text */
 function inOrder(said: CreateEmbeddingResponse, count: number): CreateEmbeddingResponse["data"] {
   const { data } = answerShape.safeParse(said).data ?? { data: [] };
   const byPlace = new Map(data.map((one, at) => [one.index ?? at, one]));

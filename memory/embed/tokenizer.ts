@@ -19,20 +19,17 @@ const shape = z.object({
   model: z.discriminatedUnion("type", [wordPiece, unigram]),
 });
 
-/** Numbers of a text's tokens, with the model's marks of beginning and end. */
 export type Tokenizer = (text: string) => readonly number[];
 
 const ends = [
   ["[CLS]", "[SEP]"],
   ["<s>", "</s>"],
 ] as const;
-/** What models of sentences read at most, the marks included. */
+/** Limit of sentence models, marks included. */
 const mostTokens = 512;
 
 /**
- * The tokenizer of a Hugging Face `tokenizer.json` with WordPiece in lower case (BERT, MiniLM) or Unigram (XLM-R,
- * multilingual e5).
- *
+ * Reads a `tokenizer.json`: lower-case WordPiece (BERT, MiniLM) or Unigram (XLM-R, multilingual e5).
  * @throws SousError "embedder-unavailable" when the file is missing or of another kind
  */
 export function readTokenizer(file: string): Tokenizer {
@@ -64,10 +61,10 @@ function cutWordPiece({ vocab, unk_token: unknown }: z.infer<typeof wordPiece>):
   return (text) => piecesOf(text, ids, ids.get(unknown));
 }
 
-/** Less likely than any piece, as SentencePiece counts it. */
+/** SentencePiece's: unknown letters are less likely than any piece. */
 const unknownPenalty = 10;
 
-/** The most likely row of pieces (Viterbi), with "▁" for the space before each word. */
+/** Finds the most likely segmentation (Viterbi); "▁" is the space before a word. */
 function cutUnigram({ vocab, unk_id: unknown }: z.infer<typeof unigram>): Tokenizer {
   const pieces = new Map(vocab.map(([piece, score], id) => [piece, { id, score }]));
   const longest = vocab.reduce((most, [piece]) => Math.max(most, piece.length), 1);
@@ -93,7 +90,6 @@ function cutUnigram({ vocab, unk_id: unknown }: z.infer<typeof unigram>): Tokeni
     const ids: number[] = [];
     for (let end = word.length; end > 0; end = best[end]?.from ?? 0) {
       const id = best[end]?.id ?? null;
-      // Neighbouring unknown letters are one token.
       if (id !== null && !(id === unknown && ids[0] === unknown)) ids.unshift(id);
     }
     return ids;

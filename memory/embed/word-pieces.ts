@@ -1,13 +1,6 @@
 const longestWord = 100;
 
-/**
- * The pieces of a text as rows of the table, cut as BERT's WordPiece does: lower case without accents, words and
- * single signs, from each word the longest known piece first ("teapots" is "tea", "##pot", "##s"). A word with an
- * unknown letter is one unknown piece, or left out.
- *
- * @param ids row by piece
- * @param unknown the row of unknown words; absent: they have none
- */
+/** Cuts as WordPiece does. A word with an unknown letter becomes `unknown`, or is left out without it. */
 export function piecesOf(
   text: string,
   ids: ReadonlyMap<string, number>,
@@ -23,7 +16,6 @@ export function piecesOf(
   return words.flatMap((word) => cutWord(word, ids) ?? rest);
 }
 
-/** Null for a word with an unknown letter. */
 function cutWord(word: string, ids: ReadonlyMap<string, number>): readonly number[] | null {
   if (word.length > longestWord) return null;
   const found: number[] = [];

@@ -6,28 +6,22 @@ const file = packageFile("memory/embed/pieces-128.bin");
 const magic = "WORDS1\0\0";
 const headBytes = magic.length + 8;
 
-/** Numbers of a piece's vector. */
 export const tableDimensions = 128;
 
 /**
- * A trained vector for each word piece: `scales[id]` times the int8 numbers of row `id`. The file's format: 8 bytes
- * magic; count and dimensions as uint32; the scales as float32; the rows; the pieces in UTF-8, one a line. All
- * numbers are little-endian.
+ * A trained vector per word piece: `scales[id]` times the int8 row `id`. File format, little-endian: 8 bytes magic;
+ * count and dimensions as uint32; float32 scales; rows; pieces in UTF-8, one a line.
  */
 export interface WordTable {
-  /** Row by piece. A piece that continues a word begins with "##". */
   readonly ids: ReadonlyMap<string, number>;
   readonly scales: Float32Array;
-  /** `tableDimensions` numbers for each piece. */
   readonly rows: Int8Array;
 }
 
 let loaded: WordTable | null = null;
 
 /**
- * The table that comes with Sous. The file (4 MB) is read at the first call, so that commands without a search do not
- * pay for it.
- *
+ * Reads the 4 MB at the first call, as most commands need none.
  * @throws SousError "files-missing" when the file is cut or of another format
  */
 export function wordTable(): WordTable {

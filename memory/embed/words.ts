@@ -4,15 +4,11 @@ import { piecesOf } from "./word-pieces.js";
 import { tableDimensions, type WordTable, wordTable } from "./word-table.js";
 
 const letterDimensions = 256;
-/** The part of meaning in the squared length of a vector; letters have the rest. */
 const meaningShare = 0.7;
 
 /**
- * The default embedder: 128 numbers of meaning, the sum over the text's word pieces of vectors trained towards
- * all-MiniLM-L6-v2's sentence vectors, and 256 numbers of hashed letters for names, numbers and typing errors. No
- * model runs. A text without a known piece has letters alone. Vectors have unit length.
- *
- * `embed` throws SousError "files-missing" when the table is damaged.
+ * The default embedder: 128 numbers of meaning (the sum of word-piece vectors trained towards all-MiniLM-L6-v2's) and
+ * 256 of hashed letters for names and typos. `embed` throws SousError "files-missing" when the table is damaged.
  */
 export function createWordsEmbedder(): Embedder {
   const dimensions = tableDimensions + letterDimensions;
@@ -38,7 +34,6 @@ export function createWordsEmbedder(): Embedder {
   };
 }
 
-/** The sum over the pieces' vectors; zeros for a text without a known piece. */
 function meaningOf(text: string, { ids, rows, scales }: WordTable): Float32Array {
   const sum = new Float32Array(tableDimensions);
   for (const id of piecesOf(text, ids)) {

@@ -6,26 +6,24 @@ import { RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
-/** How the index on the disk compares with the rows. */
 export interface IndexCheck {
   readonly kind: RecallKind;
   readonly embedder: string;
   readonly rows: number;
   /**
-   * - `fresh`: it can be used; missing rows are added when it is opened.
-   * - `not needed`: there are so few rows that brute force searches them.
-   * - the others: it is rebuilt from the rows when it is next needed.
+   * - `fresh`: usable; missing rows are added at opening.
+   * - `not needed`: few enough rows for brute force.
+   * - others: rebuilt when next needed.
    */
   readonly verdict: "fresh" | "not needed" | "missing" | "corrupt" | "other embedder" | "stale";
-  /** Rows that it lacks, and deleted rows that it still has; null when it cannot be read. */
+  /** Rows missing from it, and deleted rows still in it; null when unreadable. */
   readonly behind: number | null;
   readonly deleted: number | null;
-  /** Recall of sampled searches at the search width that it needs; null when it cannot be read. */
+  /** Of sampled searches at `width`; null when unreadable. */
   readonly recallAt10: number | null;
   readonly width: number | null;
 }
 
-/** What is wrong with the index on the disk, as a sentence. @param base the beginning of its files' names */
 export function describeProblem(problem: SnapshotProblem | "stale", base: string): string {
   const index = `The index beside the database (${base}…)`;
   if (problem === "missing") return `${index} is not there.`;
@@ -34,7 +32,6 @@ export function describeProblem(problem: SnapshotProblem | "stale", base: string
   return `${index} was made with another embedder.`;
 }
 
-/** Compares the index beside the database with the rows; changes nothing. */
 export async function checkIndex(options: {
   readonly db: Database;
   readonly kind: RecallKind;

@@ -3,22 +3,20 @@ import { SousError } from "../../src/core/errors.js";
 import { toSimilarity } from "../../src/core/rank.js";
 
 const initialCapacity = 1024;
-/** Links per point, and how many candidates are considered for them. */
 export const graphShape = { links: 16, buildWidth: 120 } as const;
-/** The search width until one is chosen by sampling: enough for weakly clustered vectors. */
+/** Until one is chosen by sampling; enough for weakly clustered vectors. */
 const safeWidth = 400;
 /** The library cuts labels to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
 
-/** A row found in the graph by its number. */
 export interface GraphHit {
   readonly number: number;
   readonly similarity: number;
 }
 
 /**
- * An HNSW graph in memory over unit vectors, labelled with the numbers of their rows. A removed row
- * leaves a tombstone: it is no longer found, but its links still lead to others.
+ * An in-memory HNSW graph over unit vectors, labelled by row number. A removed row leaves a tombstone: not found, but
+ * its links still lead to others.
  */
 export class Graph {
   readonly #hnsw: hnswlib.HierarchicalNSW;
@@ -39,23 +37,18 @@ export class Graph {
     return new Graph(hnsw, 0);
   }
 
-  /**
-   * Reads what {@link write} wrote. The library accepts any bytes, so the caller checks them first.
-   *
-   * @param covers number of the newest row that was added
-   */
+  /** The caller must check the file first: the library accepts any bytes. */
   static async read(file: string, dimensions: number, covers: number): Promise<Graph> {
     const hnsw = new hnswlib.HierarchicalNSW("ip", dimensions);
     await hnsw.readIndex(file);
     return new Graph(hnsw, covers);
   }
 
-  /** Points, tombstones included. */
+  /** Includes tombstones. */
   get size(): number {
     return this.#hnsw.getCurrentCount();
   }
 
-  /** Points that are no tombstones. */
   get living(): number {
     return this.#numbers.size;
   }
@@ -64,12 +57,11 @@ export class Graph {
     return this.#tombstones;
   }
 
-  /** Number of the newest row that was added: rows are added in order. */
+  /** Number of the newest row; rows are added in order. */
   get covers(): number {
     return this.#covers;
   }
 
-  /** How many candidates a search keeps. */
   get width(): number {
     return this.#hnsw.getEf();
   }
@@ -78,7 +70,6 @@ export class Graph {
     this.#hnsw.setEf(width);
   }
 
-  /** Numbers of the points that are no tombstones. */
   numbers(): readonly number[] {
     return [...this.#numbers];
   }
@@ -87,7 +78,7 @@ export class Graph {
     return Float32Array.from(this.#hnsw.getPoint(number));
   }
 
-  /** The vector must be finite and of unit length; the library does not check it. */
+  /** The vector must be finite and of unit length; the library does not check. */
   add(number: number, vector: Float32Array): void {
     if (number > mostNumber) {
       throw new SousError("index-full", `Vector ${number} is beyond what the index can number.`);
@@ -99,24 +90,19 @@ export class Graph {
     this.#covers = number;
   }
 
-  /** @returns false when the row is not there */
   remove(number: number): boolean {
     if (!this.#numbers.delete(number)) return false;
     this.#tombstones++;
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {
-      // a snapshot contains its tombstones
+      // A snapshot contains its tombstones.
       if (!/already deleted/i.test(String(error))) throw error;
     }
     return true;
   }
 
-  /**
-   * Best first.
-   *
-   * @param isWanted by number: others lead on, and are not found
-   */
+  /** Returns the best first. Points that fail `isWanted` are traversed but not returned. */
   search(
     query: Float32Array,
     k: number,
@@ -137,7 +123,7 @@ export class Graph {
   }
 }
 
-/** The library takes plain arrays only. This is much faster than Array.from. */
+/** The library takes plain arrays only; much faster than Array.from. */
 function toNumbers(vector: Float32Array): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < vector.length; at++) numbers.push(vector[at] as number);

@@ -1,34 +1,30 @@
-/** What of a row decides which searches find it: its home, whether it counts, for which task, and what it is about. */
 import { ofOneTask } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
 
 export interface Label {
-  /** Null: the row is gone. */
+  /** Null when the row is gone. */
   readonly home: string | null;
-  /** What it counts as, in words of {@link labelled}; null: no search finds it. */
+  /** One of the words of {@link labelled}; null when no search finds it. */
   readonly counts: string | null;
-  /** The episode in which alone it counts ("": none); null: it counts in all. */
+  /** The only episode in which it counts ("": none); null when it counts in all. */
   readonly task: string | null;
-  /** Of a question its kind and noun, of a tuple the number of its cell. */
+  /** A question's kind and noun, or a tuple's cell number. */
   readonly about: string | null;
 }
 
-/** Rows among which is searched. */
 export interface Among {
-  /** Absent: all homes. */
+  /** Absent for all homes. */
   readonly home?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly fits?: (label: Label) => boolean;
 }
 
-/** Whether a row is among the rows of a search, as its label says. */
 export function isAmong(label: Label, { home, fits }: Among): boolean {
   const isThere = label.home !== null && label.counts !== null;
   return isThere && (home === undefined || label.home === home) && (fits?.(label) ?? true);
 }
 
-/** How the index names what a question is about. */
 export const nameNeed = ({ func, noun }: { readonly func: string; readonly noun: string }) =>
   `${func} ${noun}`;
 
@@ -38,9 +34,7 @@ const aboutOneTask = ofOneTask.map((one) => `row.subject LIKE '${one} %'`).join(
 
 interface Labelled {
   readonly table: string;
-  /** What follows `row` in a join. */
   readonly joined?: string;
-  /** The rows that are given vectors. */
   readonly embedded?: string;
   readonly home?: string;
   readonly counts: string;
@@ -49,9 +43,8 @@ interface Labelled {
 }
 
 /**
- * The labels of each kind, as SQL over `row`. What a task meant, chose or guessed counts only in that task. An answer
- * does not count while others are still asked, or once it was taken back or replaced. Whatever changes a label is
- * noted in `vector_changes` by a trigger.
+ * SQL over `row`. A task's own meanings, choices and guesses count only in that task. An answer does not count while
+ * others are still asked, or once taken back. Triggers record label changes in `vector_changes`.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
   fact: {
@@ -61,7 +54,7 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
     task: `CASE WHEN row.source = 'inference' AND row.certainty = 'unsure' OR ${aboutOneTask}
       THEN coalesce(row.episode, '') END`,
   },
-  // "told": somebody's answer counts; "holds": valid facts rest on it
+  // "told": an answer counts; "holds": valid facts are based on it
   question: {
     table: "questions",
     counts: `CASE WHEN row.state = 'open' AND row.adjudicates IS NULL THEN 'open'
@@ -87,13 +80,11 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
   tuple: { table: "tuples", counts: "'told'", about: "CAST(row.kept AS TEXT)" },
 };
 
-/** SQL of a kind's rows and their labels. */
 export interface LabelSql {
   readonly table: string;
   readonly joined: string;
   readonly embedded: string;
   readonly home: string;
-  /** The columns of a {@link Label}. */
   readonly columns: string;
 }
 

@@ -11,25 +11,20 @@ import { embedIfPossible, putVector } from "./vector-rows.js";
 
 export interface LikenessQuery {
   readonly kind: RecallKind;
-  /** Texts that count equally, however long they are. */
+  /** Weighted equally, whatever their length. */
   readonly texts: readonly string[];
-  /** Most hits. */
   readonly k: number;
-  /** The rows among which is searched; absent: all of the kind. */
   readonly among?: Among;
 }
 
 const rowsPerTurn = 512;
 
-/**
- * The one search for what is like something: tuples, questions, facts and answers. A row gets its vector in the first
- * search that may find it, so that no write waits for an embedder, and what nobody searches has none.
- */
+/** Embeds a row in the first search that may find it, so that no write waits for an embedder. */
 export class Likeness {
   readonly #db: Database;
   readonly #embedder: Embedder;
   readonly #indexes: Readonly<Record<RecallKind, VectorIndex>>;
-  /** By kind and home ("": all): number of the newest row that was seen to have a vector, with all before it. */
+  /** By kind and home ("": all): the newest row number up to which every row has a vector. */
   readonly #embedded = new Map<string, number>();
 
   constructor(
@@ -62,7 +57,6 @@ export class Likeness {
     return this.#indexes[kind];
   }
 
-  /** How searches were done since the memory was opened. */
   counts(): SearchCounts {
     const all = this.#all().map(({ counts }) => counts);
     return {
@@ -71,13 +65,13 @@ export class Likeness {
     };
   }
 
-  /** Whether a home has more rows than all others together, as far as they were searched. */
+  /** Returns true when a home has more searched rows than all others together. */
   isMostOf(home: string): boolean {
     const count = (of?: string) => this.#all().reduce((sum, index) => sum + index.count(of), 0);
     return 2 * count(home) > count();
   }
 
-  /** Best first; equally near ones newest first. Nothing while the embedder cannot be reached. */
+  /** Best first, newest first among equals; nothing while the embedder is unreachable. */
   async nearest({ kind, texts, k, among = {} }: LikenessQuery): Promise<readonly Hit[]> {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
@@ -91,7 +85,6 @@ export class Likeness {
     return [...found, ...beside].sort((a, b) => b.similarity - a.similarity).slice(0, k);
   }
 
-  /** Erases the vectors of deleted rows, in memory and on the disk. */
   async erase(): Promise<void> {
     for (const index of this.#all()) await index.erase();
   }
@@ -105,10 +98,9 @@ export class Likeness {
   }
 
   /**
-   * Gives vectors to the rows that were written since the last time, of one home or of all, or to the given ones, in
-   * place of another embedder's. Rows without a usable vector are tried again after the next start.
-   *
-   * @returns those that are not kept, because this process only reads
+   * Embeds new rows of one home or all, or the given ones. Rows without a usable vector are retried after the next
+   * start.
+   * @returns vectors that a read-only process cannot store
    */
   async #embedNew(kind: RecallKind, { home = "", ids }: Among = {}): Promise<readonly Embedded[]> {
     const newest = await this.#db.read(newestRow(kind));
@@ -142,7 +134,7 @@ export class Likeness {
   ): Promise<readonly Row[]> {
     const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
     const { id: embedder, dimensions } = this.#embedder;
-    // Few rows are found by their numbers, many by an index of the home.
+    // Uses the index of homes only for many rows: `+` disables it.
     const ofHome = newest - after > rowsPerTurn ? homeOf : `+${homeOf}`;
     const isOne = "row.id IN (SELECT value FROM json_each(@ids)) AND";
     return this.#db.read(
@@ -183,7 +175,6 @@ function* newestRow(kind: RecallKind): Work<number> {
 
 interface Row extends Label {
   readonly id: string;
-  /** As JSON. */
   readonly texts: string;
 }
 

@@ -3,10 +3,7 @@ import type { RowReader } from "./row-reader.js";
 
 const sampledPoints = 64;
 
-/**
- * Whether a graph does not belong to these rows: it covers numbers that were never given, lacks rows, or
- * has other vectors. Rows that were deleted since get their tombstones first.
- */
+/** Returns true for numbers never assigned, missing rows or other vectors, after adding missing tombstones. */
 export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return true;
   const numbers = await rows.numbers();

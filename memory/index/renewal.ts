@@ -22,14 +22,12 @@ interface StoredVector {
 
 export interface RenewalProgress {
   readonly vectors: number;
-  /** Those of another embedder. */
   readonly left: number;
 }
 
 /**
- * Replaces stored vectors of another embedder, and damaged ones, a few rows at a time in the background. Each turn is
- * one transaction, and the rows say what is left: after a kill, the next start goes on. Meanwhile a search gives the
- * rows that it may find their vectors first.
+ * Replaces damaged vectors and those of another embedder in small background transactions. Resumes at the next start,
+ * since the rows record what is left. Searches meanwhile renew their own rows first.
  */
 export class Renewal {
   readonly #db: Database;
@@ -45,7 +43,7 @@ export class Renewal {
     this.#embedder = embedder;
   }
 
-  /** Begins in the background. A failure ends it until the next start: no search depends on it. */
+  /** A failure stops it until the next start, as no search depends on it. */
   start(): void {
     if (this.#db.readOnly) return;
     this.#running ??= this.#renewAll().catch(() => undefined);
@@ -55,7 +53,6 @@ export class Renewal {
     return this.#db.read(countVectors(this.#embedder.id));
   }
 
-  /** Ends after the present turn, without waiting for the embedder. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -78,7 +75,7 @@ export class Renewal {
     return !isUsable(readVector(vector, dimensions), dimensions);
   }
 
-  /** False when the embedder cannot be reached. */
+  /** Returns false when the embedder is unreachable. */
   async #renew(due: readonly StoredVector[]): Promise<boolean> {
     for (const kind of new Set(due.map((one) => one.kind))) {
       const stored = due.filter((one) => one.kind === kind);
@@ -97,7 +94,6 @@ export class Renewal {
     return Promise.race([embedIfPossible(this.#embedder, rows), this.#stopped]);
   }
 
-  /** A row whose vector is another meanwhile is left alone. */
   *#replace(
     stored: readonly StoredVector[],
     fresh: ReadonlyMap<string, { readonly row: RowTexts; readonly vector: Float32Array | null }>,

@@ -5,16 +5,16 @@ import { all, type Params, run, type Work } from "../work.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
 
-/** A stored vector, ready to be compared. Its number grows with every vector and is never reused. */
+/** Numbers grow with every vector and are never reused. */
 export interface KeptVector {
   readonly number: number;
   readonly vector: Float32Array;
 }
 
-/** Changes whenever a vector is written or deleted, or its label changes. */
+/** Changes when a vector is written or deleted, or its label changes. */
 export interface Stamp {
   readonly newest: number;
-  /** Numbers of the oldest change that is still noted, and of the latest. */
+  /** The oldest recorded change, and the latest. */
   readonly oldest: number;
   readonly change: number;
 }
@@ -27,7 +27,6 @@ const ofScope = "vectors.kind = @kind AND embedder = @embedder";
 const withNumbers = `json_each(@numbers) AS wanted
   CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint) AND ${ofScope}`;
 
-/** Reads the vectors of one kind and one embedder. Indexes are built from them. */
 export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;
@@ -50,13 +49,12 @@ export class RowReader {
     return { newest: row?.newest ?? 0, oldest: row?.oldest ?? 0, change: row?.change ?? 0 };
   }
 
-  /** The highest number that was ever given to a vector. */
+  /** The highest number ever assigned. */
   async highestNumber(): Promise<number> {
     const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
     return (await this.#all<{ seq: number }>(sql))[0]?.seq ?? 0;
   }
 
-  /** Rows with higher numbers, in order. */
   after(number: number, limit: number): Promise<readonly KeptVector[]> {
     return this.#vectors(
       `vectors WHERE ${ofScope} AND number > @number ORDER BY number LIMIT @limit`,
@@ -64,12 +62,10 @@ export class RowReader {
     );
   }
 
-  /** The rows with these numbers; deleted ones are absent. */
   byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
     return this.#vectors(withNumbers, { numbers: JSON.stringify(numbers) });
   }
 
-  /** How many rows there are; counts up to `most`. */
   async count(most = Number.MAX_SAFE_INTEGER): Promise<number> {
     const [row] = await this.#all<{ rows: number }>(
       `SELECT count(*) AS rows FROM (SELECT 1 FROM vectors WHERE ${ofScope} LIMIT @most) AS found`,
@@ -78,12 +74,10 @@ export class RowReader {
     return row?.rows ?? 0;
   }
 
-  /** All numbers, in order. */
   numbers(): Promise<readonly number[]> {
     return this.#numbers(`vectors WHERE ${ofScope} ORDER BY number`);
   }
 
-  /** The numbers of rows' vectors; rows without one are absent. */
   numbersOf(ids: readonly string[]): Promise<readonly number[]> {
     return this.#numbers(
       `json_each(@ids) AS wanted CROSS JOIN vectors ON row_id = wanted.value AND ${ofScope}`,
@@ -91,7 +85,7 @@ export class RowReader {
     );
   }
 
-  /** Numbers of the vectors that were deleted or have other labels since this change, those of other kinds included. */
+  /** Vectors deleted or relabelled since this change, other kinds' included. */
   changedAfter(change: number): Promise<readonly number[]> {
     return this.#numbers(
       "(SELECT vector AS number FROM vector_changes WHERE number > @change) AS changed",
@@ -99,7 +93,6 @@ export class RowReader {
     );
   }
 
-  /** Labels of the rows with higher numbers, in order. */
   labelsAfter(number: number, limit: number): Promise<readonly Labelled[]> {
     return this.#labels(
       `vectors`,
@@ -108,12 +101,10 @@ export class RowReader {
     );
   }
 
-  /** Labels as they are now, by number; deleted rows are absent. */
   labelsOf(numbers: readonly number[]): Promise<readonly Labelled[]> {
     return this.#labels(withNumbers, "", { numbers: JSON.stringify(numbers) });
   }
 
-  /** Row ids by number; deleted rows are absent. */
   async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await this.#all<{ number: number; id: string }>(
       `SELECT vectors.number, row_id AS id FROM ${withNumbers}`,
@@ -148,7 +139,7 @@ export class RowReader {
   }
 }
 
-/** Forgets changes: an index that has not seen them reads all rows anew. */
+/** Deletes recorded changes; an index that missed them reads all rows again. */
 export function* forgetChanges(): Work<void> {
   for (const noted of ["vector_changes", "vector_tombstones"])
     yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);

@@ -1,11 +1,10 @@
-/** The texts that rows' vectors are made of: what a row says, as a person would say it. */
 import { asSaid, classOf } from "../../src/core/fact.js";
 import { definite, everydayLabel, preposition } from "../../src/core/names.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import { all, get, type Work } from "../work.js";
 import { labelSql } from "./labels.js";
 
-/** SQL: what a row's texts are made of, as a JSON list of strings. */
+/** SQL for the source of a row's texts, a JSON list of strings. */
 export const textsOf: Readonly<Record<RecallKind, string>> = {
   tuple: "json_array(row.goal, row.observation)",
   fact: `json_array((SELECT text FROM texts WHERE texts.number = row.said), row.subject, row.relation,
@@ -16,12 +15,7 @@ export const textsOf: Readonly<Record<RecallKind, string>> = {
     WHERE asked.id = row.question)`,
 };
 
-/**
- * The texts of a row, which count equally: a tuple's goal and observation; an answer with its question and who said
- * it; a fact in words, with those in which somebody taught it.
- *
- * @param texts as {@link textsOf} gives them
- */
+/** A tuple's goal and observation, an answer with question and speaker, or a fact with the words that taught it. */
 export function sentencesOf(kind: RecallKind, texts: string): readonly string[] {
   const parts = JSON.parse(texts) as readonly (string | null)[];
   const said = parts.map((part) => part ?? "");
@@ -31,7 +25,6 @@ export function sentencesOf(kind: RecallKind, texts: string): readonly string[] 
   return [`${question} ${by}: ${words}`];
 }
 
-/** "mug 1 is not in sink 1", "on shelf 2: vase 1, cup 1", with the words in which it was taught. */
 function sayFact([
   taught,
   subject = "",
@@ -52,11 +45,9 @@ function sayFact([
 
 export interface RowTexts {
   readonly id: string;
-  /** As JSON. */
   readonly texts: string;
 }
 
-/** The texts of these rows; those that were deleted are absent. */
 export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readonly RowTexts[]> {
   return all<RowTexts>(
     `SELECT row.id, ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row
@@ -65,7 +56,7 @@ export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readon
   );
 }
 
-/** Whether a row still says the same: its words may have been forgotten while the embedder worked. */
+/** Returns false when the row's texts changed while the embedder worked. */
 export function* saysStill(kind: RecallKind, { id, texts }: RowTexts): Work<boolean> {
   const now = yield* get<{ texts: string }>(
     `SELECT ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row WHERE id = @id`,

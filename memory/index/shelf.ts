@@ -3,26 +3,21 @@ import { type Among, isAmong, type Label } from "./labels.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
 const rowsPerRead = 4096;
-/** Vectors of rows in the graph that stay in memory to be compared one by one: 50 MB of 384 numbers each. */
+/** Graph rows whose vectors stay in memory for brute force: 50 MB at 384 numbers each. */
 const mostHeld = 32_768;
 
-/** The rows of one label. */
 interface Pile {
   readonly label: Label;
   readonly numbers: Set<number>;
 }
 
-/** The rows that a search may find. */
 export interface Wanted {
   readonly size: number;
   has(number: number): boolean;
   numbers(): Iterable<number>;
 }
 
-/**
- * What of one kind's rows is in memory beside the graph: their labels, by number and by home; the vectors of the
- * tail, which the graph does not have yet; and vectors of homes that are compared row by row.
- */
+/** Holds labels, vectors of the tail that the graph lacks, and vectors of homes searched by brute force. */
 export class Shelf {
   readonly #rows: RowReader;
   readonly #pileOf = new Map<number, Pile>();
@@ -36,19 +31,17 @@ export class Shelf {
     this.#rows = rows;
   }
 
-  /** By number, in their order. */
   get tail(): ReadonlyMap<number, KeptVector> {
     return this.#tail;
   }
 
-  /** How many rows count in a home, or in all. */
   count(home?: string): number {
     if (home === undefined) return this.#pileOf.size;
     const piles = [...(this.#homes.get(home)?.values() ?? [])];
     return piles.reduce((sum, { numbers }) => sum + numbers.size, 0);
   }
 
-  /** Reads the rows that are new, and puts those with numbers above `covered` into the tail. */
+  /** Reads new rows, and puts those above `covered` into the tail. */
   async catchUp(covered: number): Promise<void> {
     for (;;) {
       const read = await this.#rows.labelsAfter(this.#newest, rowsPerRead);
@@ -67,7 +60,6 @@ export class Shelf {
     }
   }
 
-  /** Takes the rows up to this number out of the tail. */
   cover(covered: number): void {
     for (const number of this.#tail.keys()) {
       if (number > covered) return;
@@ -75,7 +67,7 @@ export class Shelf {
     }
   }
 
-  /** Does nothing for a row that is still to be read. */
+  /** Ignores rows that were not read yet. */
   label(number: number, label: Label): void {
     if (number > this.#newest) return;
     const pile = isAmong(label, {}) ? this.#pileFor(label) : undefined;
@@ -118,7 +110,7 @@ export class Shelf {
     };
   }
 
-  /** Vectors of rows, which stay in memory; deleted rows are absent. */
+  /** Keeps the vectors in memory; deleted rows are absent. */
   async vectorsOf(numbers: Iterable<number>): Promise<readonly KeptVector[]> {
     const found: KeptVector[] = [];
     const missing: number[] = [];

@@ -1,4 +1,4 @@
-/** The graph on the disk, beside the database. It is derived: an error in it only costs time. */
+/** The graph on disk, derived from the rows: losing it only costs time. */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -14,37 +14,32 @@ const headerShape = z.object({
   embedder: z.string(),
   dimensions: z.number().int(),
   links: z.number().int(),
-  /** Name of the graph's file, in the same folder. */
   graph: z.string().regex(/^[^/\\]+\.hnsw$/),
   sha256: z.string(),
   bytes: z.number().int(),
-  /** Points, tombstones included. */
   points: z.number().int(),
-  /** Watermark: number of the newest row in it. */
+  /** Number of the newest row in it. */
   covers: z.number().int(),
-  /** Search width that was chosen for it; null when none was yet. */
   width: z.number().int().nullable(),
 });
 
-/** Stands beside a graph's file. The file is ignored without it, or when the two do not match. */
+/** Describes a graph file, which is ignored without it or when they do not match. */
 export type SnapshotHeader = z.infer<typeof headerShape>;
 
-/** Why a snapshot cannot be used. */
 export type SnapshotProblem = "missing" | "corrupt" | "other embedder";
 
 export type SnapshotReading =
   | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
   | { readonly ok: false; readonly problem: SnapshotProblem };
 
-/** Bytes of a point without its upper levels: links, vector, label and level. */
+/** A point's links, vector, label and level, without upper levels. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
 
 /**
- * Writes the graph and the header under new names, flushes them to the disk, then renames the header. Until
- * then the old snapshot counts, afterwards the new one.
+ * Writes new files, flushes them, then renames the header, which makes them count.
  *
- * @param base path of the database with the kind of rows: "…/sous.db.tuple"
- * @throws SousError "snapshot-incomplete" when the disk did not take all of it
+ * @param base database path with the kind: "…/sous.db.tuple"
+ * @throws SousError "snapshot-incomplete" when not all of it reached the disk
  */
 export async function writeSnapshot(
   base: string,
@@ -53,7 +48,7 @@ export async function writeSnapshot(
   const covers = graph.covers;
   const points = graph.size;
   const file = `${base}-${covers}-${randomBytes(4).toString("hex")}.hnsw`;
-  // The library writes into the file that it finds: only this user can read this one.
+  // Creates the file as private, as the library writes into an existing one.
   await (await open(file, "wx", 0o600)).close();
   await graph.write(file);
   const { size: bytes } = await stat(file);
@@ -79,7 +74,7 @@ export async function writeSnapshot(
   return header;
 }
 
-/** Checks every byte before the library reads the file. */
+/** Verifies every byte before the library reads the file. */
 export async function readSnapshot(base: string, embedder: Embedder): Promise<SnapshotReading> {
   const header = readHeader(base);
   if (typeof header === "string") return { ok: false, problem: header };
@@ -109,7 +104,6 @@ function readHeader(base: string): SnapshotHeader | SnapshotProblem {
   }
 }
 
-/** Removes a snapshot, and what a crash left of others. */
 export async function removeSnapshot(base: string): Promise<void> {
   await rm(headerFile(base), { force: true });
   await removeLeftovers(base, null);
@@ -133,7 +127,6 @@ async function putInPlace(file: string, text: string): Promise<void> {
   await flush(path.dirname(file));
 }
 
-/** Flushes a file's content, or a folder's names, to the disk. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {

@@ -1,15 +1,12 @@
 import { isUsable } from "../embed/usable.js";
 
-/** Vectors as bytes. The hashing embedder's are mostly zeros and have few different values: these are packed. */
-
 const floatBytes = 4;
-/** The number of different values, less one. */
 const headBytes = 1;
 const mostValues = 256;
 
 /**
- * The bytes of a vector, exactly as it is. Packed, where that is shorter: the different values, a bit for each
- * dimension that is not zero, and for each of those the place of its value.
+ * Encodes without loss. The packed form, if shorter, suits the hashing embedder's mostly zero vectors: the different
+ * values, a bit per dimension that is not zero, and for each of those the index of its value.
  */
 export function packVector(vector: Float32Array): Buffer {
   const plain = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
@@ -36,19 +33,18 @@ export function packVector(vector: Float32Array): Buffer {
   return packed;
 }
 
-/** The vector of bytes that are not packed: a copy, because they may not be aligned for floats. */
+/** Copies, because the bytes may not be aligned for floats. */
 export function plainVector(blob: Buffer): Float32Array {
   return new Float32Array(new Uint8Array(blob).buffer);
 }
 
-/** What {@link packVector} made bytes of; zeros, which are near nothing, where the bytes are damaged. */
+/** Reverses {@link packVector}; returns zeros, near nothing, for damaged bytes. */
 export function readVector(blob: Buffer, dimensions: number): Float32Array {
   const isPlain = blob.length === floatBytes * dimensions;
   const vector = isPlain ? plainVector(blob) : unpackVector(blob, dimensions);
   return vector && isUsable(vector, dimensions) ? vector : new Float32Array(dimensions);
 }
 
-/** Null for bytes of another length. */
 function unpackVector(blob: Buffer, dimensions: number): Float32Array | null {
   const bitsEnd = headBytes + floatBytes * ((blob[0] ?? 0) + 1) + Math.ceil(dimensions / 8);
   if (blob.length < bitsEnd) return null;

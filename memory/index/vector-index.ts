@@ -13,17 +13,15 @@ import { Shelf, type Wanted } from "./shelf.js";
 import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
-/** Brute force is fast enough for fewer rows: 5,000 take 3 ms. */
+/** Brute force is fast enough below: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
-/** A row that the graph looks at takes as long as this many that are compared one by one. */
+/** Cost of a row visited by the graph, in brute-force comparisons. */
 const lookedAtAsLong = 6;
 
 const rowsPerTurn = 8;
-/** The graph is rebuilt when this share of it are tombstones. */
 const mostTombstones = 0.2;
-/** The search width is chosen again when the graph has grown by this factor. */
 const growthForWidth = 1.5;
-/** Saved while running after this share of it has changed, and on closing after fewer. */
+/** The graph is saved after this share of it changed, and on closing after fewer rows. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
 const restAfterTroubleMs = 60_000;
 
@@ -31,50 +29,39 @@ export interface VectorIndexOptions {
   readonly db: Database;
   readonly kind: RecallKind;
   readonly embedder: Embedder;
-  /** Number of rows from which the graph is used; 0: always, also for a filter that leaves few. */
+  /** Rows from which the graph is used; 0 for always, even with a narrow filter. */
   readonly graphFrom: number;
-  /** Path of the database; null where nothing is kept. */
   readonly file: string | null;
-  /** Gives vectors to the rows that have none. */
   readonly embed?: () => Promise<void>;
-  /** Told of a snapshot that does not fit the rows. */
   readonly onUnfit?: (problem: SnapshotProblem | "stale") => void;
 }
 
-/** The state of an index. */
 export interface IndexState {
   readonly kind: RecallKind;
-  /** Points of the graph, tombstones included; 0 while everything is searched by brute force. */
   readonly points: number;
   readonly tombstones: number;
   /** Number of the newest row in the graph. */
   readonly covers: number;
-  /** How many candidates a search of the graph keeps; null while there is no graph. */
   readonly width: number | null;
-  /** Recall of the sample when the width was chosen; null before that. */
+  /** Of the sample when the width was chosen; null before. */
   readonly recallAt10: number | null;
-  /** What was wrong with the snapshot; null when it was read. */
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
-  /** Why the last background work failed. Searches stay right, by brute force. */
+  /** Last background failure. Searches stay right, by brute force. */
   readonly trouble: string | null;
 }
 
 /**
- * Finds the nearest rows of one kind. The vectors in the rows are the truth. An HNSW graph searches all
- * households, or those rows that a filter leaves. Rows that are not in the graph yet are searched by brute
- * force, so that the answer is right while the graph grows, is rebuilt or is missing. The graph catches up in
- * the background. It is saved beside the database with the number of its newest row.
+ * Finds the nearest rows of one kind. The stored vectors are authoritative. Rows that the HNSW graph lacks are searched
+ * by brute force, so results stay right while it grows in the background or is missing.
  */
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
   #shelf: Shelf;
   #graph: Graph | null = null;
-  /** The graph that will replace the present one. */
   #growing: Graph | null = null;
   #loaded: Promise<void> | null = null;
   #snapshot: IndexState["snapshot"] = "not needed";
-  /** Numbers of the newest vector and of the latest change that were seen. */
   #newest: number | null = null;
   #change = 0;
   #chosen: (WidthChoice & { readonly points: number }) | null = null;
@@ -84,7 +71,7 @@ export class VectorIndex {
   #restUntil = 0;
   #closed = false;
   readonly #counts = { graphQueries: 0, exactQueries: 0 };
-  /** The graph has erased vectors, and must not be saved before it is rebuilt. */
+  /** Blocks saving until the rebuild: the graph has erased vectors. */
   #mustCompact = false;
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
@@ -96,17 +83,15 @@ export class VectorIndex {
     this.#shelf = new Shelf(this.#rows);
   }
 
-  /** How searches were done since this index was opened. */
   get counts(): SearchCounts {
     return this.#counts;
   }
 
-  /** How many rows count in a home, or in all, as far as they were searched. */
   count(home?: string): number {
     return this.#shelf.count(home);
   }
 
-  /** The nearest rows, best first; of equally near ones the newest first. */
+  /** Best first, newest first among equals. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
     if (!among) await this.#options.embed?.();
     await this.#load();
@@ -120,7 +105,7 @@ export class VectorIndex {
     this.#shelf.cover(this.#graph?.covers ?? 0);
     const { tail } = this.#shelf;
     if (this.#hasWork(tail.size)) this.#workSoon();
-    // A filter that leaves all takes time, and changes nothing.
+    // A filter that keeps every row only costs time.
     const wanted = found?.size === tail.size + (this.#graph?.living ?? 0) ? undefined : found;
     const graph = this.#graph && this.#pays(this.#graph, wanted) ? this.#graph : null;
     this.#counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
@@ -142,13 +127,12 @@ export class VectorIndex {
     });
   }
 
-  /** Whether the graph is quicker than comparing each row that the filter leaves. */
+  /** Returns true when the graph is faster than brute force over the filter's rows. */
   #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
     if (!wanted || this.#options.graphFrom === 0) return true;
     return lookedAtAsLong * width * size < wanted.size * wanted.size;
   }
 
-  /** Resolves when the graph has every row, or when there are too few rows for one. */
   async settle(): Promise<IndexState> {
     await this.#options.embed?.();
     await this.#load();
@@ -158,7 +142,6 @@ export class VectorIndex {
     return this.state();
   }
 
-  /** Rebuilds the graph from the rows, and saves it. Searches go on meanwhile. */
   async rebuild(): Promise<IndexState> {
     await this.#load();
     if (this.#graph) await this.#run(() => this.#compact());
@@ -166,22 +149,17 @@ export class VectorIndex {
     return this.save();
   }
 
-  /** Saves the graph when anything in it is new. */
   async save(): Promise<IndexState> {
     await this.#run(() => this.#save(1));
     return this.state();
   }
 
-  /** Compares the index on the disk with the rows; null for a database in memory. */
   async check(): Promise<IndexCheck | null> {
     const { file } = this.#options;
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
   }
 
-  /**
-   * Erases deleted rows: a snapshot that has some of them is removed at once, and none is saved before the
-   * graph is rebuilt from the rows. Searches go on meanwhile.
-   */
+  /** Removes a snapshot with deleted rows at once, and saves none before the graph is rebuilt. */
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
@@ -213,7 +191,6 @@ export class VectorIndex {
     };
   }
 
-  /** Stops the background work. Saves the graph when enough of it is new. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#run(() => this.#save(changesForSave.onClose));
@@ -240,7 +217,7 @@ export class VectorIndex {
     this.#graph = graph;
   }
 
-  /** One after the other: what was read of the rows must still hold when the graph is changed or searched. */
+  /** Serialises work, so that rows do not change between reading and using them. */
   #alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => undefined);
@@ -254,11 +231,11 @@ export class VectorIndex {
     this.#newest = newest;
   }
 
-  /** Labels rows anew that changed since the last time, and buries those that were deleted. @returns the newest number */
+  /** Relabels changed rows and removes deleted ones. @returns the newest number */
   async #follow(): Promise<number> {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {
-      // This process reads beside the owner, which began anew and forgot changes.
+      // The owning process started over and deleted recorded changes.
       this.#shelf = new Shelf(this.#rows);
       this.#newest = null;
       for (const graph of [this.#graph, this.#growing])
@@ -295,7 +272,7 @@ export class VectorIndex {
     void this.#run(() => this.#work());
   }
 
-  /** Does one piece of work after the other. A failure is kept for the state: no search depends on it. */
+  /** Queues background work. Records a failure, as no search depends on it. */
   #run(work: () => Promise<void>): Promise<void> {
     const run = (this.#working ?? Promise.resolve()).then(work).then(
       () => {
@@ -322,7 +299,7 @@ export class VectorIndex {
     await this.#save(Math.max(least, share * this.#graph.size));
   }
 
-  /** Adds rows, a few at a time so that the process stays awake, until the graph has them all. */
+  /** Adds rows in small batches, so that the process stays responsive. */
   async #grow(graph: Graph): Promise<void> {
     while (!this.#closed) {
       const added = await this.#alone(() => this.#addRows(graph));
@@ -339,7 +316,6 @@ export class VectorIndex {
     return read.length;
   }
 
-  /** Builds a graph without tombstones. The old one serves until it is complete. */
   async #compact(): Promise<void> {
     const fresh = Graph.empty(this.#options.embedder.dimensions);
     this.#growing = fresh;

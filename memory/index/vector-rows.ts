@@ -5,7 +5,7 @@ import { isUsable } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
-/** One unit vector for each list of texts, which count equally, however long they are; null where one has none. */
+/** Returns one unit vector per list of equally weighted texts; null where one has none. */
 async function embedRows(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
@@ -20,7 +20,7 @@ async function embedRows(
   });
 }
 
-/** The same, but an empty list when the embedder cannot be reached. Rows get their vectors in a later search. */
+/** Returns an empty list when the embedder is unreachable; rows get vectors in a later search. */
 export async function embedIfPossible(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
@@ -33,10 +33,7 @@ export async function embedIfPossible(
   }
 }
 
-/**
- * Stores a row's vector. An earlier one is deleted, and leaves a tombstone. Inside the transaction that
- * writes the row.
- */
+/** Replaces a row's vector, leaving a tombstone. Call it in the transaction that writes the row. */
 export function* putVector(row: {
   kind: RecallKind;
   id: string;

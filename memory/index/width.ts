@@ -7,19 +7,17 @@ import type { KeptVector, RowReader } from "./row-reader.js";
 const widths = [64, 80, 96, 112, 128, 160, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 100;
 const neighbours = 10;
-/** Above the promised recall (0.99), because it is measured on a sample of queries that are easier than people's. */
+/** Above the promised recall (0.99), since sampled queries are easier than people's. */
 const wantedRecall = 0.994;
-/** Where that is not reached at any width, so much less than at the widest is enough. */
+/** Accepted loss against the widest search, where that recall is unreachable. */
 const noGain = 0.02;
 const rowsPerTurn = 64;
-/** Rows of the same text are equally near: any of them is right. */
+/** Rows of the same text are equally near. */
 const tie = 1e-5;
 
 export interface WidthChoice {
   readonly width: number;
-  /** Share of the ten nearest rows that the graph finds at this width, over the sample. */
   readonly recallAt10: number;
-  /** Number of sampled queries. */
   readonly queries: number;
 }
 
@@ -29,9 +27,8 @@ interface Sample {
 }
 
 /**
- * The least search width at which the graph finds what brute force finds. Each query is a mixture of two
- * rows drawn by a seed. Reads a few rows at a time, so that the process stays responsive. Null when it was
- * stopped, or when the graph is empty.
+ * Chooses the smallest width at which the graph finds what brute force finds, with seeded mixtures of two rows as
+ * queries. Reads in small batches, so that the process stays responsive. Null when stopped or the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,
@@ -63,7 +60,7 @@ async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Samp
   });
 }
 
-/** Three parts of one row and one part of another: about as far from both as a new sentence. */
+/** Mixes 3:1, about as far from both as a new sentence. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
   const mixed = one.map((value, at) => 3 * value + (other[at] ?? 0));
   const length = Math.sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1;
@@ -75,7 +72,7 @@ function improve(sample: Sample, read: readonly KeptVector[]): void {
   sample.best = rankVectors(sample.query, all, neighbours).map(({ item }) => item);
 }
 
-/** Of many rows with the same text a graph misses some at any width: then a wider search only takes longer. */
+/** Among many rows with the same text a graph misses some at any width, so a wider search only takes longer. */
 function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
   const before = graph.width;
   const choices: WidthChoice[] = [];

@@ -1,21 +1,19 @@
-/** The rows that may be recalled in a household, and the two searches that rank them. */
 import type { RecallKind } from "../../src/core/recall.js";
 import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
 import { all, type Work } from "../work.js";
 import type { SearchWords } from "./query.js";
 
-/** A lower cosine says nothing. */
+/** Cosines below this are noise. */
 const leastSimilarity = 0.1;
-/** Rows further from the query, by their share of the nearest one's cosine, are about something else. */
+/** Drops rows below this share of the best cosine. */
 const leastShare = 0.5;
 
-/** In the order of their codes in `document_words`: document = 4 * number + code. */
+/** The order gives the codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
 
 const codeOf = (kind: RecallKind) => recallKinds.indexOf(kind);
 
-/** Rows that are read at a time, because some of those with the best scores may not count any more. */
 const rowsPerRead = 64;
 
 export interface Scope {
@@ -24,7 +22,7 @@ export interface Scope {
   readonly kinds: readonly RecallKind[];
 }
 
-/** Where a row stands in one of the searches, from 1; `value` is BM25's score or the cosine. */
+/** Rank from 1 in one search; `value` is BM25's score or the cosine. */
 export interface Ranked {
   readonly kind: RecallKind;
   readonly id: string;
@@ -38,10 +36,7 @@ function amongOf({ household, episode }: Scope): Among {
   return { home: household, fits };
 }
 
-/**
- * The best rows by BM25, all kinds together. Of each kind the newest that match are scored, three times as many as are
- * wanted: what happens in a home every day has the same words for years.
- */
+/** Ranks the newest 3 * `most` matches of each kind by BM25: daily events repeat the same words for years. */
 export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
@@ -62,7 +57,7 @@ export function* rankByWords(
     {
       household: scope.household,
       match: words.match,
-      // To ask for the home takes longer than to look through it, where there is hardly another one.
+      // Filtering by home costs more than skipping the few rows of other homes.
       sought: isMost ? words.anywhere : words.here,
       scored: 3 * most,
     },
@@ -103,7 +98,6 @@ function* readRows(
   return yield* all(perKind.join(" UNION ALL "), { documents });
 }
 
-/** The nearest rows by cosine, all kinds together. */
 export async function rankByVectors(
   likeness: Likeness,
   scope: Scope,

@@ -1,12 +1,10 @@
-/** Turns free text into a full-text query in which no word is syntax. */
 import { everydayName, kindsNamed } from "../../src/core/names.js";
 import { wordSet } from "../../src/core/wording.js";
 
-/** Words that most questions have. They are left out when other words remain. */
 const common = wordSet(
   "a an and are at be do does did for have i in is it me my of on or our please some that the there these this to was we were what where which who will would you your",
 );
-/** What is done with anything, and anybody: alone it makes nothing a hit while other words remain. */
+/** Generic words, which make no hit alone while other words remain. */
 const weak = wordSet(
   `put putting move moved moving place placed leave left keep kept take took taken go went gone get got find found see
    saw seen he she they them him her his their somebody anybody someone anyone has had been from`,
@@ -14,18 +12,16 @@ const weak = wordSet(
 const mostWords = 64;
 const longestWord = 64;
 
-/** What is searched: the words as they were said, and the world's names for the same kinds. */
 export interface SearchWords {
-  /** What it is about. */
   readonly text: string;
-  /** A query for PostgreSQL's `matching_words`; null when there are no words. */
+  /** For PostgreSQL's `matching_words`; null without words. */
   readonly match: string | null;
-  /** A query for FTS5: documents of the household, and those of all. */
+  /** FTS5 queries: documents of the household, and of all. */
   readonly here: string;
   readonly anywhere: string;
 }
 
-/** Words consist of letters and digits. At most the first 64 different words count. */
+/** Builds queries in which no word is syntax, from the first 64 different words. */
 export function searchWords(said: string, household: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
@@ -48,12 +44,7 @@ export function searchWords(said: string, household: string): SearchWords {
   };
 }
 
-/**
- * Whether a step was about something else: its action names nothing that was searched for.
- *
- * @param step its goal, an arrow and its action: "put Ben's key chain on the bed -> move book 1 to desk 1"
- * @param about the text of {@link SearchWords}
- */
+/** Returns true when the action of a step ("goal -> action") names nothing that was searched for. */
 export function isAside(step: string, about: string): boolean {
   const action = splitWords(step.slice(step.lastIndexOf(" -> ")));
   const names = action.flatMap((word) => [word, ...everydayName(word).split(" ")]);
@@ -76,7 +67,6 @@ function splitWords(text: string, most = 4 * mostWords): readonly string[] {
   return words;
 }
 
-/** A string literal of FTS5, with quotation marks doubled. */
 function quote(words: string): string {
   return `"${words.replaceAll('"', '""')}"`;
 }

@@ -10,10 +10,8 @@ import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidat
 import { isAside, searchWords } from "./query.js";
 import { recencyOf, trustOf, tupleTrust, unknownTrust } from "./trust.js";
 
-/** What recalled rows say, who said it, when, and how far it can be trusted. */
 type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
 
-/** Details by row id; deleted rows are absent. */
 function* readDetails(kind: RecallKind, ids: readonly string[]): Work<readonly Details[]> {
   switch (kind) {
     case "fact":
@@ -46,7 +44,7 @@ function* readRows(select: string, ids: readonly string[]): Work<readonly Row[]>
   return yield* all<Row>(select, { ids: JSON.stringify(ids) });
 }
 
-/** A question or an answer is trusted as its best fact is. */
+/** Trusts a question or an answer as much as its best fact. */
 function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<readonly Details[]> {
   const facts = yield* readFacts(
     `facts.${of}`,
@@ -58,7 +56,7 @@ function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<reado
 }
 
 interface CountedFact extends Fact {
-  /** Number of people who say the same, or said it before others repeated it; 0 where the words alone are known. */
+  /** People who say the same, or said it before others repeated it; 0 when only the words are known. */
   readonly people: number;
 }
 
@@ -96,17 +94,16 @@ export interface RecallOptions {
   readonly clock: Clock;
 }
 
-/** How many results of each search are fused, for k results in all. */
 const depthFor = (k: number): number => Math.max(50, 5 * k);
-/** The constant of reciprocal rank fusion: the higher, the less the first places differ. */
+/** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
 const softness = 5;
-/** What a place by vectors is worth beside one by words. */
+/** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
 
 /**
- * Hybrid retrieval: BM25 and vectors, fused by reciprocal rank, ranked again by recency, trust and
- * usefulness. Equal scores keep the newer first. The weights were chosen on the tuning half of `sous bench recall`.
+ * Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer first among equals.
+ * The weights were chosen on the tuning half of `sous bench recall`.
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;
@@ -135,11 +132,9 @@ export function createRecall(options: RecallOptions): Recall {
 interface Found {
   readonly ranks: Fused;
   readonly details: Details;
-  /** Undefined where nothing is known. */
   readonly useful: number | undefined;
 }
 
-/** What rows say, kind by kind; rows that were deleted meanwhile are absent. */
 function* readFound(fused: readonly Fused[]): Work<readonly Found[]> {
   const useful = yield* readUsefulness(fused.map(({ id }) => id));
   const found: Found[] = [];

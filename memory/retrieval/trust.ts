@@ -1,22 +1,17 @@
-/** How far kept rows can be trusted. */
 import type { NewFact } from "../../src/core/fact.js";
 
-/** What is known of a claim's standing. */
 export interface Standing extends Pick<NewFact, "source" | "certainty"> {
-  /** Whether it is valid and undisputed. */
+  /** Valid and undisputed. */
   readonly stands: boolean;
-  /** Number of people who say so. */
   readonly people: number;
 }
 
-/** Trust in a row without any evidence. */
 export const unknownTrust = 0.5;
-/** Trust in a step of a task that was done. */
 export const tupleTrust = 0.8;
 
 /**
- * Trust from 0 to 1. Sightings rank above answers, and answers above conclusions. Agreement adds trust: two
- * people who are each right nine times in ten are both wrong once in a hundred.
+ * Returns a trust from 0 to 1: sightings above answers, answers above conclusions. Agreement adds trust: two people who
+ * are each right nine times in ten are both wrong once in a hundred.
  */
 export function trustOf({ source, certainty, stands, people }: Standing): number {
   const alone = trustBySource(source, certainty);
@@ -39,7 +34,7 @@ function trustBySource(source: NewFact["source"], certainty: NewFact["certainty"
 
 const halfLifeMs = 14 * 24 * 3600 * 1000;
 
-/** A factor that falls from 1 to 0.5; it is 0.75 after two weeks. */
+/** Falls from 1 to 0.5; 0.75 after two weeks. */
 export function recencyOf(ageMs: number): number {
   return 0.5 + 0.5 * 0.5 ** (Math.max(0, ageMs) / halfLifeMs);
 }

@@ -1,5 +1,3 @@
-/** Disputes: contradictions between people become one question with the claims as its choices. */
-
 import { contradicts } from "../core/contradiction.js";
 import type { Episode } from "../core/episode.js";
 import { claimKey, type Fact, type NewFact } from "../core/fact.js";
@@ -14,8 +12,7 @@ import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseDispute } from "./phrase-count.js";
 
 /**
- * The dispute that new facts cause, and the question that settles it. If that question is open already, it is
- * joined. Null when the facts contradict nothing.
+ * Finds the dispute that new facts cause, and joins an open question about it. Null when they contradict nothing.
  *
  * @param question what was answered
  * @param replaced facts that the new ones replace
@@ -54,10 +51,7 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
   return known.person !== write.person && contradicts(write.fact, known);
 }
 
-/**
- * The valid facts in dispute that a need is about, and the open question about them, if any. Null without such
- * facts.
- */
+/** Returns null unless valid facts about the need are in dispute. */
 export async function findDisputed(
   memory: Memory,
   episode: Episode,
@@ -70,7 +64,6 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
-/** The question that settles which of the claims holds. */
 export function adjudication(
   parts: DeskParts,
   given: {
@@ -84,7 +77,7 @@ export function adjudication(
   const { episode, about, view, assignee } = given;
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
-  // "Yes" would answer a question that this one doesn't ask: claims are named by what they say.
+  // Drops the thing, so that claims are named in full: "yes" would answer another question.
   const { thing: _, ...named } = about.need;
   return newQuestion(parts, {
     episode,
@@ -104,7 +97,7 @@ export function adjudication(
   });
 }
 
-/** Puts the question on the card of the household's open episode. Without one, it waits until the need comes up. */
+/** Posts on the household's open episode. Without one, the question waits until the need comes up. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

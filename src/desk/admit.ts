@@ -1,24 +1,21 @@
-/** Who may answer in a campaign: people who have agreed and practised, up to a number of questions a day. */
 import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
 import { startOfDay } from "../core/local-time.js";
 import type { DeskParts } from "./parts.js";
 
-/** The time from which a person's words may be kept. */
 export interface Admission {
   readonly notBefore: number;
 }
 
-/** What an event is about: a question of a campaign, or null for a move. */
+/** `question` is null for a move. */
 export interface AboutCampaign {
   readonly campaign?: string | null;
   readonly question: string | null;
 }
 
 /**
- * Admits an answer or a move in a campaign, or says why it is not kept: the person has not agreed or practised,
- * had not when they wrote it in a thread (which is read again later), or has answered enough today. People may go
- * on changing their answers. A platform's clock may be behind ours, so a press never counts as older than the
- * consent.
+ * Rejects people who have not agreed or practised, had not when they wrote in a thread (read again later), or reached
+ * the daily limit. People may always change an answer. A press never counts as older than the consent, since the
+ * platform's clock may lag.
  */
 export async function admit(
   { memory, clock }: DeskParts,

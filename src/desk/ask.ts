@@ -60,7 +60,7 @@ async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promis
   return { handling, facts, outcome: "answered", question: null };
 }
 
-/** Asks although there is an answer; null when the answer is not doubtful, or nobody may be asked. */
+/** Asks despite an answer; null when the answer is not doubtful, or nobody may be asked. */
 async function askAgain(
   parts: DeskParts,
   request: AskRequest,
@@ -94,7 +94,6 @@ async function withhold(
   return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
 }
 
-/** A request, with the reason for asking although there is an answer. */
 type Asking = AskRequest & { readonly reason?: string };
 
 async function join(parts: DeskParts, request: Asking, same: Same): Promise<AskVerdict> {
@@ -148,7 +147,7 @@ async function pose(
   });
 }
 
-/** The same question of the same task has the same order. */
+/** Seeded, so that the same question of a task always gets the same order. */
 function orderFor({ episode: { seed, household, round }, need }: AskRequest): Random {
   const { func, adjective = "", noun } = need;
   return seededRandom(seed, "choices", household, String(round), func, adjective, noun);
@@ -182,7 +181,6 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
   return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }
 
-/** Asks which of the claims that contradict each other is right. */
 async function poseAgain(
   parts: DeskParts,
   request: AskRequest,
@@ -217,7 +215,6 @@ function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
   return memory.questions.recordAsk(write, clock.now());
 }
 
-/** What the question asks of the person: what they mean, what they like, or where things are. */
 function modeOf(need: Need, episode: Episode): QuestionMode {
   if (isAboutMeant(need)) return "persona";
   return choosesGoal(episode.task, need) ? "open" : episode.mode;
@@ -258,7 +255,6 @@ function stepRecord(
   };
 }
 
-/** The basis and probability of the ask policy's choice; nothing when it had no choice. */
 function choiceOf(
   { propensity, candidates, scores }: AskRequest,
   handling: AskHandling,
@@ -277,8 +273,8 @@ function choiceOf(
 }
 
 /**
- * The question with what is offered. Nothing is in campaigns that do not say so, where several answers are wanted or
- * people answer from memory or as somebody else; of what people choose only what the one who is asked chose before.
+ * Offers nothing in campaigns by default, with a quorum, or when people answer from memory or in a role; in open
+ * tasks, only the assignee's own earlier choices.
  */
 async function withOffers(
   { memory, rules }: DeskParts,

@@ -1,4 +1,3 @@
-/** Who is asked by name in a scheduled task: people are asked sparingly and in turn. */
 import type { AskRequest } from "../core/desk.js";
 import { classOf } from "../core/fact.js";
 import { habitFacts, learnPeople, trustIn } from "../core/habits.js";
@@ -7,7 +6,6 @@ import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 
-/** `nobody`: all known people have had their questions for today. */
 export type Assignment =
   | { readonly kind: "anybody" }
   | { readonly kind: "person"; readonly person: KnownPerson }
@@ -16,10 +14,8 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * The person with the fewest questions today, among those who have answered in the episode's channel; who was right
- * twice as often about such things in this home gets twice as many. Anybody, if
- * a person asked for the task or nobody is known who may be asked by name. People from outside came for one
- * campaign, so they are not asked.
+ * Chooses the person asked least today, weighed by how often they were right about such things. Anybody may answer a
+ * task that a person requested. People from outside joined one campaign only and are not asked.
  */
 export async function assign(
   parts: DeskParts,
@@ -44,13 +40,12 @@ export async function assign(
     : { kind: "nobody", reason: "everybody has had their questions for today" };
 }
 
-/** Whether a person may be reminded of a question that counts among today's. */
+/** The question already counts among today's. */
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);
 }
 
-/** Whether a person may be asked one more by name today. */
 export async function mayBeAsked(parts: DeskParts, person: KnownPerson): Promise<boolean> {
   return (await countToday(parts, person)) < capOf(parts, person);
 }

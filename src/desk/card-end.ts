@@ -1,4 +1,3 @@
-/** How a card shows the end of its episode. */
 import type { CardEnd } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
@@ -25,10 +24,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/**
- * @param ended.told what people's answers in the episode said
- * @param ended.reused earlier answers about what is bought that it rests on
- */
+/** @param ended.reused earlier answers about purchases that the order used */
 export function showEnd({
   episode,
   end,
@@ -63,11 +59,7 @@ export function showEnd({
   };
 }
 
-/**
- * "I guessed that Ana's mug is the green mug: nobody told me."
- *
- * @param told what people's answers in the episode said, also what is out of date
- */
+/** "I guessed that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
 export function sayGuess(
   { task: { object, particular } }: Episode,
   records: readonly StepRecord[],
@@ -105,18 +97,17 @@ function phraseReused(fact: Fact, labels: ReadonlyMap<string, string>): string {
   return phraseFact(fact, labels) + (personName ? ` (${personName})` : "");
 }
 
-/** A task of AmbiK has nothing to look for, so "I have looked everywhere" would be wrong. */
+/** An AmbiK task has nothing to look for, so "I have looked everywhere" would be wrong. */
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 
-/** A question posed after the end waits for another task, so it was not asked in this one. */
+/** Excludes questions posed after the end, which wait for another task. */
 function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
   return endedAt === null || askedAt <= endedAt;
 }
 
-/** "Ana chose the blue mug." The name is left out when she took the choice back. */
 function formatChoice(
   { task }: Episode,
   told: readonly Fact[],

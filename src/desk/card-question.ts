@@ -1,4 +1,3 @@
-/** The question of a card, or the step that waits for the player. */
 import { askedNeed } from "../core/asking.js";
 import { type CardQuestion, type CardTurn, isChannel } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
@@ -9,7 +8,6 @@ import { boundOf } from "./asked/bound.js";
 import { showOffers } from "./offers.js";
 import { standingAnswers } from "./tally.js";
 
-/** What the player can do now; null when no person plays, or nothing waits for them. */
 export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
@@ -23,13 +21,11 @@ export async function showTurn(
   return { turn: { id: turn.id, sees, choices, player, view } };
 }
 
-/** A known person's name, otherwise the platform's id. */
 async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
   const all = await people.list();
   return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
 }
 
-/** The asker, when a person plays. */
 async function showAsker(
   { episodes, turns }: Memory,
   { episode: id }: Question,
@@ -40,7 +36,7 @@ async function showAsker(
   return { asker, ...(isChannel(episode.bot) && { apart: true as const }) };
 }
 
-/** A question for people. After an unclear reply it is the follow-up. */
+/** Shows the follow-up after an unclear reply. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
@@ -69,7 +65,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   };
 }
 
-/** A campaign may want words first. Choices then come only with the follow-up. */
+/** Some campaigns want words first, and show choices only with the follow-up. */
 async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
   if (!campaign) return false;
   return (await memory.episodes.get(episode))?.arm?.first === "text";

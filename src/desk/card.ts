@@ -1,4 +1,3 @@
-/** Builds an episode's card, and calls, from rows. */
 import type { Call, Card, HeardAnswer } from "../core/bot.js";
 import type { StepRecord } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
@@ -13,11 +12,7 @@ import { phraseProgress } from "./phrase-count.js";
 import { boughtBy } from "./remarks/read-bought.js";
 import { standingAnswers } from "./tally.js";
 
-/**
- * The card of an episode from its rows; null when there is no such episode.
- *
- * @param message the message that shows it, by its delivery; all questions are on one when absent
- */
+/** @param message the delivery that shows it; absent: one message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
@@ -74,7 +69,7 @@ async function reusedIn(
   return ids.length > 0 ? boughtBy(records, episode, await facts.byIds(ids)) : [];
 }
 
-/** The questions that a message shows: its own or, on the first one, those that have none of their own. */
+/** Questions without a message of their own are on the first one. */
 async function shownOn(
   { outbox }: Memory,
   questions: readonly Question[],
@@ -88,7 +83,7 @@ async function shownOn(
   return { shown: questions.filter(isOn), isLast };
 }
 
-/** A question put to somebody else: with choices while it is open, then with its answer. */
+/** Builds an escalated question: with choices while open, then with its answer. */
 export async function buildCall(memory: Memory, id: string): Promise<Call | null> {
   const question = await memory.questions.get(id);
   if (!question) return null;
@@ -103,7 +98,7 @@ export async function buildCall(memory: Memory, id: string): Promise<Call | null
   };
 }
 
-/** Whether people answered it. What the agent saw and answers taken back do not count. */
+/** Ignores what the agent saw, and answers taken back. */
 function isAnswered({ state, reason }: Question): boolean {
   return state === "answered" && reason !== "resolved" && reason !== "tied";
 }
@@ -131,13 +126,11 @@ async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
   };
 }
 
-/** Nobody knew, or nobody said. */
 function hearNothing({ text, state }: Question): HeardAnswer {
   const answer = state === "declined" ? "nobody knew" : "no answer";
   return { question: text, answer, by: null, seconds: 0 };
 }
 
-/** "2 of 3": how many of the answers say so. */
 function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): string {
   const answers = standingAnswers(ballots);
   const keys = new Set(heard.map(claimKey));

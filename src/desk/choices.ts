@@ -1,5 +1,3 @@
-/** What a question offers: every place, or the things that the robot knows of, named as it knows them. */
-
 import { isInstance } from "../core/fact.js";
 import { lookLabels, looksOf, thingsOf } from "../core/looks.js";
 import { everydayLabel, everydayName } from "../core/names.js";
@@ -12,24 +10,20 @@ import { claimValue } from "./claim-value.js";
 import type { KnownThing } from "./known-things.js";
 import { labelsOf, phrasePlaces, withThe } from "./phrase.js";
 
-/** What choices are made from. */
 export interface Offer {
   readonly need: Need;
-  /** Ids that the policy offers, the likeliest first. */
+  /** Ids, the likeliest first. */
   readonly candidates: readonly string[];
-  /** How likely each is; absent: the policy does not say. */
   readonly scores?: readonly number[];
   readonly view: OwnerView;
-  /** The things of the asked kind that the robot knows of. */
   readonly known: readonly KnownThing[];
-  /** Orders what nothing ranks, so that the order says nothing. */
+  /** Orders what nothing ranks, so that the order reveals nothing. */
   readonly random: Random;
 }
 
 /**
- * Every place for "where", the things that the robot knows of for "which", yes and no about one thing, otherwise the
- * candidates that exist.
- * No label says who owns what. Only a ranking by the policy says anything about the order.
+ * Offers every place for "where", known things for "which", yes and no about one thing, otherwise existing candidates.
+ * No label reveals an owner, and only the policy's ranking affects the order.
  */
 export function offerChoices(offer: Offer): readonly Choice[] {
   if (offer.need.thing) return yesOrNo(offer.need.thing);
@@ -60,7 +54,6 @@ function nameChoices(offer: Offer): ReadonlyMap<string, string> {
   }
 }
 
-/** With all that the shop says of such products; amounts of money by their size. */
 function orderValues(offer: Offer): readonly string[] {
   const { need, view, random } = offer;
   const offered = orderCandidates(offer, whatExists(offer));
@@ -89,13 +82,12 @@ function orderPlaces({ candidates, view, random }: Offer): readonly string[] {
   return ranked.length > 0 ? [...new Set([...ranked, ...all])] : shuffle(random, all);
 }
 
-/** In an open task people choose among all that there is. */
 function orderThings({ need, view, random }: Offer): readonly string[] {
   const ofKind = thingsOf(view).filter(({ kind }) => kind === need.noun);
   return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);
 }
 
-/** The best first; in random order where the policy finds them equally likely, or does not say. */
+/** Best first; random among ties, or without scores. */
 function orderCandidates(
   { candidates, scores, random }: Pick<Offer, "candidates" | "scores" | "random">,
   possible: ReadonlySet<string>,
@@ -105,7 +97,7 @@ function orderCandidates(
   return shuffle(random, offered).sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
 }
 
-/** In a grid only colours and things that are somewhere in it can be meant. */
+/** In a grid, only colours and things present can be meant. */
 function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet<string> {
   if (!grid) return new Set(candidates);
   const tiles = grid.rows.flat().flatMap((look) => (look.kind === "tile" ? [look.color] : []));
@@ -113,7 +105,7 @@ function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet
   return new Set<string>([...tiles, ...things]);
 }
 
-/** "The blue mug in the corner cabinet": as the robot knows it; with its number where two are the same to it. */
+/** "The blue mug in the corner cabinet", numbered where two look the same to the robot. */
 function nameKnown(offer: Offer): ReadonlyMap<string, string> {
   const { need, view, known, random } = offer;
   const things = new Map(

@@ -1,4 +1,4 @@
-/** Readings that are not sure: they are asked back in one press before anything is noted. */
+/** Asks back uncertain readings, in one press, before anything is noted. */
 
 import type { Note } from "../core/card.js";
 import type { Episode } from "../core/episode.js";
@@ -18,33 +18,29 @@ import { newQuestion } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
 
-/** "No": it was not meant so. It says nothing else. */
 const no: Choice = { id: "no", label: "No", value: "" };
-/** The same answer where the question names several places. */
+/** For questions with several places. */
 const noneOfThese: Choice = { ...no, label: "None of these" };
 
 const yesPrefix = "yes-";
 
-/** Most neighbours that are offered beside the place that was read. */
 const mostNear = 2;
-/** Most answers beside a sentence that did not understand at all. */
 const mostAsked = 4;
 
-/** The place is not the one that is named, but near it. */
+/** The place meant is near the one named. */
 const relations =
   /\b(left|right|next|beside|besides|near|nearby|close|behind|under|underneath|below|above|over|between|opposite|by|in front)\b/i;
 
-/** Whether a press says no to what was asked back. */
 export function isNo(choice: string): boolean {
   return choice === no.id;
 }
 
-/** What a question asks back, each reading with the value that it would note; empty when it asks nothing back. */
+/** Returns the readings asked back, each with the value to note. */
 export function askedBack({ choices, followUp }: Question): readonly Choice[] {
   return (followUp?.choices ?? choices).filter(({ id }) => id.startsWith(yesPrefix));
 }
 
-/** Lists the choices that people haven't ruled out. A question about one thing offers only yes and no. */
+/** Lists choices that people haven't ruled out. A question about one thing has only yes and no. */
 export function stillOffered({ choices, followUp, need }: Question): readonly Choice[] {
   if (need.thing) return [];
   if (!followUp) return choices;
@@ -52,15 +48,15 @@ export function stillOffered({ choices, followUp, need }: Question): readonly Ch
   return choices.filter(({ value }) => left.has(value));
 }
 
-/** Whether the question is nothing but a reading that is asked back. */
+/** Returns true for a question that only confirms a reading. */
 export function isConfirmation({ choices }: Question): boolean {
   return choices.some(({ id }) => id.startsWith(yesPrefix));
 }
 
 /**
- * "Just to check: did you mean “in the sink”?" with "Yes" and "No" first; all that was offered stays on offer.
+ * "Just to check: did you mean “in the sink”?" Puts "Yes" and "No" first and keeps all choices.
  *
- * @param given the reply in which it was read; choices of another reply have other ids, so an old button says nothing
+ * @param given the reply that was read; choice ids contain its id, so buttons of other replies do nothing
  */
 export function confirmation(
   facts: readonly NewFact[],
@@ -93,7 +89,7 @@ export function confirmation(
   };
 }
 
-/** The note that asks the same where the reply was written, with the answers that its sentence names. */
+/** Asks the same in a note where the reply was written. */
 export function asksIn(
   question: Pick<Question, "id">,
   { text, choices }: FollowUp,
@@ -109,13 +105,11 @@ function onlyPlace(facts: readonly NewFact[]): string | null {
   return isOne && more.length === 0 ? (fact.objects[0] ?? null) : null;
 }
 
-/** "In the sink, in the fridge or in the microwave?" Each of them has a button. */
 function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>): string {
   const named = places.map((place) => phrasePlaces([place], labels));
   return `${capitalise(joinWords(named, "or"))}?`;
 }
 
-/** The places of the same room, those of its zone first, then in the order in which they stand. */
 function neighboursOf(place: string, { places }: OwnerView): readonly string[] {
   const at = places.findIndex(({ id }) => id === place);
   const here = places[at];
@@ -134,12 +128,12 @@ function yesTo(fact: NewFact, key: string, label: string): Choice {
   return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
 }
 
-/** Whether the words tell a place by another one: "left of the sink". */
+/** Returns true for places relative to another one: "left of the sink". */
 export function tellsNear(said: string): boolean {
   return relations.test(said);
 }
 
-/** A question of its own for what somebody said unasked: one press notes it. */
+/** Creates a question to confirm an unprompted remark. */
 export function confirmRemark(
   parts: DeskParts,
   {
@@ -191,7 +185,7 @@ export function confirmRemark(
   };
 }
 
-/** The need that a claim meets. A thing that is named keeps its name, so that the answer is about it. */
+/** Keeps a named thing's name, so that the answer is about it. */
 export function needOf({ relation, subject }: NewFact): Need {
   const func = relation === "at" ? "where" : "which";
   const words = isInstance(subject) ? [subject] : subject.split(" ");

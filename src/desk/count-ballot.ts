@@ -1,4 +1,4 @@
-/** One of several answers to a question: kept and counted, and hidden until the last one is in. */
+/** Keeps one of several answers, hidden until the last is in. */
 import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
@@ -6,16 +6,13 @@ import { earlierBallots, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
 import type { BallotContext, Understanding } from "./understand.js";
 
-/** The note after a reply that was not understood. */
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
-/** Whether an answer is counted with others before it becomes facts. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-/** The outcome of a ballot that is counted: its claims are kept, and become facts with the others'. */
 export function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
   const { ballot, ballots } = context;
   const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
@@ -26,7 +23,6 @@ export function countBallot(understanding: Understanding, context: BallotContext
   };
 }
 
-/** The outcome of a ballot that is kept and changes nothing. */
 export function keepOnly(
   { understood, facts: claims }: Understanding,
   { ballot, now }: BallotContext,

@@ -1,7 +1,4 @@
-/**
- * The courier brings the outbox to the bots. It looks into the outbox again and again and hands what is due to
- * the lanes (`lanes.ts`), which deliver one row after the other (`deliver.ts`).
- */
+/** Polls the outbox and hands due rows to the lanes (`lanes.ts`), which deliver them in order (`deliver.ts`). */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
@@ -19,27 +16,20 @@ export interface CourierOptions {
 
 export interface Courier {
   /**
-   * Takes up deliveries that a crash interrupted, makes everything of the open episodes due again, dead
-   * deliveries too, and then works until stopped.
+   * Recovers interrupted deliveries, makes all rows of open episodes due, dead ones included, and works until stopped.
    */
   start(): Promise<void>;
-  /** Looks into the outbox now, not only at the next interval. */
+  /** Polls now instead of at the next interval. */
   wake(): void;
-  /**
-   * Shows the cards of the open episodes as they are now and writes nothing: for a time when nothing can be
-   * written.
-   */
+  /** Writes nothing, for when the database is not writable. */
   showCards(): Promise<void>;
-  /** Resolves when nothing is due any more, or after `timeoutMs`. */
+  /** Resolves when nothing is due, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const idleMs = 1000;
-/**
- * Looking into the outbox takes at most a tenth of the time, however full it is: after a look of more than
- * `shortLookMs` the courier rests nine times as long, within bounds.
- */
+/** Limits polling to a tenth of the time, within bounds, by sleeping after a poll longer than `shortLookMs`. */
 const shortLookMs = 2;
 const restFactor = 9;
 const longestRestMs = 250;
@@ -48,9 +38,9 @@ const longestWaitMs = 3_600_000;
 export function createCourier(options: CourierOptions): Courier {
   const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
-  /** A delivery may have been left in `sending`, as after a crash. */
+  /** Set when a delivery may still be `sending`, as after a crash. */
   let isShaken = false;
-  /** Aborted when a full lane is done, as more of it is likely to wait, and at the end. */
+  /** Aborted at the end, and when a full lane is done, as more is likely pending. */
   let hasMore = new AbortController();
   let ring: () => void = () => undefined;
   let nap: Promise<void> | null = null;
@@ -70,10 +60,10 @@ export function createCourier(options: CourierOptions): Courier {
     },
   });
 
-  /** Another process brings what is for other platforms. */
+  /** Other processes deliver to other platforms. */
   const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
 
-  /** The nap goes on when the bell rings: ending it would cost more than a look too early. */
+  /** Keeps the sleep running: ending it costs more than polling early. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
       ring = resolve;
@@ -87,7 +77,6 @@ export function createCourier(options: CourierOptions): Courier {
     return Promise.race([bell, nap]);
   }
 
-  /** Hands out what is due. What cannot be read now is read at the next look. */
   async function look(): Promise<void> {
     try {
       if (isShaken) {
@@ -134,7 +123,7 @@ export function createCourier(options: CourierOptions): Courier {
   return {
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
-      // By a clock that was ahead: nothing waits that long.
+      // Corrects due times set by a clock that was ahead.
       await memory.outbox.hasten(clock.now() + longestWaitMs, clock.now());
       for (const episode of await memory.episodes.unfinished())
         if (isOurs(episode)) await reviveDeliveries(memory, clock, episode.id);
@@ -165,7 +154,7 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-/** Of what nobody sends any more, an earlier copy is looked for before it is sent again. */
+/** Retries interrupted deliveries that no process sends any more; a retry looks for an earlier copy first. */
 async function takeUpInterrupted(
   { outbox }: Memory,
   clock: Clock,
@@ -178,7 +167,6 @@ async function takeUpInterrupted(
   }
 }
 
-/** Makes everything that an open episode shows due again. */
 export async function reviveDeliveries(
   { outbox }: Memory,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Delivers one row of the outbox: renders it from rows, shows it, and writes down what came of it. */
+/** Delivers one row of the outbox: renders it, shows it, and records the result. */
 import { isAskedEpisode } from "../core/asking.js";
 import type { Bot, Card, MessageRef, Post } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
@@ -12,12 +12,12 @@ import type { DeskParts } from "./parts.js";
 import { presentNote } from "./receipt.js";
 import { tellAsker } from "./tell-asker.js";
 
-/** With the longest pause between attempts, about an hour in which the platform cannot be reached. */
+/** About an hour without the platform, at the longest backoff. */
 const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** @returns how long the platform asks to wait, in milliseconds; null when it does not ask */
+/** @returns milliseconds that the platform asks to wait, or null */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({
@@ -34,7 +34,7 @@ export function createDelivering({
     const dead = known?.retryable === false || attempts >= mostAttempts;
     const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
     const message = reasonOf(error);
-    // Platforms name parts of a millisecond, too.
+    // Platforms may send fractions of a millisecond.
     const dueAt = clock.now() + (dead ? 0 : Math.ceil(known?.retryAfterMs ?? backoff));
     await memory.outbox.markFailed(delivery.id, { error: message, dueAt, dead });
     log.warn(
@@ -50,8 +50,8 @@ export function createDelivering({
   }
 
   /**
-   * Somebody deleted its message: what still asks is posted anew, once. The row keeps the old place until then, so that
-   * nobody's words miss it.
+   * Reposts, once, a deleted message that still asks. The row keeps the old one until then, so that its replies are
+   * found.
    */
   async function replace(bot: Bot, delivery: Delivery, post: CardPost): Promise<void> {
     const { id, episode, deleted, wanted } = delivery;
@@ -68,7 +68,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each trouble of a channel once. A call's channel may be a person, so it is left out. */
+  /** Logs each trouble of a channel once. Omits a call's channel, which may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -80,7 +80,6 @@ export function createDelivering({
     );
   }
 
-  /** @returns how long the platform asks to wait */
   async function fail(
     bot: Bot,
     { delivery, post, error }: { delivery: Delivery; post: Post; error: unknown },
@@ -96,7 +95,7 @@ export function createDelivering({
     return null;
   }
 
-  /** This process was held up while it posted, and the one that leads now has posted too: that copy stays. */
+  /** Removes this post if another process took the lead and posted meanwhile. */
   async function removeSecond(bot: Bot, { id, ref }: Pick<Post, "id"> & { ref: MessageRef }) {
     const kept = (await memory.outbox.get(id))?.ref;
     if (!kept || kept.message === ref.message) return;
@@ -105,7 +104,7 @@ export function createDelivering({
   }
 
   return async (bot, id) => {
-    // The row is read again: it may have changed while it waited for its turn.
+    // The row may have changed while it waited.
     const delivery = await memory.outbox.get(id);
     if (delivery?.state !== "queued") return null;
     const post = await render(memory, delivery);
@@ -132,12 +131,11 @@ export function createDelivering({
 
 type CardPost = Post & { readonly kind: "card" };
 
-/** Whether people can answer or play on the message. */
 function asks({ card }: CardPost): boolean {
   return !card.past && Boolean(card.question ?? card.turn);
 }
 
-/** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
+/** Returns null when there is nothing to show, or no card to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
@@ -172,7 +170,6 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
   return note.direct && to !== null ? { ...shown, note: { ...note, direct: true, to } } : null;
 }
 
-/** The question that people can read in the post from now on. */
 function questionIn(post: Post, at: number): { question: string; at: number } | undefined {
   if (post.kind === "note") return undefined;
   const { question } = post.kind === "card" ? post.card : post.call;
@@ -187,10 +184,7 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/**
- * Looks for the post of an earlier attempt, which may have got through. Keeps its oldest copy, removes the
- * others, and reads what people wrote under a card that was not known of until now.
- */
+/** Keeps the oldest post of earlier attempts, removes the others, and reads replies under a newly found card. */
 async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);
@@ -200,11 +194,11 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   return oldest;
 }
 
-/** Edits that show nothing but progress come at most as often as the bot likes. */
+/** Limits edits that show only progress to the bot's rate. */
 class Progress {
   readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
 
-  /** How long an edit has to wait; 0 when what people can do has changed, or long enough ago. */
+  /** Returns 0 when people can do something new, or enough time has passed. */
   waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
     const last = this.#shown.get(post.id);
     if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;
@@ -217,7 +211,6 @@ class Progress {
   }
 }
 
-/** What a card asks for, and what was heard. */
 function whatToDo({ question, turn, heard, paused, trouble, done, past }: Card): string {
   const asked = question && [question.id, question.text, question.deadline, question.answers];
   return JSON.stringify([asked, turn?.id, heard, paused, trouble, done !== null, past]);

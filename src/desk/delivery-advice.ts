@@ -1,5 +1,3 @@
-/** Advice about a failed delivery, by the platform's error. */
-
 const advice: readonly (readonly [RegExp, string])[] = [
   [/not_in_channel/, "Invite the bot to the channel (/invite @Sous there), then try again."],
   [
@@ -46,7 +44,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The advice as a sentence for people. */
+/** Phrases the advice as a sentence for people. */
 export function adviseOn(error: string): string {
   const known = advice.find(([pattern]) => pattern.test(error));
   return known ? known[1] : "Fix what the error says, then try again.";

@@ -1,7 +1,4 @@
-/**
- * The question desk: it asks only what is unknown, keeps questions until they are settled, and turns every answer
- * into facts, late ones too.
- */
+/** Asks only what is unknown, keeps questions until settled, and turns answers, late ones too, into facts. */
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
@@ -23,13 +20,12 @@ import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
 import { fireDueTimers } from "./timers.js";
 
-/** Less is a clock that is set right little by little. */
+/** Smaller differences are gradual clock corrections. */
 const leastJumpMs = 5000;
 
 /**
- * Gives a function that finds out whether somebody has set the clock, or the computer has slept, since it was last
- * called. Then it moves deadlines, reminders and deliveries by as much. Rows have the time of day, so that they hold
- * after a restart too.
+ * Returns a function that moves deadlines, reminders and deliveries after clock changes and sleep. Rows have wall-clock
+ * times, so that they survive a restart.
  */
 function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   const aheadBy = (): number => clock.now() - elapsedOn(clock);
@@ -45,16 +41,13 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   }
 
   return () => {
-    // Also after one that failed: it moves by the same again.
+    // Also after a failure, which leaves the same difference.
     following = following.then(follow, follow);
     return following;
   };
 }
 
-/**
- * While nothing ran the clock may have been set back, and then open questions were asked in the future. They wait as
- * long as if they were asked now, at most.
- */
+/** Shortens waits of questions asked in the future because the clock was set back while nothing ran. */
 async function boundWaits(given: DeskParts): Promise<void> {
   const { memory, clock } = given;
   const now = clock.now();
@@ -68,14 +61,10 @@ async function boundWaits(given: DeskParts): Promise<void> {
   }
 }
 
-/** The waiters for questions to be settled. */
 class Waiting {
   readonly #bells = new Map<string, Set<() => void>>();
 
-  /**
-   * A bell that rings at the question's next `ring`, or when the signal is aborted. Take it before looking at the
-   * question, so that nothing in between is missed.
-   */
+  /** `rung` resolves at the question's next `ring` or the signal's abort. Call it before reading the question. */
   listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
     const bells = this.#bells.get(question) ?? new Set();
     this.#bells.set(question, bells);
@@ -93,7 +82,6 @@ class Waiting {
     return { rung, drop };
   }
 
-  /** The questions that are waited for. */
   questions(): readonly string[] {
     return [...this.#bells.keys()];
   }
@@ -104,22 +92,20 @@ class Waiting {
 }
 
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
-  /** The rules that differ from {@link plainRules}. */
+  /** Overrides of {@link plainRules}. */
   readonly rules?: Partial<DeskRules>;
 }
 
-/** A running desk: the loop's desk and the bots' inbox. */
 export interface QuestionDesk extends PeopledDesk {
   readonly inbox: Inbox;
   /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
-  /** A ballot that was kept can be read now. */
   read(ballot: string): void;
   stop(): Promise<void>;
 }
 
 const checkMs = 500;
-/** A ballot that could not be read or written is tried again. Its question stays open. */
+/** Retry interval for ballots that failed. Their questions stay open. */
 const readAgainMs = 5000;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
@@ -135,7 +121,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
 
-  /** Ballots are read one after the other, so that the second sees the facts of the first. */
+  /** Reads ballots in order, so that each sees the facts of those before. */
   function readSoon(ballot: string): void {
     reading = reading
       .then(follow)
@@ -159,7 +145,6 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     for (const question of settled) waiting.ring(question);
   }
 
-  /** What was answered in time is read before the question ends. */
   async function settleDue(): Promise<void> {
     const due = await memory.questions.due(clock.now());
     if (due.length > 0) await reading;
@@ -179,7 +164,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
   const isOpen = async (id: string) => (await memory.questions.get(id))?.state === "open";
 
-  /** Holds only the id while it waits: a question shows a whole home. */
+  /** Holds only the id while waiting, since a question contains a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       const bell = waiting.listen(id, signal);
@@ -206,7 +191,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event, rights) {
         const verdict = await receive(parts, { event, rights }, readSoon);
-        // It is kept: who waits is woken by the next look at the latest.
+        // The next poll wakes waiters at the latest.
         await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
         return verdict;
       },
@@ -219,7 +204,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       await boundWaits(parts);
       for (const { id } of await memory.questions.unread()) readSoon(id);
       await reading;
-      // A crash may have come between the last answer and the end of its question.
+      // A crash may have come between the last answer and the question's end.
       await settleCounted(parts).catch((error) =>
         log.error({ event: "desk-failed", error }, "what is due was not done"),
       );
@@ -235,7 +220,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   };
 }
 
-/** When reading a reply fails by our fault, it counts as unclear. */
+/** Treats a reply whose reading fails as unclear. */
 function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
     ground: async (request) => {
@@ -253,7 +238,6 @@ function toOutcome(question: Question | null): AskOutcome {
   return (question && outcomeOf(question)) ?? "cancelled";
 }
 
-/** "I looked in the sink: no apple there. Did it move?" */
 function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
   return claims.map((claim) => ({
     id: newId("n"),

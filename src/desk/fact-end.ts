@@ -1,11 +1,8 @@
-/** Why a fact no longer holds, by what really ended it. */
 import { claimKey, type Fact } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 
-/** Names the person who said a fact. */
 export type Sayer = Pick<Fact, "person" | "personName">;
 
-/** Names people for a text without a particular reader. */
 export function nameOfSayer({ personName }: Sayer): string {
   return personName ?? "somebody";
 }
@@ -13,7 +10,6 @@ export function nameOfSayer({ personName }: Sayer): string {
 /**
  * "Ana corrected it", "the robot moved it"; null while it holds.
  *
- * @param next the fact that ended it; undefined: none is known
  * @param nameOf what the reader calls a person: "you", "Ana"
  */
 export function phraseFactEnd(
@@ -48,7 +44,7 @@ function answersAs(fact: Fact, next: Fact): string {
   return next.person === fact.person ? "corrected it" : "said otherwise";
 }
 
-/** The facts that ended these, by their ids. */
+/** Returns the facts that ended these, by id. */
 export async function readEndings(
   { facts }: Pick<Memory, "facts">,
   ended: readonly Pick<Fact, "supersededBy">[],

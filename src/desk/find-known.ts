@@ -1,4 +1,4 @@
-/** What makes a new question unnecessary: the notebook, an earlier answer, or an open question. */
+/** Finds what makes a new question unnecessary: facts, an earlier answer, or an open question. */
 import type { AskRequest } from "../core/desk.js";
 import type { Fact } from "../core/fact.js";
 import { formatDay } from "../core/local-time.js";
@@ -10,11 +10,9 @@ import { isSameQuestion, isTakenForSame } from "./same-question.js";
 
 type Parts = Pick<DeskParts, "memory" | "judge">;
 
-/** The facts that meet a need, and where they come from. */
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
-  /** Of a reused answer: which question it answered, and when. */
   readonly reason?: string;
 }
 
@@ -35,7 +33,7 @@ export async function findKnown(
   return null;
 }
 
-/** Steps name nobody: who said it stands with the facts. */
+/** Names nobody, as facts record who said it. */
 function sayAnswered(
   { clock, rules }: Pick<DeskParts, "clock" | "rules">,
   { text }: Question,
@@ -46,14 +44,12 @@ function sayAnswered(
 
 type Asked = Pick<AskRequest, "episode" | "need">;
 
-/** A question that means the same. */
 export interface Same {
   readonly question: Question;
-  /** How much it is like this one, in [0, 1]; absent: the need is the same. */
+  /** In [0, 1]; absent when the need is the same. */
   readonly similarity?: number;
 }
 
-/** An open question with the same need, or one that means the same. */
 export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null> {
   const { questions } = parts.memory;
   const equal = await questions.findOpen(asked.episode.household, asked.need);
@@ -62,10 +58,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/**
- * Best first; the judge hears of a question only when no better one was enough. A question about one thing is like no
- * other: its words differ from one about another thing in a colour alone.
- */
+/** Best first. Skips questions about one thing, which may differ in a colour alone. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,
@@ -86,7 +79,7 @@ async function* findSame(
   }
 }
 
-/** Whether a person has called two questions in these words the same. */
+/** Returns true if a person called the two questions the same. */
 function isCalledSame(
   { one, other }: { readonly one: string; readonly other: string },
   called: readonly (readonly [string, string])[],

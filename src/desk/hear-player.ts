@@ -1,4 +1,4 @@
-/** A human player's events: what they do is a move, and they do not answer their own questions. */
+/** Treats a human player's events as moves; players do not answer their own questions. */
 import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../core/bot.js";
 import type { Memory } from "../core/stores.js";
 import type { Turn, TurnOption } from "../core/turn.js";
@@ -7,7 +7,6 @@ import type { DeskParts } from "./parts.js";
 import { readMove } from "./read-move.js";
 import { isSpeaker, speakerOf } from "./speaker.js";
 
-/** Handles an event that belongs to a turn, or comes from the player. Null: the question desk handles it. */
 export async function hearPlayer(
   parts: DeskParts,
   event: IncomingEvent,
@@ -19,10 +18,7 @@ export async function hearPlayer(
   return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
 }
 
-/**
- * The turn that an event is about. The player's words in a thread are about the open turn. While nobody plays yet,
- * the first person to name a move becomes the player, and other words are talk.
- */
+/** While nobody plays, the first person to name a move becomes the player; other words are talk. */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
   if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);
@@ -61,7 +57,7 @@ function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | 
   return "text" in what ? readMove(what.text, options) : null;
 }
 
-/** Notes that a reply is no move, so that it never becomes one when it is read again. */
+/** Marks a reply as no move, so that rereading does not make it one. */
 async function dismiss(
   memory: Memory,
   { key, at, what }: IncomingEvent,
@@ -79,7 +75,6 @@ async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boo
   return player !== null && isSpeaker(player, event);
 }
 
-/** The episode whose question an event would answer. */
 async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promise<string | null> {
   switch (what.kind) {
     case "press":

@@ -1,4 +1,3 @@
-/** Reads a ballot: it is counted with others, or becomes facts at once. */
 import { isAskedHome } from "../core/asking.js";
 import { isDirect } from "../core/bot.js";
 import { classOf } from "../core/fact.js";
@@ -20,10 +19,7 @@ import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/**
- * Reads a kept ballot and writes what it changes. A question waits for its ballots to be read, also for those
- * that are taken back or forgotten meanwhile: then it may be due.
- */
+/** Reads a kept ballot and writes its effects. Settles its question if due, also when the ballot was withdrawn. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
@@ -58,7 +54,7 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (isCounted(context)) await settleIfDue(parts, question);
 }
 
-/** "Can't be, I painted it": no answer any more, but it says something of what was answered. */
+/** Reads a late reply as a remark: "Can't be, I painted it". */
 async function heardOtherwise(
   parts: DeskParts,
   context: BallotContext,
@@ -73,7 +69,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** What answers a press, a form or a direct message is for its person alone; a reply is answered in the thread. */
+/** Answers a press, form or direct message privately, and a reply in the thread. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   const notes = outcome.notes.map(({ id, note }) => ({
@@ -102,7 +98,7 @@ async function contextOf(
   };
 }
 
-/** What a remark says, but not for sure, is asked back on the card, where nothing else is asked. */
+/** Asks back an uncertain remark on the card if nothing else is asked there. */
 function confirmed(
   parts: DeskParts,
   {
@@ -121,7 +117,6 @@ function confirmed(
   return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim, said });
 }
 
-/** Nothing is noted yet: card and notes ask whether it was meant so. */
 function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
   const notes = outcome.notes.map(({ id, note }) => ({
     id,
@@ -130,7 +125,7 @@ function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
   return { ...outcome, claims: [], asks, notes };
 }
 
-/** What was said after the answer, but not for sure, is asked back where nothing else is asked. */
+/** Asks back an uncertain late answer if nothing else is asked. */
 async function asksLate(
   parts: DeskParts,
   { question, ballot }: BallotContext,

@@ -1,4 +1,4 @@
-/** The inbox: every event is kept before the bot acknowledges it, and then read. */
+/** Stores every event before the bot acknowledges it, then reads it. */
 import { isAskedHome, longestQuote } from "../core/asking.js";
 import {
   type InboxVerdict,
@@ -25,7 +25,7 @@ import { bound, isSpeaker, privately, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
 
-/** Keeps an event. Calls `kept` with the ballot to be read. */
+/** Keeps an event, and calls `kept` with the ballot to be read. */
 export async function receive(
   parts: DeskParts,
   {
@@ -76,7 +76,7 @@ export async function receive(
   return verdict;
 }
 
-/** Agents are given up to 4,000 characters. One more says that there were more. */
+/** Agents get up to 4,000 characters; one more marks a cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
@@ -84,14 +84,13 @@ function textToKeep({ what }: IncomingEvent, { household }: Question): string | 
     : bound(what.text.trim(), longestReply);
 }
 
-/** Everything behind this reads and keeps at most so much of a text. */
 function cutText(event: IncomingEvent): IncomingEvent {
   const { what } = event;
   if (!("text" in what)) return event;
   return { ...event, what: { ...what, text: bound(what.text.trim(), longestReply) } };
 }
 
-/** Notes when a person opened a question. The time to answer counts from there. */
+/** The time to answer counts from the opening. */
 export async function keepOpening(
   { questions }: Memory,
   { platform, workspace, person: platformId, about, at }: Opening,
@@ -101,7 +100,7 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** Nothing is written about people who opted out. They can still take answers back. */
+/** People who opted out can only take answers back. */
 async function hasOptedOut(
   memory: Memory,
   { platform, workspace, person }: IncomingEvent,
@@ -111,10 +110,9 @@ async function hasOptedOut(
 }
 
 /**
- * Why a question is not for this person; null when it is. Where people are counted or told apart, those on the web
- * page need log-ins of their own; for campaigns, once anybody has one. An approval counts only from somebody of whom
- * the platform says that they are in the channel, and never from those who run the agent. "unchecked": the platform is
- * to be asked again.
+ * Returns null when the person may answer; "unchecked" means the platform must be asked again. Where people are counted
+ * or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only from
+ * confirmed channel members who do not run the agent.
  */
 async function whyUnheard(
   { asks, sessions }: Memory,
@@ -138,17 +136,16 @@ async function whyUnheard(
   if (asked.kind !== "approval") return null;
   if (fourEyes.includes(person.id)) return "own-question";
   const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
-  // Of who is on our own pages nobody can be asked later.
+  // Our own pages have no platform to ask later.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
 }
 
-/** In a campaign, several people answer a question without seeing each other's answers. */
 function isToBeUnseen({ campaign, quorum }: Question): boolean {
   return Boolean(campaign) && quorum > 1;
 }
 
-/** Everybody can read a thread or channel; a direct message and our own pages only their writer can. */
+/** Everybody can read threads and channels; direct messages and our own pages are private. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
@@ -156,11 +153,10 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
 interface Target {
   readonly question: string;
   readonly replaces: string | null;
-  /** Present for a remark. */
   readonly standing?: Question;
 }
 
-/** The question that an event answers, and the ballot that it replaces. */
+/** Finds the question that an event answers, and the ballot it replaces. */
 async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Target | null> {
   const { memory } = parts;
   const { what } = event;
@@ -192,7 +188,7 @@ async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Targe
   }
 }
 
-/** Whether the question offers or offered this choice. Made-up presses change nothing. */
+/** Rejects made-up presses. */
 async function isOffered(
   memory: Memory,
   { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,

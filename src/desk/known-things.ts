@@ -1,20 +1,16 @@
-/** The things of a kind that the robot has seen or was told of. */
 import { classOf, type Fact, isInstance } from "../core/fact.js";
 import type { ThingView } from "../core/scene.js";
 
 export interface KnownThing {
   readonly id: string;
-  /** Where it was seen last, or was said to be; null: not known. */
+  /** Where it was last seen or said to be; null when unknown. */
   readonly place: string | null;
-  /** Whether its looks are known: it was seen, not only named. */
+  /** Seen, so its looks are known. */
   readonly seen: boolean;
   readonly held: boolean;
 }
 
-/**
- * @param facts valid ones, oldest first
- * @param held what the robot carries
- */
+/** @param facts valid ones, oldest first */
 export function knownThings(
   kind: string,
   facts: readonly Fact[],

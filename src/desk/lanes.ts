@@ -1,8 +1,7 @@
 /**
- * Lanes: each channel has one for notes to a person, one for other new notes and further questions, and one for
- * everything else, so that nobody waits for an edit. A lane delivers one row at a time and holds only a few rows. The
- * first two keep the platform's pace together, except that a person's may come one message early: platforms allow
- * short bursts. The edits of all channels of a workspace have a pace of their own, too.
+ * Each channel has a lane for notes to a person, one for other new notes and questions, and one for the rest, mostly
+ * edits. The first two share the platform's pace, but a note to a person may come one interval early, as platforms
+ * allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -12,9 +11,9 @@ import { spaceOf } from "../core/space.js";
 import type { Delivery } from "../core/stores.js";
 import type { Deliver } from "./deliver.js";
 
-/** Most deliveries of one lane that are in hand at the same time. */
+/** Deliveries in progress per lane. */
 export const mostInHand = 20;
-/** How long a lane waits after a fault that is not the platform's, such as a full disk. */
+/** Pause after a fault of our own, such as a full disk. */
 const faultHoldMs = 500;
 
 interface LanesOptions {
@@ -23,25 +22,21 @@ interface LanesOptions {
   readonly log: Logger;
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
-  /** Called when what came of a delivery could not be written down. */
   readonly onFailure: () => void;
-  /** Called when a lane is done; `wasFull`: it had as many deliveries in hand as it can have. */
+  /** `wasFull` means that the lane had {@link mostInHand} deliveries. */
   readonly onIdle: (wasFull: boolean) => void;
 }
 
 export class Lanes {
   readonly #options: LanesOptions;
   readonly #busy = new Map<string, Promise<void>>();
-  /** When each pace lets something be delivered again. */
   readonly #freeAt = new Map<string, number>();
-  /** When the pace lets a workspace's next edit begin. */
   readonly #editAt = new Map<string, number>();
-  /** Until when the lanes of a pace wait: the platform asked for it, or nothing could be written down. */
+  /** Waits requested by the platform, or after a failed write. */
   readonly #heldUntil = new Map<string, number>();
 
   constructor(options: LanesOptions) {
     this.#options = options;
-    // Every lane that waits for its turn listens to the signal.
     setMaxListeners(0, options.signal);
   }
 
@@ -49,12 +44,11 @@ export class Lanes {
     return this.#busy.size === 0;
   }
 
-  /** Whether its lane is at work, perhaps on it. */
   isBusyWith(delivery: Delivery): boolean {
     return this.#busy.has(laneOf(delivery));
   }
 
-  /** Starts delivering on the lanes that are free. Other deliveries stay due. */
+  /** Uses free lanes only. Other deliveries stay due. */
   send(due: readonly Delivery[]): void {
     const { bots, clock, log, onFailure, onIdle } = this.#options;
     const free = new Map<string, Delivery[]>();
@@ -82,12 +76,11 @@ export class Lanes {
     }
   }
 
-  /** Resolves when no lane is at work any more. */
   async finish(): Promise<void> {
     await Promise.all(this.#busy.values());
   }
 
-  /** When the platform asks to wait, the whole lane waits, in its order. */
+  /** A platform's request to wait holds the whole lane, in order. */
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {
@@ -106,12 +99,12 @@ export class Lanes {
     const pace = paceOf(delivery);
     const earlyMs = isToPerson(delivery) ? paceMs : 0;
     const freeAt = () => this.#freeAt.get(pace) ?? 0;
-    // Meanwhile another lane of this pace may have delivered.
+    // Another lane of this pace may have delivered meanwhile.
     while (freeAt() - earlyMs > elapsedOn(clock)) await this.#waitUntil(freeAt() - earlyMs);
     this.#freeAt.set(pace, Math.max(freeAt(), elapsedOn(clock)) + paceMs);
   }
 
-  /** Whose turn it is when; whoever asks later is later. */
+  /** Reserves the workspace's next edit slot. */
   #takeEdit({ platform, editPaceMs = 0 }: Bot, { channel }: Delivery): number {
     const workspace = `${platform} ${spaceOf(channel)}`;
     const at = Math.max(elapsedOn(this.#options.clock), this.#editAt.get(workspace) ?? 0);
@@ -130,13 +123,11 @@ function laneOf(delivery: Delivery): string {
   return `${paceOf(delivery)}${isToPerson(delivery) ? " to a person" : ""}`;
 }
 
-/** The lanes that keep a pace together. */
 function paceOf({ bot, channel, kind, ref }: Delivery): string {
   const isNew = ref === null && (kind === "note" || kind === "question");
   return `${bot} ${channel} ${isNew ? "new" : "edit"}`;
 }
 
-/** A new note to a person: mostly the answer to their words. */
 function isToPerson({ ref, note }: Delivery): boolean {
   return ref === null && note !== null && note.to !== null;
 }

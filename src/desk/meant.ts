@@ -1,13 +1,12 @@
-/** What a message is for that stands in no card's thread. */
+/** Finds what a message outside any card's thread is about. */
 import type { Meant, Spoken } from "../core/bot.js";
 import { isStandingId } from "../core/question.js";
 import { inSpace, spaceOf } from "../core/space.js";
 import type { Delivery, Memory, OpenQuestion } from "../core/stores.js";
 
 /**
- * What an earlier version was for comes first, then the question that it answers, then the newest open question: of
- * the channel or, in a direct message, one that was put to its writer or that they may read. Without an open question
- * it is a remark to the task that was shown last.
+ * Tries, in order, what an earlier version was about, the question it replies to, and the newest open question that the
+ * writer may read. Otherwise it is a remark on the last task shown.
  */
 export async function findMeant(memory: Memory, spoken: Spoken): Promise<Meant | null> {
   const earlier = await memory.questions.answeredBy(spoken.message);
@@ -24,7 +23,7 @@ function about(episode: string, question: string | null): Meant {
   return { episode, question: question !== null && isStandingId(question) ? null : question };
 }
 
-/** A further question has a message of its own; the first message shows the others. */
+/** A further question has its own message; the first message shows the others. */
 async function asShown(memory: Memory, { kind, episode, question }: Delivery): Promise<Meant> {
   if (kind !== "card") return about(episode, question);
   const own = (await memory.outbox.messages(episode)).map(({ id }) => id);
@@ -53,7 +52,6 @@ async function findOpen(memory: Memory, spoken: Spoken): Promise<OpenQuestion | 
   return null;
 }
 
-/** The task that was shown last in the channel; in direct messages, to the writer or, if they can read it, at home. */
 async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | null> {
   const { platform, person, channel, homeChannel, mayRead } = spoken;
   const isHome = channel === null && (await mayRead(null)) === "yes";
@@ -65,12 +63,12 @@ async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | nul
   return last ? about(last.episode, null) : null;
 }
 
-/** A task of the home channel may name none. */
+/** Tasks of the home channel may have an empty channel. */
 function namesOf(channel: string, { homeChannel }: Spoken): readonly string[] {
   return channel === homeChannel && spaceOf(channel) === "" ? [channel, ""] : [channel];
 }
 
-/** Words are not lost because the platform cannot be asked. */
+/** Assumes access when the platform cannot be asked, so that no words are lost. */
 async function belongs(channel: string, { homeChannel, mayRead }: Spoken): Promise<boolean> {
   if (spaceOf(channel) !== spaceOf(homeChannel)) return false;
   const isHome = channel === "" || channel === homeChannel;

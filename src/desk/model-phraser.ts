@@ -1,4 +1,3 @@
-/** Questions in the words of a language model, if they ask the same and nothing else. */
 import { z } from "zod";
 import { type ChatModel, ModelError } from "../core/model.js";
 import type { Phraser, PhrasingRequest } from "../core/phrasing.js";
@@ -10,13 +9,12 @@ Ask for the same thing and keep every word that says which thing it is. Add no n
 
 const shape = { name: "question", schema: z.object({ question: z.string() }) };
 
-/** Most characters of a question. */
 const longest = 140;
 
-/** Letters, blanks, commas, apostrophes and hyphens, so no id, number, mention, mark-up or link. */
+/** Letters, blanks, commas, apostrophes and hyphens: no id, number, mention, mark-up or link. */
 const plainSentence = /^\p{Lu}[\p{L} ,'’-]*\?$/u;
 
-/** Uses the plain sentence when the model fails or asks for something else. */
+/** Falls back to the plain sentence when the model fails or asks something else. */
 export function createModelPhraser(model: ChatModel): Phraser {
   return {
     async phrase(request) {
@@ -41,7 +39,6 @@ function writePrompt({ plain, why, charge }: PhrasingRequest) {
   };
 }
 
-/** Whether it is one plain sentence that asks for the same, about the same words. */
 function isSound(question: string, plain: string): boolean {
   const asks = askedBy(plain);
   const order = (words: readonly string[]) => (asks === "where" ? words.toSorted() : words);
@@ -53,10 +50,9 @@ function isSound(question: string, plain: string): boolean {
   );
 }
 
-/** What a question asks for; "" where the answer is yes or no, or the word is left out. */
+/** Returns the question word; "" for yes-no questions or when it is left out. */
 function askedBy(question: string): string {
   return /\b(?:where|which|what|whose|who|when|why|how)\b/i.exec(question)?.[0].toLowerCase() ?? "";
 }
 
-/** Asks where something is, without the word. */
 const hasSeen = /^Ha(?:s|ve) (?:you|any(?:one|body)|some(?:one|body)) seen /;

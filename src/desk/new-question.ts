@@ -1,4 +1,3 @@
-/** New questions, with their timers. */
 import type { Episode } from "../core/episode.js";
 import { newId } from "../core/id.js";
 import type { Choice, Need, Question, QuestionView } from "../core/question.js";
@@ -6,7 +5,6 @@ import type { NewTimer } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";
 
-/** What is known about a question before it is asked. */
 export interface Asked {
   readonly episode: Episode;
   readonly need: Need;
@@ -17,11 +15,10 @@ export interface Asked {
   readonly view: QuestionView;
   readonly propensity: number;
   readonly assignee: string | null;
-  /** The question whose contradictory answers it settles; null for others. */
   readonly adjudicates: string | null;
 }
 
-/** An open question. One that settles a dispute needs a single answer and has no fallback but exploring. */
+/** A question that settles a dispute needs one answer and has no fallback but exploring. */
 export function newQuestion(parts: DeskParts, asked: Asked): Question {
   const { rules, clock, answerTimeoutMs } = parts;
   const { episode, ...rest } = asked;
@@ -45,7 +42,7 @@ export function newQuestion(parts: DeskParts, asked: Asked): Question {
   };
 }
 
-/** The reminders and the escalation that are due before the deadline. */
+/** Plans the reminders and the escalation due before the deadline. */
 export function planTimers(
   { rules }: DeskParts,
   question: Question,

@@ -1,7 +1,6 @@
 /**
- * Answers to earlier questions that are offered with a new one, which may be the same in other words. A press on one
- * answers the new question, and says that both are the same. Rows name an offered answer and do not repeat it, so that
- * it goes when its person takes it back, corrects it or is forgotten.
+ * Offers answers to earlier, similar questions. A press also marks both questions as the same. Rows refer to the answer
+ * without copying it, so that it disappears when withdrawn or forgotten.
  */
 import { isAskedHome, standingWords } from "../core/asking.js";
 import type { CardQuestion } from "../core/bot.js";
@@ -15,23 +14,20 @@ import { leastToOffer, mayBeOffered } from "./same-question.js";
 /** @slice memory */
 export const mostOffered = 2;
 
-/** Characters of what is shown, so that buttons and lines have room for who said it. */
+/** In characters, leaving room for names. */
 const [longestLabel, longestName, longestAsked] = [48, 16, 90];
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** The answer that holds. */
 export interface Standing {
   readonly ballot: Ballot;
-  /** A choice's label or somebody's words to agents, otherwise the value of a claim. */
+  /** A choice's label or words to agents, otherwise a claim's value. */
   readonly said: string;
 }
 
 /**
- * Chooses what is offered with a question that nobody has asked yet.
- *
  * @param near earlier questions, the nearest first
- * @param choiceFor the choice that stands for an answer; null when the question cannot have it
+ * @param choiceFor null if the question cannot have the answer
  */
 export async function findOffers(
   memory: Memory,
@@ -52,11 +48,7 @@ export async function findOffers(
   return offers;
 }
 
-/**
- * Those of the nearest earlier questions whose answers may be offered with one.
- *
- * @slice memory
- */
+/** @slice memory */
 export function mayOffer<Near extends { readonly text: string; readonly similarity: number }>(
   question: string,
   near: readonly Near[],
@@ -69,15 +61,13 @@ export function mayOffer<Near extends { readonly text: string; readonly similari
 interface OfferRequest {
   readonly question: Pick<Question, "text" | "askedAt">;
   readonly near: readonly AlikeQuestion[];
-  /** IANA name, for the day. */
   readonly timeZone: string;
 }
 
-/** The id of a choice that is there only because it is offered. */
 export const offeredChoice = (nth: number): string => `o${nth}`;
 const isOnlyOffered = (choice: string): boolean => /^o\d$/.test(choice);
 
-/** A question's choices with those that are offered first, and the line that says what they answered. */
+/** Puts offered choices first, with a line about the questions they answered. */
 export async function showOffers(
   memory: Memory,
   question: Question,
@@ -101,7 +91,7 @@ export async function showOffers(
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 
-/** What a press on an offered answer says; null when it is no such press, or the answer holds no more. */
+/** Returns null for other presses, or when the answer is no longer valid. */
 export async function readOffered(
   memory: Memory,
   question: Question,
@@ -120,7 +110,6 @@ interface StandingOffer {
   readonly offer: Offer;
   readonly earlier: Question;
   readonly standing: Standing;
-  /** "Ana, Tue". */
   readonly by: string;
 }
 
@@ -139,7 +128,7 @@ async function standingOffers(
   return found;
 }
 
-/** What one person answered and stands by; null when it was taken back, or several people said something. */
+/** Returns the answer of a single person; null when withdrawn or several answered. */
 async function standingAnswer(memory: Memory, question: Question): Promise<Standing | null> {
   if (question.state !== "answered" || question.quorum > 1) return null;
   const ballots = await memory.questions.ballots(question.id);

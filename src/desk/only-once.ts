@@ -1,4 +1,4 @@
-/** Answers about what is bought that hold for one order: "2 pound, only this time". */
+/** Purchase answers for one order: "2 pound, only this time". */
 import type { Fact, NewFact } from "../core/fact.js";
 import { onceOnly, readUsual, subjectOf } from "../core/notebook.js";
 import type { Need, Question } from "../core/question.js";
@@ -10,7 +10,7 @@ const once =
   /(?:\b(?:but|just|only|for) ){0,3}\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
 const denied = /\b(?:not|never|from|than) $/iu;
 
-/** Whether an answer to this need holds for the present order only, and the words without that. */
+/** Also returns the words without "only this time". */
 export function readOnce(
   need: Need,
   words: string,
@@ -25,12 +25,11 @@ interface Said {
   readonly question: Question;
   readonly ballot: Ballot;
   readonly ballots: readonly Ballot[];
-  /** The household's. */
   readonly facts: readonly Fact[];
   readonly words: string;
 }
 
-/** What the person has answered before, if all that they add is "only this time"; otherwise nothing. */
+/** Repeats the person's earlier answer when they add only "only this time". */
 export function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly NewFact[] {
   const { isOnce, rest } = readOnce(question.need, words);
   if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return [];
@@ -42,7 +41,7 @@ export function addedOnce({ question, ballot, ballots, facts, words }: Said): re
     });
 }
 
-/** The facts of an answer, which hold for this order alone where it says so, also in words that were asked back. */
+/** Marks facts as for this order where the words say so, also in words that were asked back. */
 export function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: Said,

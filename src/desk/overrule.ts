@@ -1,4 +1,3 @@
-/** Other people's claims that somebody's words decide against. */
 import { contradicts } from "../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
@@ -10,9 +9,8 @@ import type { BallotContext } from "./understand.js";
 type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
 
 /**
- * The facts that these claims close, as their person may know better: they settle the dispute about them, are about
- * their person's own thing, take back their person's own word, or tell what their person did or saw ("no, I moved
- * it"). Nobody puts right what others say of their own things.
+ * Returns the facts that these claims close: disputed, about the person's own thing, their earlier word, or contrary to
+ * what they saw. Nobody overrides people on their own things.
  */
 export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
   const { question, ballot, facts, words } = said;
@@ -28,17 +26,14 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
-    // "The red one is Ben's", where it was taken for Mia's.
+    // "The red one is Ben's", when it was noted as Mia's.
     if (claim.subject !== known.subject && isNotBoth(claim, known)) return true;
     return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
   };
   return answersAmong(facts).filter((known) => claims.some((claim) => isOverruled(claim, known)));
 }
 
-/**
- * The claims, and a denial of each place that others named and these words deny ("no, it is in the sink"): the two
- * contradict each other, so it is asked who is right.
- */
+/** Denies places that others named ("no, it is in the sink"), so that the contradiction makes Sous ask who is right. */
 export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
   const { ballot, facts, words } = said;
   const closed = new Set(overruled(claims, said));
@@ -81,12 +76,11 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
   );
 }
 
-/** "The ones on the desk are mine": those that were spoken of. */
 function singlesOut(words: string): boolean {
   return /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words);
 }
 
-/** A thing of the kind was said to be there, as somebody else's: "no, the one on the desk is mine". */
+/** The claimed place was noted as somebody else's: "no, the one on the desk is mine". */
 function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   const kind = (subject: string) => subject.split(" ").at(-1);
   return (
@@ -111,7 +105,7 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** Whether the words deny this claim: they begin or say so, or name its person. */
+/** Returns true when the words deny in general, or name the claim's person. */
 function denies(words: string, { personName }: Fact): boolean {
   if (saysOtherwise(words)) return true;
   if (personName === null) return false;
@@ -121,7 +115,6 @@ function denies(words: string, { personName }: Fact): boolean {
   );
 }
 
-/** One of a kind was said to be here, and then there. */
 function isElsewhere(claim: NewFact, known: Fact): boolean {
   return (
     claim.relation === "at" &&

@@ -1,5 +1,3 @@
-/** Sentences about several answers: their number, their result, and contradictions. */
-
 import type { NewFact } from "../core/fact.js";
 import type { Need } from "../core/question.js";
 import { many } from "../core/wording.js";
@@ -10,7 +8,6 @@ type Labels = ReadonlyMap<string, string>;
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six"];
 
-/** "1 of 3". */
 export function phraseProgress(given: number, wanted: number): string {
   return `${given} of ${wanted}`;
 }
@@ -34,7 +31,6 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** "I was told two things about Ana's mug: in the sink, and in the fridge. Which is right?" */
 export function phraseDispute(claims: readonly NewFact[], need: Need, labels: Labels): string {
   const told = claims.map((claim) => phraseHeard([claim], need, labels));
   const count = numbers[told.length] ?? String(told.length);

@@ -1,4 +1,3 @@
-/** The desk's sentences about questions: the question itself, and what was answered. */
 import { reservedChoices } from "../core/bot.js";
 import { everydayLabel, everydayName, plural, withArticle } from "../core/names.js";
 import {
@@ -14,11 +13,7 @@ import type { Doubt } from "../core/reuse.js";
 import type { Ballot } from "../core/stores.js";
 import { withThe } from "./phrase.js";
 
-/**
- * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?", "Is the green mug Ana's?"
- *
- * @param named everyday name of the thing chosen in an open task, or of the one that is asked about with yes or no
- */
+/** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
@@ -50,19 +45,16 @@ export function phraseQuestion(need: Need, named?: string): string {
   }
 }
 
-/** The same, with the thing that it is about as it is called in the home. */
 export function phraseNeed(need: Need, labels: ReadonlyMap<string, string>): string {
   return phraseQuestion(need, need.thing && labels.get(need.thing));
 }
 
-/** "Is the green mug Ana's?", "Is the green mug Ana's blue mug?", "I need the blue mug. Do you mean the green mug?" */
 function askWhether({ adjective = "", noun }: Need, thing: string): string {
   if (isOwner(adjective)) return `Is ${thing} ${adjective}?`;
   if (/^\S+'s? /.test(adjective)) return `Is ${thing} ${adjective} ${everydayName(noun)}?`;
   return `I need the ${adjective} ${everydayName(noun)}. Do you mean ${thing}?`;
 }
 
-/** "Ana's", "James'". */
 function isOwner(adjective: string): boolean {
   return /^\S+(?:'s|s')$/.test(adjective);
 }
@@ -79,7 +71,6 @@ function askWhatToBuy({ what, thing, aspect, person }: Usual): string {
   }
 }
 
-/** Why people are asked although the notebook has an answer, as a sentence. */
 export function phraseDoubt(doubt: Doubt, need: Need): string {
   switch (doubt.kind) {
     case "thing":
@@ -91,7 +82,7 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
   }
 }
 
-/** What somebody answered: the button's words, or their own unless deleted. */
+/** Uses the button's label, or the person's words unless deleted. */
 export function phraseAnswer(
   { choice, text }: Pick<Ballot, "choice" | "text">,
   { choices, followUp }: Pick<Question, "choices" | "followUp">,

@@ -1,7 +1,5 @@
-/** What asking was expected to be worth, in words. */
 import type { Weighed } from "../core/episode.js";
 
-/** "looking myself would take about 4 steps; an answer usually saves 3, and a question counts as 1" */
 export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolean): string {
   const steps = count(alone) === "1" ? "1 step" : `${count(alone)} steps`;
   const worth = count(saves) === "0" ? "would save none" : `usually saves ${count(saves)}`;
@@ -9,7 +7,7 @@ export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolea
   return `looking myself would take about ${steps}; an answer ${worth}, and a question counts as ${price}${waits}`;
 }
 
-/** Large numbers are rounded: they are estimates. */
+/** Rounds large numbers, which are estimates. */
 function count(steps: number): string {
   return String(steps >= 3 ? Math.round(steps) : Number(Math.max(0, steps).toFixed(1)));
 }

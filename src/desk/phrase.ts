@@ -1,4 +1,3 @@
-/** Sentences about facts: places, things and claims in plain English with everyday names. */
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import { lookLabels } from "../core/looks.js";
 import {
@@ -26,7 +25,7 @@ export function withThe(name: string): string {
   return /^\S+'s? |\d$/.test(name) ? name : `the ${name}`;
 }
 
-/** What the robot calls places and things, by their ids. It does not see who owns them. */
+/** Labels by id, from what the robot sees: no owners. */
 export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   return new Map([
     ...view.places.map((place) => [place.id, place.label] as const),
@@ -34,7 +33,6 @@ export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   ]);
 }
 
-/** "in the sink", "on counter 1 or counter 3". */
 export function phrasePlaces(
   places: readonly string[],
   labels: ReadonlyMap<string, string>,
@@ -46,7 +44,6 @@ export function phrasePlaces(
   return joinWords(words, "or");
 }
 
-/** A fact as a sentence: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const bought = readUsual(fact.subject);
@@ -73,7 +70,6 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
-/** "Ana buys coffee size 500 gram", "we pay at most 12 dollars for coffee". */
 function phraseBought(bought: Usual, { objects, polarity }: NewFact): string {
   const { person, aspect } = bought;
   const verb = aspect === "price" ? "pay" : "buy";
@@ -83,7 +79,7 @@ function phraseBought(bought: Usual, { objects, polarity }: NewFact): string {
   return `${does} ${sayBought(bought, objects)}${bought.isOnce ? ", only this time" : ""}`;
 }
 
-/** "coffee size 500 gram", "coffee that is organic"; a product by its title, which says what it is. */
+/** "coffee size 500 gram", "coffee that is organic"; a product by its title alone. */
 function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): string {
   const isOpen = aspect !== null && objects.includes(aspects[aspect].open);
   if (aspect === "price")
@@ -95,18 +91,17 @@ function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): 
   return `${isTitle ? "" : `${what} `}${joinWords(objects, "or")}`;
 }
 
-/** "the blue mug", "sliced", "500 gram". What names no thing of the home stays as it is. */
+/** "the blue mug", "sliced", "500 gram". Keeps words that name nothing in the home. */
 function formatMeaning(object: string, labels: ReadonlyMap<string, string>): string {
   const stays = isManner(object) || isWord(object, labels);
   return stays ? object : withThe(labels.get(object) ?? everydayLabel(object));
 }
 
-/** Whether it names nothing in the home. */
 function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** Whether these are all things of a class that has more than one. */
+/** Returns true for all things of a class with more than one. */
 function isEveryOne(
   things: readonly string[],
   kind: string,
@@ -116,7 +111,6 @@ function isEveryOne(
   return all.length > 1 && all.every((id) => things.includes(id));
 }
 
-/** "an apple", "Ana's mug", "the blue mug". */
 export function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
   if (isInstance(subject)) {
     const label = labels.get(subject) ?? everydayLabel(subject);
@@ -130,7 +124,6 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** For a claim that turned out untrue: "I looked in the sink: no apple there. Did it move?" */
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
 }
@@ -149,7 +142,7 @@ function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): st
     : `I did find ${name ?? withArticle(subject)} ${places}.`;
 }
 
-/** Phrases what was understood, in short: "in the sink", "the blue mug", "not in the fridge", "no". */
+/** "in the sink", "the blue mug", "not in the fridge", "no". */
 export function phraseHeard(
   facts: readonly NewFact[],
   need: Need,
@@ -181,7 +174,6 @@ export function phraseHeard(
   return joinWords(words, "and");
 }
 
-/** What was chosen: "the blue mug", "the red mug or the green mug". */
 export function phraseChoice(
   things: readonly string[],
   labels: ReadonlyMap<string, string>,

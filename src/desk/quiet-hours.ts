@@ -1,7 +1,6 @@
-/** When people may be disturbed, by their local time, daylight saving included. */
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 
-/** Minutes after local midnight: from `from` up to, not including, `to`. They may span midnight. */
+/** Minutes after local midnight, `to` excluded. May span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -12,14 +11,11 @@ export interface WakingHours {
   isQuiet(at: number): boolean;
   /** `at` itself outside quiet hours, otherwise their end. */
   nextAwake(at: number): number;
-  /** The time at which people have been awake for `ms` since `at`. */
+  /** The time when people have been awake for `ms` since `at`. */
   addAwake(at: number, ms: number): number;
 }
 
-/**
- * @param quiet null: no quiet hours
- * @param timeZone an IANA name ("Europe/Berlin")
- */
+/** @param timeZone an IANA name */
 export function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
   if (!quiet || quiet.from === quiet.to) {
     return { isQuiet: () => false, nextAwake: (at) => at, addAwake: (at, ms) => at + ms };
@@ -53,13 +49,12 @@ function isWithin({ from, to }: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The next time at which local clocks show this minute, or are put forward or back before that. */
+/** Stops earlier if the clocks change first. */
 function untilMinute(at: number, minute: number, timeZone: string): number {
   const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));
 }
 
-/** When clocks are put forward or back between two times at most a day apart; otherwise the later time. */
 function nextShift(from: number, to: number, timeZone: string): number {
   const offset = offsetAt(from, timeZone);
   if (offsetAt(to, timeZone) === offset) return to;

@@ -1,4 +1,4 @@
-/** From a person's answer to what it changes: facts, the question's state, the receipt. */
+/** Turns an answer into its effects: facts, the question's state, the receipt. */
 
 import { distance } from "fastest-levenshtein";
 import { contradicts } from "../core/contradiction.js";
@@ -31,7 +31,7 @@ import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
-/** Reads one ballot. Pure except for the grounder; the caller writes the outcome. */
+/** Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
@@ -72,7 +72,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** A person's claim as a fact. It replaces their earlier claims and guesses. */
+/** Replaces the person's earlier claims and guesses. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -91,7 +91,7 @@ export function factWrite(
   };
 }
 
-/** A person's claim replaces their own earlier ones. Equal claims of several people about a class are noted once. */
+/** Equal claims of several people about a class are noted once. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -107,7 +107,7 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Closes a fact by the new fact that contradicts it, or else by the answer's first fact. */
+/** Refers to the new fact that contradicts it, or the answer's first fact. */
 function closing(
   status: FactInvalidation["status"],
   known: Fact,
@@ -117,7 +117,6 @@ function closing(
   return { id: known.id, status, by: against?.id ?? null };
 }
 
-/** The person's earlier facts, which this answer replaces. */
 function replacedFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { ballot, ballots, facts } = context;
   if (!saysSomething(understanding) || understanding.denied) return [];
@@ -135,7 +134,7 @@ function settlement(understanding: Understanding): BallotOutcome["settle"] {
   }
 }
 
-/** A reading that is asked back: nothing of it is noted before its person has pressed. */
+/** Notes nothing of an uncertain reading before its person confirms. */
 function notYet(heard: Understanding): Understanding {
   return { understood: "unclear", facts: [], guesses: heard.guesses };
 }
@@ -154,7 +153,6 @@ function followUpTo(
   return asksAgain ? askWhich(question, heard.guesses, said) : null;
 }
 
-/** Asks on after a no, without what was ruled out: "Not in the sink, then. Where is it?" */
 function askInstead(said: readonly NewFact[], question: Question): FollowUp {
   const refused = [
     ...said.flatMap(({ objects }) => objects),
@@ -168,7 +166,7 @@ function askInstead(said: readonly NewFact[], question: Question): FollowUp {
   return { text: `Not ${what}, then. ${asks}`, choices };
 }
 
-/** All that was offered stays on offer; what the reply may have meant comes first. */
+/** Keeps all choices, with what the reply may have meant first. */
 function askWhich(
   question: Question,
   guesses: readonly string[],
@@ -236,7 +234,6 @@ function writeNotes(
   return [note("late", `${thankLate(understanding, context)} ${receipt}`, true)];
 }
 
-/** What a late answer changes, and why. */
 function thankLate(
   { facts: said }: Understanding,
   { episodeEnded, question, facts, ballot }: BallotContext,
@@ -279,7 +276,6 @@ function withoutFacts(understood: BallotReading, { mode, view, need }: Question)
   }
 }
 
-/** After the question is settled. */
 function withoutFactsLate(understood: BallotReading, corrects: boolean): string {
   if (understood === "bad_question") return "Thank you for saying so.";
   if (understood !== "dont_know") return help;
@@ -288,10 +284,7 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
     : "Thank you. Nobody has to know.";
 }
 
-/**
- * All choices, those first that the reply may have meant: what the grounder guessed, then those that share words
- * with it, spelt alike. Others keep their order.
- */
+/** Puts first the grounder's guesses, then choices spelt like the reply's words. */
 function rankChoices(
   choices: readonly Choice[],
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
@@ -307,7 +300,7 @@ function rankChoices(
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** The sum over the label's words of how near the nearest word of the reply is, each at most 1. */
+/** Sums, over the label's words, the similarity of the reply's nearest word, each at most 1. */
 function likeness(said: readonly string[], label: readonly string[]): number {
   return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
 }
@@ -319,7 +312,7 @@ function alike(one: string, other: string): number {
   return share >= 0.7 ? share : 0;
 }
 
-/** Words that say something: "the" and "in" fit every place. */
+/** Drops "the", "in" and the like, which fit every place. */
 function wordsOf(text: string): readonly string[] {
   return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
 }

@@ -1,12 +1,9 @@
-/** Which of the possible moves a person's words name. */
 import type { TurnOption } from "../core/turn.js";
 
-/** Words that do not change the meaning. */
 const fillers: ReadonlySet<string> = new Set(
   "the a an my please i i'll to from on in into onto at with and then ask ask:".split(" "),
 );
 
-/** Synonyms. */
 const sameWords: ReadonlyMap<string, string> = new Map([
   ["walk", "go"],
   ["move", "put"],
@@ -23,8 +20,8 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The move that is named, in full or without small words ("open fridge 1"). If only one move fits, numbers ("go to
- * the fridge") or last words ("take apple 1") may be left out too. Null when none or several fit.
+ * Accepts "open fridge 1". Numbers ("go to the fridge") or last words may be missing if only one move fits. Null when
+ * none or several fit.
  */
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {
   const said = wordsOf(text);

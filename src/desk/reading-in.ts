@@ -1,4 +1,3 @@
-/** What every reading of words about a home goes by: its places and things, and what they are called. */
 import { classOf, type Fact, isGuess } from "../core/fact.js";
 import type { GroundingRequest } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
@@ -7,7 +6,7 @@ import type { Question } from "../core/question.js";
 import { labelsOf } from "./phrase.js";
 import { placeNames } from "./place-names.js";
 
-/** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
+/** Does not take the question's words as a name: they may mean another thing now. */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
   need: Question["need"],
@@ -28,7 +27,6 @@ export function readingIn(
   };
 }
 
-/** The newest of what the same people want of the same, also if it was for once. */
 function answeredBefore(
   facts: readonly Fact[],
   need: Question["need"],
@@ -41,13 +39,12 @@ function answeredBefore(
   return before ? { before } : {};
 }
 
-/** Sizes in other words. */
 const sizes: Readonly<Record<string, readonly string[]>> = {
   small: ["small", "little", "tiny"],
   large: ["large", "big", "huge"],
 };
 
-/** By its looks, and by what people told of it. Nothing else says whose a thing is. */
+/** Collects names by looks and from people's answers; nothing else says who owns a thing. */
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],
@@ -60,7 +57,6 @@ function knownNames(
     const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
     names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
   }
-  // "The kitchen one", "the one in the hall".
   const rooms = new Map(view.owner.places.map(({ id, room }) => [id, room.split(" ")[0] ?? ""]));
   for (const [thing, place] of func === "which" ? whereThingsAre(facts) : [])
     names.get(thing)?.push(`${rooms.get(place) ?? ""} ${classOf(thing)}`);
@@ -69,7 +65,7 @@ function knownNames(
   return names;
 }
 
-/** "Ana's mug is mug 2": somebody told it, and nobody contests it. What a task means is no name. */
+/** "Ana's mug is mug 2", undisputed. A task's own meaning is no name. */
 function saysWhich(fact: Fact): boolean {
   const { subject, relation, objects, polarity, dispute } = fact;
   if (relation !== "is" || !polarity || objects.length !== 1) return false;

@@ -1,9 +1,8 @@
-/** Receipts whose ballot no longer stands. */
 import type { Note } from "../core/bot.js";
 import type { Memory } from "../core/stores.js";
 import { isOutdated } from "./same-person.js";
 
-/** A note as shown now. A receipt offers "Fix" and "Take back" only while its ballot stands. */
+/** Offers "Fix" and "Take back" only while the receipt's ballot is valid. */
 export async function presentNote({ questions }: Memory, note: Note): Promise<Note> {
   const ballot = note.ballot === null ? null : await questions.ballot(note.ballot);
   if (!ballot) return note;

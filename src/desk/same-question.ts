@@ -1,28 +1,25 @@
-/**
- * Which questions are the same: those in the same words, and those that a language model takes for the same. Whether
- * others are, a person decides: the answer to an earlier question that is only alike is offered.
- */
+/** Decides sameness by words or a language model. Answers to questions that are only similar are offered. */
 import { baseLexicon } from "./reading/lexicon.js";
 import { readNumeral } from "./reading/numbers.js";
 
 /**
- * The least similarity of an earlier question whose answer is offered, in [0, 1]. Chosen on test/desk/pairs/tune*.jsonl
- * with words-v1-384: the same question is among the two nearest for .92 and .98, something else for half.
+ * In [0, 1], chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for
+ * .92 and .98, something else for half.
  */
 export const leastToOffer = 0.46;
 
-/** Words that change no question. Prepositions do: "What is in the bag?" */
+/** Prepositions do change a question: "What is in the bag?" */
 const stopWords = new Set(["a", "an", "the", "please"]);
-/** They only look like plurals: "glasses" are no glass. */
+/** Not plurals: "glasses" are no glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
-/** Whether two questions are the same but for case, punctuation, stop words and plurals. @slice memory */
+/** Ignores case, punctuation, stop words and plurals. @slice memory */
 export function isSameQuestion(one: string, other: string): boolean {
   const wording = wordingOf(one);
   return wording !== "" && wording === wordingOf(other);
 }
 
-/** The same, or a judge says so of a pair that nothing tells apart; without a judge they are not the same. */
+/** Asks the judge about pairs that no rule separates; without a judge they differ. */
 export async function isTakenForSame(
   { one, other }: { readonly one: string; readonly other: string },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
@@ -31,7 +28,7 @@ export async function isTakenForSame(
   return judge !== undefined && mayBeSame(one, other) && judge(one, other);
 }
 
-/** Whether the answer to one may be offered with the other: they have the same names and numbers. */
+/** Requires the same names and numbers. */
 export function mayBeOffered(one: string, other: string): boolean {
   const hasNamesOf = (asked: string, names: string) => {
     const words = new Set(spell(asked).match(/\p{L}+/gu));
@@ -41,7 +38,6 @@ export function mayBeOffered(one: string, other: string): boolean {
   return isSameNumber && hasNamesOf(one, other) && hasNamesOf(other, one);
 }
 
-/** The words of a question in their order, in one spelling and without stop words. */
 export const wordingOf = (question: string): string => wordsOf(question).join(" ");
 
 function wordsOf(question: string): readonly string[] {
@@ -69,7 +65,7 @@ function stem(word: string): string {
   return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** "two" and "2" are the same; "one" and "first" mostly say no number. */
+/** "two" and "2" are equal; "one" and "first" mostly mean no number. */
 function numberIn(word: string): string | null {
   const said = /^\d{1,3}$/.test(word) ? String(Number(word)) : readNumeral(word);
   return said === "O1" ? null : said;
@@ -81,7 +77,7 @@ function numbersIn(question: string): readonly string[] {
     .sort();
 }
 
-/** Names in small letters: whose something is, and what has a capital letter. */
+/** In lower case: owners and capitalized words. */
 function namesIn(question: string): readonly string[] {
   const text = question.normalize("NFKC").replace(/[\u2018\u2019]/g, "'");
   const found = text.matchAll(/(?<![\p{L}'])(?:(\p{L}+)(?:'s|s')|(\p{Lu}\p{Ll}+))(?!\p{L})/gu);
@@ -92,10 +88,7 @@ function namesIn(question: string): readonly string[] {
   });
 }
 
-/**
- * Whether a judge is asked about two questions. What tells them apart: another name, number or thing, a word that no
- * other stands for, the same words in another order, or only words more.
- */
+/** Rules out pairs with another name, number, thing or order, a word without substitutes, or only added words. */
 function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [contentOf(one), contentOf(other)];
   const [onlyA, onlyB] = [
@@ -115,19 +108,17 @@ function mayBeSame(one: string, other: string): boolean {
 
 const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
-/** Words that only carry a question, whatever it is about. */
+/** Function words, which say nothing of a question's topic. */
 const carriers = new Set(
   `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
    seen get got put keep kept leave left`.split(/\s+/),
 );
 
-/** The words that a question is about, in their order. */
 export function contentOf(question: string): readonly string[] {
   const words = wordsOf(question).filter((word) => !carriers.has(word) && !asking.test(word));
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
-/** Words that no other word stands for. */
 const telling = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from
@@ -137,7 +128,6 @@ const telling = new Set(
    red green blue yellow white black brown grey gray orange purple pink`.split(/\s+/),
 );
 
-/** Whether the names of places and things among the words may stand for the same. */
 function isSameKind(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [one, other].map((words) =>
     words.flatMap((word) => {

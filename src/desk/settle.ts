@@ -1,4 +1,3 @@
-/** Ends an open question when enough people have answered, or its time is over. */
 import { isAskedHome } from "../core/asking.js";
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
@@ -18,10 +17,10 @@ import { type Tally, tally } from "./tally.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** The reason of a question whose answers contradict each other or earlier claims. It is asked again. */
+/** Reason when answers contradict each other or earlier claims; asked again. */
 export const tied = "tied";
 
-/** Settles a question if its time is over or enough people have answered. Returns whether it did. */
+/** Returns true if the question was settled. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);
@@ -43,12 +42,11 @@ export async function settleIfDue(given: DeskParts, question: Question): Promise
   });
 }
 
-/** Settles the questions whose answers are counted, if they are due. */
 export async function settleCounted(parts: DeskParts): Promise<void> {
   for (const question of await parts.memory.questions.counted()) await settleIfDue(parts, question);
 }
 
-/** What most people say becomes facts. Level answers that cannot all be true are asked about once more. */
+/** Makes facts of the majority's claims. Asks once more about a tie that cannot all be true. */
 async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
   const labels = labelsOf(question.view.owner);
   const result = phraseTally(counted, question.need, labels);
@@ -68,7 +66,6 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
   return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
 }
 
-/** One fact for each person who supports a winner, with their other claims that do not contradict it. */
 async function factsOf(
   { memory }: DeskParts,
   question: Question,
@@ -89,7 +86,6 @@ async function factsOf(
     );
 }
 
-/** Nobody answered: the agent explores, assumes the likeliest choice, or gives the task up. */
 function endUnanswered(question: Question): Ending {
   const silence = {
     state: "expired",
@@ -108,11 +104,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/**
- * The likeliest choice as a guess; null when the fallback is no guess.
- *
- * @slice replay
- */
+/** Returns the likeliest choice as a guess; null for other fallbacks. @slice replay */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

@@ -1,4 +1,3 @@
-/** The person behind an event, as a row and compared with rows. */
 import { type IncomingEvent, isDirect, type Note } from "../core/bot.js";
 import type { Person } from "../core/stores.js";
 
@@ -8,7 +7,7 @@ export function speakerOf({ platform, workspace, person }: IncomingEvent): Omit<
   return { platform, workspace, platformId: person.id, name: bound(person.name, longestName) };
 }
 
-/** Compares platform and workspace too, as ids repeat elsewhere. */
+/** Compares platform and workspace too, as ids repeat across them. */
 export function isSpeaker(
   row: Pick<Person, "platform" | "workspace" | "platformId">,
   { platform, workspace, person }: IncomingEvent,
@@ -16,7 +15,7 @@ export function isSpeaker(
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
 }
 
-/** How an answer to what nobody else saw is shown: a press is answered where it was, words where they were written. */
+/** Answers a press where it was made, and words where they were written. */
 export function privately({
   message,
 }: {
@@ -25,7 +24,7 @@ export function privately({
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
-/** Cuts a text to a length, without half characters. */
+/** Replaces half characters at the cut. */
 export function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }

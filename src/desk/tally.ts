@@ -1,30 +1,21 @@
-/** Counts several people's answers to one question, from rows and in any order. */
 import { disagree } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
 import type { Ballot } from "../core/stores.js";
 import { isOutdatedBy } from "./same-person.js";
 
-/** A claim, with one ballot of each person who makes it. */
 export interface Supported {
   readonly claim: NewFact;
   readonly ballots: readonly Ballot[];
 }
 
 export interface Tally {
-  /** The answers that count, one for each person. */
   readonly answers: readonly Ballot[];
-  /** All claims, the most supported first. */
   readonly claims: readonly Supported[];
-  /** The most supported claims; several when level. */
   readonly winners: readonly Supported[];
-  /** The winners cannot all be true. */
   readonly tied: boolean;
 }
 
-/**
- * Each person's latest answer that came in time and, where required, unseen. "Unclear" is no answer. A person who
- * took their answer back has none: earlier ones are not revived.
- */
+/** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>
@@ -40,7 +31,7 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   return standing.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
-/** Counts the standing answers. The most supported claims win, if they can all be true. */
+/** The most supported claims win, if they can all be true. */
 export function tally(ballots: readonly Ballot[]): Tally {
   const answers = standingAnswers(ballots);
   const claims = supportedClaims(answers);

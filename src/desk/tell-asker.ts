@@ -1,8 +1,8 @@
-/** Whoever asked for a task is told, alone and once, what became of its card. */
+/** Notifies a task's requester privately, once, about its card. */
 import { isChannel } from "../core/bot.js";
 import type { DeskParts } from "./parts.js";
 
-/** @param news.id the same for the same news: it is told once */
+/** @param news.id idempotency key */
 export async function tellAsker(
   { memory, clock }: Pick<DeskParts, "memory" | "clock">,
   { id, episode, say }: { id: string; episode: string; say: (task: string) => string },

@@ -1,11 +1,10 @@
-/** People whose earlier answer an order was bought by are told so where they gave it, so that they can change it. */
+/** Notifies people whose earlier answer an order used, where they gave it, so that they can change it. */
 import { isChannel } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import type { Memory } from "../core/stores.js";
 import { phraseFact } from "./phrase.js";
 import { boughtBy } from "./remarks/read-bought.js";
 
-/** In the thread of the earlier answer; nothing where the order has a card of its own, which says it. */
 export async function tellReuse(memory: Memory, episode: Episode, at: number): Promise<void> {
   const { id, household, bot, task } = episode;
   if (task.type !== "order" || !isChannel(bot)) return;
@@ -19,7 +18,7 @@ export async function tellReuse(memory: Memory, episode: Episode, at: number): P
     const order = task.sentence.replace(/\.$/, "");
     const text = `I went by what you told me here (${said}) for: ${order}. If that has changed, tell me here.`;
     const note = { kind: "news", text, ballot: null, to: null } as const;
-    // The same id each time, so that it is told once.
+    // A fixed id, so that it is sent once.
     await memory.outbox.addNote(earlier, { id: `u${nth}-${id}`, note }, at);
   }
 }

@@ -1,4 +1,3 @@
-/** What questions do while nobody answers: remind people, and ask somebody else. */
 import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
@@ -11,7 +10,7 @@ import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
 
-/** Fires the due timers in order. If several reminders are due, it sends only the last. */
+/** Fires due timers in order; of several due reminders sends only the last. */
 export async function fireDueTimers(parts: DeskParts): Promise<void> {
   const { memory, clock } = parts;
   const due = await memory.questions.dueTimers(clock.now());
@@ -25,7 +24,7 @@ export async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** In quiet hours a timer waits for the morning, unless the question is over by then. */
+/** In quiet hours a timer waits for the morning, unless the question ends before. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
@@ -39,7 +38,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
     return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
-  // What the settings name is in their own workspace.
+  // Channels in the settings belong to their own workspace.
   if (
     !channel ||
     spaceOf(episode.channel) !== "" ||
@@ -49,7 +48,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   return { ...nothing, call: { id: newId("c"), channel } };
 }
 
-/** An agent's urgent question goes through the quiet hours of an audience that the operator wants woken. */
+/** An agent's urgent escalation ignores quiet hours if the operator lets it wake the audience. */
 async function mayWake(
   { asks }: DeskParts["memory"],
   { id }: Question,
@@ -66,7 +65,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = formatTime(deadline, clock.now(), rules.timeZone);
-  // Further lines of an agent's question are marked as in its message.
+  // Marks lines as the agent's, as in its message.
   const asked = text.replaceAll("\n", "\n│ ");
   const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
   const note = {

@@ -1,5 +1,3 @@
-/** What a ballot says, by a pressed choice or in words. */
-
 import { reservedChoices } from "../core/bot.js";
 import { asSaid, type Fact, type NewFact } from "../core/fact.js";
 import type {
@@ -31,31 +29,25 @@ import { readWhether } from "./whether.js";
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;
-  /** All ballots of the question, of all people. */
   readonly ballots: readonly Ballot[];
-  /** The household's valid facts, also those in dispute. */
+  /** Valid facts of the household, disputed ones included. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
-  /** What was said; of a press on what was asked back, the words that it asks about. */
+  /** The text; for a press on a question asked back, the text that it confirms. */
   readonly words: string;
-  /** The episode that asked has ended. */
   readonly episodeEnded: boolean;
   readonly now: number;
 }
 
-/** What was understood, before it is written. */
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
-  /** Ids for the follow-up to offer. */
   readonly guesses: readonly string[];
-  /** The facts are likely, not sure: they are asked back in one press before they are noted. */
+  /** Facts that must be confirmed by a press before they are noted. */
   readonly doubtful?: boolean;
-  /** It says no to what was asked back, or only which one it is not. */
   readonly denied?: boolean;
 }
 
-/** What the ballot says, whatever becomes of it. */
 export async function understand(context: BallotContext): Promise<Understanding> {
   const { choice } = context.ballot;
   const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
@@ -63,7 +55,7 @@ export async function understand(context: BallotContext): Promise<Understanding>
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
-/** An answer that settles a dispute is about the disputed subject ("mug 1"), though the question asked about Ana's. */
+/** Makes an answer about the disputed subject ("mug 1") where the question named Ana's. */
 function aboutDisputed(
   understanding: Understanding,
   { question, facts }: BallotContext,
@@ -93,11 +85,11 @@ function unclear(guesses: readonly string[] = []): Understanding {
   return { understood: "unclear", facts: [], guesses };
 }
 
-/** "Put it in the fridge" may be an order, and say where it is to go. */
+/** "Put it in the fridge" may be an order or tell its place. */
 const orders =
   /^(?:please |and |then |just |ok )*(?:put|bring|carry|place) (?:it|them|that|this) (?!.*\b(?:yesterday|earlier|ago|before|last|morning|already)\b)/i;
 
-/** "Hey, no! Mine is red": the denial is of what was said before, not of what follows. */
+/** "Hey, no! Mine is red": denies what was said before, not what follows. */
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
@@ -130,7 +122,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
 }
 
-/** "The blue one is hers", where Ana's is asked about, by somebody else: Ana's. */
+/** Replaces "hers" by the owner asked about, unless that owner is speaking. */
 function nameAsked(text: string, { question, ballot }: BallotContext): string {
   const { adjective = "" } = question.need;
   const owner = ownerIn(adjective);
@@ -139,7 +131,6 @@ function nameAsked(text: string, { question, ballot }: BallotContext): string {
   return named.size === 1 ? text.replace(/\b(?:hers|his|theirs)\b/gi, adjective) : text;
 }
 
-/** "Yes" or "no" to a reading that was asked back. */
 function readYesOrNo(question: Question, text: string): Understanding | null {
   const read = question.state === "open" ? askedBack(question) : [];
   const intent = read.length > 0 ? readIntent(text) : null;
@@ -149,7 +140,6 @@ function readYesOrNo(question: Question, text: string): Understanding | null {
   return { understood: "choice", facts, guesses: [] };
 }
 
-/** "Neither": the one that is asked about is none of those that were offered. */
 function readNeither(question: Question, { text }: Ballot): Understanding | null {
   const offered = optionsOf(question);
   const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
@@ -163,14 +153,14 @@ function readNeither(question: Question, { text }: Ballot): Understanding | null
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
-/** What is somebody else's is not what was asked about. */
+/** Excludes things that belong to others. */
 function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
   const options = reply.options.filter((option) => !taken.has(option));
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
-/** "Red is mine. Blue.", as an answer about Ana's: what it says of others' things, and the words that answer. */
+/** "Red is mine. Blue.", asked about Ana's: separates facts about others' things from the answer. */
 async function readOthers(
   context: BallotContext,
 ): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
@@ -197,7 +187,7 @@ async function readOthers(
   return facts.length > 0 ? { others: facts, rest } : { others: [], rest: asBelonging(text) };
 }
 
-/** "Mine is on the desk, hers is in the sink", as an answer about Ana's: where other people's are. */
+/** "Mine is on the desk, hers is in the sink", asked about Ana's: where others' are. */
 async function readOthersPlaces(
   context: BallotContext,
   asked: string,
@@ -223,7 +213,7 @@ async function readOthersPlaces(
   return { others, rest: rest.join(" ") };
 }
 
-/** People may mean a thing that the robot does not know of yet, and did not offer. */
+/** People may mean a thing that the robot does not know, and so did not offer. */
 async function groundAmongAll(
   grounder: Grounder,
   request: GroundingRequest,
@@ -237,10 +227,7 @@ async function groundAmongAll(
   return again.kind === "unclear" ? reply : again;
 }
 
-/**
- * Where any words are an answer, words that name no choice are kept as they are. A question, or a text without
- * words, is no answer.
- */
+/** Keeps free text where any words are an answer, but no questions. */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
   const said = (text ?? "").trim();
@@ -268,7 +255,6 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
     case "choice":
       if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
         if (reply.confidence === "middling") return unclear(reply.options);
-        // "Not the white one": which one it is remains to be said.
         const facts = [claimOf(question.need, reply.refused, false)];
         return { understood: "fact", facts, guesses: reply.options, denied: true };
       }
@@ -286,22 +272,20 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** "Which mug is Ana's?" asks for one thing: words that fit several say nothing yet. */
+/** "Which mug is Ana's?" wants one thing: words that fit several say nothing yet. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
 
-/** Whether all of the kind but one are ruled out. */
 function leavesOne(question: Question, refused: readonly string[]): boolean {
   return allOfKind(question).filter((id) => !refused.includes(id)).length === 1;
 }
 
-/** Things of the kind that is asked about, also those that the robot does not know of. */
 function allOfKind({ need, view }: Question): readonly string[] {
   return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }
 
-/** A claim about the asked class is about the described thing. */
+/** Turns a claim about the asked class into one about the described thing. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { need } = question;
   return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);

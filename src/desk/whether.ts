@@ -1,4 +1,4 @@
-/** Answers in words to a question about one thing: "Is the green mug Ana's?" */
+/** Reads answers to a question about one thing: "Is the green mug Ana's?" */
 import type { NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
 import type { Question } from "../core/question.js";
@@ -9,10 +9,9 @@ import { readIntent } from "./remarks/intent.js";
 import { plainWords, spelledOut } from "./remarks/plain-words.js";
 import { ownerIn, ownership } from "./remarks/whose.js";
 
-/** Reads what the words say about the thing that was asked about. */
 export interface Whether {
   readonly facts: readonly NewFact[];
-  /** Nothing else is said: "no", "that's Ben's". Otherwise the rest may name another one: "no, the red one". */
+  /** Nothing else is said ("no", "that's Ben's"). Otherwise the rest may name another: "no, the red one". */
   readonly isWhole: boolean;
 }
 
@@ -31,7 +30,7 @@ const owned = new RegExp(
   "iu",
 );
 
-/** Reads it; null: the words say neither yes nor no, nor whose it is. */
+/** Null when the words say neither yes, no, nor an owner. */
 export function readWhether(
   { need }: Question,
   ballot: Pick<Ballot, "text" | "personName">,
@@ -62,6 +61,5 @@ export function readWhether(
   return yes.test(plain) ? { facts: [said(true)], isWhole: false } : null;
 }
 
-/** "That's", "it's": words with "'s" that own nothing. */
 const noOwner =
   /^(?:it|that|this|he|she|there|here|what|who|let|one|nobody|anybody|anyone|somebody|someone|everybody|everyone)$/i;

@@ -1,4 +1,3 @@
-/** The desk for agents outside Sous: they ask, look, cancel, clarify and recall. A ticket comes back at once. */
 import { createHash } from "node:crypto";
 import { setImmediate as immediately } from "node:timers/promises";
 import type { z } from "zod";
@@ -22,14 +21,12 @@ import { samenessOf } from "./sameness.js";
 import { viewAsk } from "./view-ask.js";
 
 const mostClarifications = 3;
-/** Characters of one clarification at most. */
 const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
-  /** When agents recalled something, within the last hour. */
   const recalled = new Map<string, readonly number[]>();
 
   async function view(agent: Agent, ask: Ask, repeated = false): Promise<AskView> {
@@ -39,7 +36,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
     return viewAsk({ ...parts, agent, ask, asked, question, repeated });
   }
 
-  /** Unknown tickets and those of others look alike. */
+  /** Refuses unknown and foreign tickets alike, so that agents cannot probe for tickets. */
   async function find(agent: Agent, ticket: string): Promise<Ask> {
     const ask = await memory.asks.get(ticket);
     if (!ask || ask.agent !== agent.name) throw unknownTicket();
@@ -163,7 +160,6 @@ export function createAskDesk(parts: AskParts): AskDesk {
     recall,
   };
 
-  /** By agent: its last call. */
   const last = new Map<string, Promise<unknown>>();
 
   async function carryOut(name: string, tool: string, given: unknown): Promise<object> {
@@ -180,7 +176,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
   }
 
   return {
-    // One agent's calls come one after the other, and others are served between two of them.
+    // Runs one agent's calls in order, with other agents' calls in between.
     perform(name, tool, given) {
       const before = last.get(name) ?? Promise.resolve();
       const call = before.then(() => immediately()).then(() => carryOut(name, tool, given));
@@ -207,7 +203,6 @@ function parse<Tool extends AskTool>(tool: Tool, given: unknown): z.infer<(typeo
   throw new Refused("bad-input", read.problem);
 }
 
-/** The same words, and no topic that says what else it was about. */
 function isSame(about: string, { choices }: Question, asked: Asked): boolean {
   const request = {
     kind: asked.kind,
@@ -219,7 +214,7 @@ function isSame(about: string, { choices }: Question, asked: Asked): boolean {
   return samenessOf("", request, null) === asked.sameness;
 }
 
-/** What was asked by another agent of the same scope, as if this one had. */
+/** Presents a question of another agent in the same scope as this agent's own. */
 function ownAsk({ name }: Agent, question: string, askedAt: number): Ask {
   return {
     ticket: "",

@@ -1,39 +1,31 @@
-/** The audit of agents' questions: who asked whom, and who answered when. Nobody's own words stand in it. */
+/** The audit of agents' questions. It has nobody's own words. */
 import { type Ask, type Asked, type AskState, standingWords, stateOf } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
 import { isUnproven } from "../../core/session.js";
 import type { Memory } from "../../core/stores.js";
 import { choiceIn } from "./words.js";
 
-/** One ticket. Times are milliseconds since 1970. */
 export interface LoggedAsk
   extends Pick<Ask, "ticket" | "agent" | "askedAt" | "handling">,
     Pick<Asked, "audience" | "scope" | "kind"> {
   readonly question: string;
   readonly state: AskState;
-  /** When it was settled, or its agent withdrew it; null while it is open. */
   readonly endedAt: number | null;
   readonly answers: readonly LoggedAnswer[];
 }
 
 export interface LoggedAnswer {
   readonly by: string;
-  /** The name is one that its person chose: nobody vouches for it. */
+  /** True for a name that the person chose, unverified. */
   readonly byChosen: boolean;
   readonly via: string;
   readonly at: number;
-  /** The agent's id of the choice; null: their own words, which are left out. */
+  /** The agent's id of the choice; null for free text, which is left out. */
   readonly choice: string | null;
-  /** It was taken back, or somebody's later answer counts instead. */
   readonly isPast: boolean;
 }
 
-/**
- * The tickets of some agents, oldest first.
- *
- * @param within.since milliseconds since 1970
- * @param within.most newest tickets of each agent, at most
- */
+/** @param within.since milliseconds since 1970 */
 export async function readAskLog(
   { asks, questions }: Pick<Memory, "asks" | "questions">,
   agents: readonly string[],

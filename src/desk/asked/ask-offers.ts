@@ -1,4 +1,3 @@
-/** Earlier answers that are offered with an agent's question: of its scope, and while they are not too old. */
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { Asked } from "../../core/asking.js";
 import type { Offer, Question } from "../../core/question.js";
@@ -7,13 +6,9 @@ import { isSameQuestion } from "../same-question.js";
 import type { AskParts } from "./ask-parts.js";
 import { lookAlike, sameWords, waysOut } from "./words.js";
 
-/** A button could not show more of somebody's words, with who said them. */
 const longestWords = 40;
 
-/**
- * Of an approval, a question with a picture or a topic, and one that is to be answered anew or by several people,
- * nothing is offered.
- */
+/** Offers nothing for approvals, pictures, topics, fresh answers and several answers. */
 export async function findAskedOffers(
   { memory, rules }: AskParts,
   question: Question,
@@ -25,7 +20,7 @@ export async function findAskedOffers(
   const { text, askedAt, choices } = question;
   const since = askedAt - maxAgeMs;
   const near = await memory.asks.findAlike({ audience, scope, kind, text, since });
-  // The same words were not reused: their agents tell them apart.
+  // Agents tell these apart, as the same words were not reused.
   const apart = near.filter(
     ({ question: earlier }) =>
       !isSameQuestion(earlier.text, text) || labelsOf(earlier) !== labelsOf(question),

@@ -2,17 +2,16 @@ import type { Bound } from "../../core/card.js";
 import type { DeskParts } from "../parts.js";
 
 export interface AskParts extends DeskParts {
-  /** A text as people can read it: nothing in it is invisible or turns the text around it. */
+  /** Removes invisible and direction-changing characters. */
   readonly readable: (text: string) => string;
-  /** A text as data: its spaces and lines stay, and nothing in it is invisible. */
+  /** Removes invisible characters; keeps spaces and lines. */
   readonly asWritten: (text: string) => string;
-  /** The same with a mark for each character that cannot be seen, or looks like another one. */
+  /** Marks each invisible or look-alike character. */
   readonly marked: (text: string) => string;
-  /** All that an approval binds as a platform shows it, and how many characters have room there. */
+  /** What an approval binds, as a platform renders it, and the platform's limit in characters. */
   readonly shownOn: (
     platform: string,
     bound: Bound,
   ) => { readonly text: string; readonly room: number };
-  /** Platforms of this process's bots. */
   readonly platforms: ReadonlySet<string>;
 }

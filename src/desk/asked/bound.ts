@@ -1,4 +1,4 @@
-/** Makes the lines that an approval binds. The desk measures them before it asks, and every bot shows exactly these. */
+/** Lines that an approval binds. The desk measures them before asking; bots show exactly these. */
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { Audience, NewAsk } from "../../core/asking.js";
 import type { Bound } from "../../core/card.js";
@@ -9,7 +9,6 @@ import { Refused } from "./refused.js";
 import { hash } from "./sameness.js";
 import { isApproving } from "./words.js";
 
-/** @param picture what its picture shows */
 function boundBy(
   { text, why, choices }: Pick<Question, "text" | "why" | "choices">,
   picture: string | null,
@@ -28,7 +27,6 @@ function boundBy(
   };
 }
 
-/** Null for what is no approval. */
 export async function boundOf({ asks }: Memory, question: Question): Promise<Bound | null> {
   const asked = await asks.asked(question.id);
   if (asked?.kind !== "approval") return null;
@@ -39,16 +37,13 @@ function linesOf(text: string): readonly string[] {
   return text === "" ? [] : text.split("\n").map(spaced);
 }
 
-/** Platforms make one space of several, and drop those at the ends of a line. */
+/** Keeps spaces that platforms collapse or trim. */
 function spaced(line: string): string {
   const kept = line.replace(/^ +| +$| {2,}/g, (run) => "\u00A0".repeat(run.length));
   return kept.replaceAll("\t", "⇥");
 }
 
-/**
- * Refuses an approval of which people would not see all. @returns the hash of what they will see; null for other kinds
- * @throws Refused "bad-input"
- */
+/** @returns the hash of what people will see; null for other kinds @throws Refused "bad-input" when it would be cut */
 export function requireRoom(
   { shownOn }: AskParts,
   {

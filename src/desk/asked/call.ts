@@ -1,4 +1,3 @@
-/** A question of agents, as people see it. */
 import { standingWords } from "../../core/asking.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
@@ -8,7 +7,6 @@ import { phraseProgress } from "../phrase-count.js";
 import { boundOf } from "./bound.js";
 import { countAnswers } from "./count-answers.js";
 
-/** With its choices while it is open, then with what came of it; null when the episode asks nothing. */
 export async function buildAskedCall(memory: Memory, episode: string): Promise<Call | null> {
   const id = await memory.asks.inEpisode(episode);
   const question = id === null ? null : await memory.questions.get(id);
@@ -32,18 +30,17 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
   };
 }
 
-/** The same, elsewhere than where the audience is: with the way there. */
+/** Adds the way to the audience's channel. */
 export async function buildEscalatedCall(memory: Memory, episode: string): Promise<Call | null> {
   const call = await buildAskedCall(memory, episode);
   return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };
 }
 
-/** Marks every line of an agent's clarification as the agent's. */
+/** Marks every line as the agent's, so that none passes for Sous's. */
 export function clarified(agent: string, words: string): string {
   return words.replace(/^/gm, `${agent} adds: `);
 }
 
-/** The notes with which the agent clarified its question. */
 export async function clarifications({ outbox }: Memory, episode: string) {
   return (await outbox.list({ episode })).filter(({ id }) => id.startsWith("k-"));
 }
@@ -59,7 +56,6 @@ async function hear(memory: Memory, question: Question, isBound: boolean): Promi
   const counted = standing.filter(({ late }) => !late);
   const last = counted.at(-1);
   return {
-    // An approval's text is above, in full.
     question: isBound ? "" : question.text,
     answer: phraseEnd(
       question,

@@ -1,11 +1,9 @@
-/** Counts what people said to a question of agents. */
 import type { Question } from "../../core/question.js";
 import type { Ballot } from "../../core/stores.js";
 import { choiceIn, sameWords } from "./words.js";
 
-/** What some people said. */
 export interface Said {
-  /** The agent's id of the choice; null: their own words. */
+  /** The agent's id of the choice; null for free text. */
   readonly choice: string | null;
   readonly label: string | null;
   readonly quote: string | null;
@@ -13,13 +11,13 @@ export interface Said {
 }
 
 export interface Counted {
-  /** What most people said; null when nobody said anything, or as many said one thing as another. */
+  /** Null without answers or on a tie. */
   readonly answer: Said | null;
   readonly others: readonly Said[];
   readonly tied: boolean;
 }
 
-/** @param standing each person's latest answer; late ones and "I don't know" are left out */
+/** @param standing each person's latest answer, without late ones and "I don't know" */
 export function countAnswers(question: Question, standing: readonly Ballot[]): Counted {
   const found = new Map<string, Said>();
   for (const ballot of standing) {

@@ -1,4 +1,4 @@
-/** Reads an answer to a question of agents. Nothing of it becomes a fact. */
+/** Answers to agents' questions never become facts. */
 import { type Asked, countWords, longestQuote, standingWords } from "../../core/asking.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
@@ -48,7 +48,6 @@ export async function readAsked(
   };
 }
 
-/** After an answer was written: whether it was the last that was wanted. */
 export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
   const question = await parts.memory.questions.get(id);
   if (question) await settleAsked(parts, question);

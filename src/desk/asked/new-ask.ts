@@ -1,4 +1,3 @@
-/** From an agent's request to a question, before it is known whether one is needed. */
 import { randomBytes } from "node:crypto";
 import type { AskRequest } from "../../core/ask-tools.js";
 import {
@@ -27,11 +26,11 @@ import { fingerprintOf, hash, samenessOf } from "./sameness.js";
 import { approving, lookAlike, sameWords, waysOut } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
-/** So much of the context stands under the question. */
+/** Characters of the context shown under the question. */
 const longestWhy = 300;
-/** Most lines of an approval, so that its buttons stay in sight. */
+/** Keeps the buttons in sight. */
 const mostLines = 20;
-/** Platforms may show no more of a button's label. */
+/** Limit of some platforms. */
 const longestButton = 30;
 
 /** @throws Refused */
@@ -103,7 +102,7 @@ async function findAudience(
   return found;
 }
 
-/** On the web page several people may share a password, and one may log in again as another. */
+/** Requires web log-ins where people must be told apart: with a shared password they cannot be. */
 async function requireToldApart(
   { memory }: AskParts,
   { grants: { fourEyes = [] } }: Agent,
@@ -120,19 +119,17 @@ async function requireToldApart(
     );
 }
 
-/** The operator says how long a preference holds. */
 function maxAgeOf({ grants: { preferenceDays } }: Agent, { kind, max_age_s }: AskRequest): number {
   const wanted = max_age_s === undefined ? usualMaxAgeMs : max_age_s * 1000;
   const most = preferenceDays === undefined ? usualMaxAgeMs : preferenceDays * dayMs;
   return kind === "preference" ? Math.min(wanted, most) : wanted;
 }
 
-/** Keeps an approval's spaces and lines, and marks characters that can't be seen. */
 function cleanerFor({ marked, readable }: AskParts, { kind }: AskRequest) {
   return kind === "approval" ? marked : readable;
 }
 
-/** Cleans the texts that people read. The agent's own data, as its default, stays as it is. */
+/** Cleans only what people read, not the agent's own data such as its default. */
 function readableRequest(parts: AskParts, request: AskRequest): AskRequest {
   const clean = cleanerFor(parts, request);
   const { question, context, choices } = request;
@@ -176,7 +173,7 @@ function requireSense(request: AskRequest): void {
     throw new Refused("bad-input", "An approval's default is a choice with declines: true.");
 }
 
-/** Says once in a channel who asks there, and what becomes of answers. On a page of ours each card says it. */
+/** Announces agents' questions once per channel. On our own pages each card does so. */
 function openingFor(
   { name, runBy }: Agent,
   { name: audience, bot, channel }: Audience,
@@ -234,7 +231,7 @@ function toQuestion(
     need: askedNeed,
     text,
     why: context.length > longestWhy ? `${context.slice(0, longestWhy - 1)}…` : context,
-    // Ids of agents are long: they stay in the row, and the buttons have their own.
+    // Agents' ids may be too long for buttons, which get short ones.
     choices: choices.map(({ id, label, declines = false }, at) => ({
       id: `${kind === "approval" && !declines ? approving : "c"}${at + 1}`,
       label,
@@ -257,7 +254,7 @@ function toQuestion(
   };
 }
 
-/** What is not urgent reminds nobody; what is urgent goes to somebody else at once. */
+/** Low urgency has no timers; high urgency escalates at once. */
 function timersFor(
   parts: DeskParts,
   question: Question,
@@ -270,7 +267,7 @@ function timersFor(
   return [...reminders, { kind: "escalate", nth: 1, dueAt: question.askedAt }];
 }
 
-/** The bot may be off. People who were named share their day's questions with everything else that asks them. */
+/** Returns why nobody can be asked, such as the bot being off or people's daily limits. */
 async function findHindrance(
   parts: AskParts,
   { bot, answerers }: Audience,

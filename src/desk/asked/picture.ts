@@ -1,4 +1,3 @@
-/** The picture that an agent shows with its question. */
 import { createHash } from "node:crypto";
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { NewAsk } from "../../core/asking.js";
@@ -6,7 +5,7 @@ import type { AskedPicture } from "../../core/card.js";
 import { Refused } from "./refused.js";
 
 const mostBytes = 1024 * 1024;
-/** What a small file unpacks to on a phone. */
+/** Limits the unpacked size on a phone. */
 const mostPixels = 16_000_000;
 const longestSide = 16_384;
 
@@ -26,8 +25,7 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
 };
 
 /**
- * Takes one PNG or JPEG of at most 1 MiB and 16 million pixels. What its first bytes say counts; it is not unpacked.
- *
+ * Trusts the first bytes, without unpacking the picture.
  * @throws Refused "bad-input", or "unsupported" for another type
  */
 export function readPicture(
@@ -66,20 +64,19 @@ function requireSmall(size: Size | null): void {
     );
 }
 
-/** Its first part tells. */
 function sizeOfPng(bytes: Buffer): Size | null {
   if (bytes.length < 24 || bytes.toString("latin1", 12, 16) !== "IHDR") return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Goes from one part to the next until one tells; null when the picture's own bytes come before. */
+/** Scans segments up to the one with the size; null when image data comes first. */
 function sizeOfJpeg(bytes: Buffer): Size | null {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     if (marker === 0xda) return null;
-    // A part may be preceded by any number of 0xff.
+    // Any number of 0xff may precede a segment.
     at += marker === 0xff ? 1 : 2 + Math.max(2, bytes.readUInt16BE(at + 2));
   }
   return null;

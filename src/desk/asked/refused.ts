@@ -1,6 +1,6 @@
 import type { Agent, AskRefusal, RefusalCode } from "../../core/asking.js";
 
-/** An agent's call that is not carried out. Its message says what to do and quotes nobody. */
+/** The message says what to do and quotes nobody. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,

@@ -1,4 +1,3 @@
-/** Decides whether two questions or two requests are the same. */
 import { createHash } from "node:crypto";
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { AskedPicture } from "../../core/card.js";
@@ -7,10 +6,7 @@ import { sameWords } from "./words.js";
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
 
-/**
- * Questions are the same when their words are, with the same choices and picture. A topic only tells further questions
- * apart: what an agent means by it holds within that agent.
- */
+/** Compares words, choices and picture. Topics only separate questions of the same agent. */
 export function samenessOf(
   agent: string,
   request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,
@@ -24,7 +20,7 @@ export function samenessOf(
   return hash([kind, request.only_choices, labels, about, ...bound]);
 }
 
-/** The same key with another request is refused. */
+/** A reused key with another fingerprint is refused. */
 export function fingerprintOf(request: AskRequest, picture: ShownPicture): string {
   const { audience, scope, kind, question, topic = "", choices, answers } = request;
   const { default: otherwise = null, deadline_s } = request;
@@ -43,12 +39,11 @@ export function fingerprintOf(request: AskRequest, picture: ShownPicture): strin
   ]);
 }
 
-/** An approval is of what people read, to the letter. Other questions may be explained anew. */
+/** People approve exactly what they read. Other questions may be explained differently. */
 function boundContext({ kind, context }: Pick<AskRequest, "kind" | "context">): string {
   return kind === "approval" ? context : "";
 }
 
-/** Of another picture it is another question. */
 function boundPicture(picture: ShownPicture): readonly string[] {
   return picture ? [picture.hash, picture.words] : [];
 }

@@ -1,4 +1,4 @@
-/** Ends a question of agents: enough people answered, or its time is over. Silence is no answer. */
+/** Ends an agent's question after enough answers or at its deadline; silence is no answer. */
 import { countWords, standingWords } from "../../core/asking.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
@@ -6,10 +6,9 @@ import type { Settlement } from "../../core/stores.js";
 import type { DeskParts } from "../parts.js";
 import { countAnswers } from "./count-answers.js";
 
-/** The reason of a question for which as many people said one thing as another. */
 const level = "level";
 
-/** @returns whether it did */
+/** Returns true if the question was settled. */
 export async function settleAsked(
   { memory, clock }: DeskParts,
   question: Question,

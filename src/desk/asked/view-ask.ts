@@ -1,4 +1,3 @@
-/** A ticket as its agent sees it: from rows, each time anew. */
 import {
   type Agent,
   type Ask,
@@ -86,13 +85,12 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   };
 }
 
-/** Whether as many as were wanted chose the same, and it declines nothing. */
 function approves({ choices, quorum }: Question, answer: Said | null): boolean {
   if (!answer || answer.people < quorum) return false;
   return choices.some(({ id, value }) => value === answer.choice && isApproving(id));
 }
 
-/** Grows with each answer, each that is taken back, and the end. */
+/** Grows with each answer, each withdrawal, and the end. */
 function versionOf({ state }: Question, ballots: readonly Ballot[]): number {
   const read = ballots.filter(({ understood }) => understood !== null && understood !== "unclear");
   const takenBack = read.filter(({ retracted }) => retracted);
@@ -111,7 +109,7 @@ function standingOf(
   return isChanged || given < quorum ? "changed" : "stands";
 }
 
-/** Of a question that is not settled yet, only the number of answers is told. */
+/** Before the question is settled, agents see only the number of answers. */
 function nameAnswers(viewed: Viewed, standing: readonly Ballot[]): AskView["answers"] {
   const { question, agent } = viewed;
   return standing
@@ -142,7 +140,7 @@ function askedBack(viewed: Viewed, ballots: readonly Ballot[]): readonly string[
     .slice(-mostAskedBack);
 }
 
-/** Words are data: their spaces and lines stay. */
+/** Keeps spaces and lines, as words are data. */
 function quote({ asWritten }: AskParts, text: string | null): Pick<GivenAnswer, "quote" | "cut"> {
   if (text === null) return { quote: null };
   const written = asWritten(text.slice(0, longestQuote));
@@ -169,7 +167,6 @@ function shownState(delivery: Delivery | null): AskView["shown"]["state"] {
   return delivery?.ref ? "sent" : "queued";
 }
 
-/** Seconds until it is worth to look again. */
 function pollAfter(ageMs: number): number {
   const steps = [15, 30, 60, 300] as const;
   const minutes = ageMs / 60_000;

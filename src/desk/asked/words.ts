@@ -1,10 +1,9 @@
-/** What a person said to a question of agents: a choice, or words of their own. */
 import type { Asked } from "../../core/asking.js";
 import { reservedChoices } from "../../core/bot.js";
 import type { Choice, Question } from "../../core/question.js";
 import type { Ballot, BallotReading } from "../../core/stores.js";
 
-/** Two texts with the same one say the same: white space, case and one closing sign apart. */
+/** Normalizes white space, case and one closing sign. */
 export function sameWords(text: string): string {
   return text
     .normalize("NFKC")
@@ -15,10 +14,9 @@ export function sameWords(text: string): string {
     .trim();
 }
 
-/** What every question offers beside its choices. */
 export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
-/** Letters and digits that look like the first of their group. */
+/** Maps look-alikes to the first of their group. */
 const alike = new Map(
   "aаα eеε oоο0 pрρ cс yуυ xхχ sѕ jј dԁ qԛ wԝω hһн kкκ mм tтτ bв vν nηп lіι1il|ӏ '’‘`"
     .split(" ")
@@ -28,11 +26,10 @@ const alike = new Map(
     }),
 );
 
-/** Letters of which some are drawn as Latin ones without accents are. */
+/** Scripts with letters that look like plain Latin ones. */
 const likeLatin =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Osage}\p{Script=Canadian_Aboriginal}]/u;
 
-/** Whether one of two labels may be taken for the other. */
 export function lookAlike(one: string, other: string): boolean {
   const [ours, theirs] = [lookOf(one), lookOf(other)];
   return ours.length === theirs.length && ours.every((letter, at) => isLike(letter, theirs[at]));
@@ -49,13 +46,12 @@ function lookOf(label: string): readonly string[] {
   return [...letters.replaceAll("rn", "m").replaceAll("vv", "w")];
 }
 
-/** A choice of an approval that declines nothing has such an id: others approve nothing. */
+/** Prefix of the choices of an approval that approve. */
 export const approving = "y";
 export const isApproving = (choice: string): boolean => choice.startsWith(approving);
 
 type Said = Pick<Ballot, "choice" | "text">;
 
-/** The choice that was pressed or named by its label; null: none. */
 export function choiceIn({ choice, text }: Said, { choices }: Question): Choice | null {
   const words = sameWords(text ?? "");
   return (
@@ -65,7 +61,7 @@ export function choiceIn({ choice, text }: Said, { choices }: Question): Choice 
   );
 }
 
-/** Further words of somebody who has answered, or after the end: in a thread people go on talking. */
+/** Returns true for further words after an answer or the end: threads go on. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,
@@ -76,9 +72,9 @@ export function isTalk(
 }
 
 /**
- * How a ballot counts. Words that end in "?" ask back. Talk counts only where it names a choice.
+ * Words that end in "?" ask back. Talk counts only where it names a choice.
  *
- * @param before what its person said before; all that the question got
+ * @param before the person's earlier ballots
  */
 export function readWords(
   ballot: Ballot,
