@@ -3,8 +3,8 @@ CREATE TABLE vector_changes (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   vector INTEGER NOT NULL
 ) STRICT;
-CREATE TRIGGER vector_gone AFTER DELETE ON vectors BEGIN
-  INSERT INTO vector_changes (vector) VALUES (OLD.number);
+CREATE TRIGGER vector_gone AFTER INSERT ON vector_tombstones BEGIN
+  INSERT INTO vector_changes (vector) VALUES (NEW.vector);
 END;
 -- A question and its answers: whether each counts depends on the others.
 CREATE VIEW exchange_vectors AS

@@ -147,7 +147,7 @@ const benches: readonly Bench[] = [
   {
     words: ["bench", "paraphrases"],
     prints: { kind: "paraphrases", pairs: 300, precision: 1, report: { pairs: 150, precision: 1 } },
-    shows: [["recall", "reporting", "0.853"]],
+    shows: [["recall", "reporting", "0.027"]],
   },
   {
     words: ["bench", "grounding", "--file", inFolder("replies.jsonl")],
