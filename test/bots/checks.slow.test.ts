@@ -40,6 +40,53 @@ describe("Slack", () => {
     ]);
     expect(await peer.messages(peer.channel)).toEqual([]);
     expect(peer.connections).toBe(0);
+    const { appToken: _, ...other } = access;
+    const http = { signingSecret: "s".repeat(32), host: "127.0.0.1", port: 3100 };
+    const checks = await checkSlack({ ...other, http }, realClock);
+    expect(named(checks, "app token")).toBeUndefined();
+    expect(named(checks, "requests")?.detail).toContain("127.0.0.1:3100/slack/events");
+  });
+
+  it.each([
+    ["a stranger's bot token", { botToken: "xoxb-wrong" }, "bot token", /invalid_auth/, /OAuth/],
+    ["a person's token", { botToken: "xoxp-ada" }, "bot token", /not a bot's/, /OAuth/],
+    ["a stranger's app token", { appToken: "xapp-wrong" }, "app token", /invalid/, /connections:/],
+    ["a bot's app token", { appToken: "xoxb-sous-test" }, "app token", /not_allowed/, /xapp/],
+    ["an unknown channel", { channel: "C0NOWHERE" }, "channel", /does not show the channel/, /id/],
+  ])("is told to refuse %s", async (_, changes, name, detail, advice) => {
+    const { access } = await open();
+    const checks = await checkSlack({ ...access, ...changes }, realClock);
+    expect(named(checks, name)).toMatchObject(failing(detail, advice));
+    expect(JSON.stringify(checks)).not.toMatch(/xoxb-wrong|xoxp-ada|xapp-wrong|xoxb-sous-test/);
+  });
+
+  it("says that two tokens are of two apps, and how to come into a channel", async () => {
+    const { peer, access } = await open();
+    const changes = { appToken: peer.otherAppToken, channel: peer.otherChannel };
+    const checks = await checkSlack({ ...access, ...changes }, realClock);
+    expect(named(checks, "app token")).toMatchObject(failing(/A0OTHER.*A0SOUS/, /one app/));
+    expect(named(checks, "channel")).toMatchObject(failing(/./, /\/invite @Sous/));
+  });
+
+  it("names the scopes that are missing", async () => {
+    const lacking = async (scopes: readonly string[]) => {
+      const checks = await checkSlack((await open({ scopes })).access, realClock);
+      return named(checks, "scopes");
+    };
+    const [first = "", ...others] = neededScopes();
+    expect(await lacking(others)).toMatchObject({ state: "fail", detail: `missing: ${first}` });
+    const all = `missing: ${neededScopes().join(", ")}`;
+    expect(await lacking([])).toMatchObject({ state: "fail", detail: all });
+  });
+
+  it.each([
+    [90_000, "warn", /9\d s|8\d s/],
+    [-90_000, "warn", /ahead/],
+    [20_000, "ok", /s apart/],
+  ] as const)("with a clock that is %i ms off", async (clockSkewMs, state, detail) => {
+    const { access } = await open({ clockSkewMs });
+    const clock = named(await checkSlack(access, realClock), "clock");
+    expect(clock).toMatchObject({ state, detail: expect.stringMatching(detail) });
   });
 
   it("that is not reached, is in trouble, or asks to wait is said to be", async () => {
@@ -102,7 +149,6 @@ describe("Discord", () => {
       "Discord: slash commands: ok",
     ]);
     expect(peer.messages()).toEqual([]);
-    expect(neededIntents).toHaveLength(4);
     const card = await bot.post(cardPost());
     await bot.post(notePost(card));
     await bot.edit(card, cardPost({ doing: "I look." }));
@@ -125,6 +171,52 @@ describe("Discord", () => {
       state: "fail",
       detail: `missing in #kitchen: ${others.map(({ label }) => label).join(", ")}`,
     });
+  });
+
+  it("is told to refuse a stranger's token, without repeating it", async () => {
+    const { access } = await open();
+    const token = "stranger.stranger.stranger";
+    const checks = await checkDiscord({ ...access, token }, realClock);
+    expect(statesOf(checks)).toEqual(["Discord: bot token: fail"]);
+    expect(checks[0]?.advice).toContain("Reset Token");
+    expect(JSON.stringify(checks)).not.toContain("stranger");
+  });
+
+  it.each<[string, DiscordPeerOptions, object, string, object]>([
+    [
+      "Message Content is off",
+      { messageContent: false },
+      {},
+      "Message Content intent",
+      failing(/^off$/, /Bot > Privileged Gateway Intents/),
+    ],
+    [
+      "it was invited without the slash commands",
+      { commandsScope: false },
+      {},
+      "slash commands",
+      failing(/./, /applications\.commands/),
+    ],
+    [
+      "the channel is unknown",
+      {},
+      { channel: "1" },
+      "channel",
+      failing(/Discord does not know/, /./),
+    ],
+    ["the server is another", {}, { guild: "2" }, "server", failing(/not in 2/, /./)],
+    [
+      "the clocks differ by more than a minute",
+      { clockSkewMs: 120_000 },
+      {},
+      "clock",
+      { state: "warn", detail: expect.stringMatching(/behind/) },
+    ],
+  ])("is told when %s", async (_what, options, changes, name, found) => {
+    const { access } = await open(options);
+    const checks = await checkDiscord({ ...access, ...changes }, realClock);
+    expect(named(checks, name)).toMatchObject(found);
+    expect(neededIntents).toHaveLength(4);
   });
 });
 

@@ -71,8 +71,6 @@ export interface Platform {
   nameOf(who: Who): string;
   /** Keeps somebody from seeing the channel. */
   shutOut(who: Who): Promise<void>;
-  /** Lets the bot post in the channel, or no longer. */
-  setOpen(isOpen: boolean): Promise<void>;
 
   seen(ref: MessageRef): Promise<Seen>;
   /** What the bot wrote in a channel or a thread, without the message above a thread. */

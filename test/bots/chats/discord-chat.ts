@@ -8,7 +8,6 @@ import { createScenario } from "../discord-scenario.js";
 import type { Platform, Seen, Who } from "./chat.js";
 
 export interface DiscordPlatform extends Platform {
-  readonly platform: "discord";
   readonly peer: DiscordPeer;
 }
 
@@ -55,7 +54,6 @@ export async function openDiscordChat(options: DiscordPeerOptions = {}): Promise
   return {
     peer,
     platform: "discord",
-    setOpen: async (isOpen) => peer.allow(isOpen ? usual : "0"),
     channel: channelId,
     workspace: guildId,
     cooks: peer.roles.get("cooks") ?? "",

@@ -9,7 +9,6 @@ import { createScenario } from "../slack-scenario.js";
 import type { Platform, Seen, SeenPicture, Who } from "./chat.js";
 
 export interface SlackPlatform extends Platform {
-  readonly platform: "slack";
   readonly peer: SlackPeer;
 }
 
@@ -54,7 +53,6 @@ export async function openSlackChat(options: SlackPeerOptions = {}): Promise<Sla
   return {
     peer,
     platform: "slack",
-    setOpen: (isOpen) => peer.changeChannel(channel, isOpen ? "unarchive" : "archive"),
     channel,
     workspace: teamId,
     cooks: "SCOOKS",
