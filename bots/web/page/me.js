@@ -4,7 +4,7 @@ import { saveFile } from "./browser.js";
 import { closeDialog, Dialog } from "./controls.js";
 import { Svg } from "./drawing.js";
 import { PaceChoice } from "./picture.js";
-import { deliver, read, whileSessionChanges } from "./server.js";
+import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
 import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
 
 /** @import { VNode } from "preact" */
@@ -144,7 +144,7 @@ export function Invited({ invitation }) {
 /** @param {boolean} everywhere on all devices */
 export async function logOut(everywhere) {
   await deliver("/api/log-out", { everywhere });
-  location.assign("/login");
+  leaveToLogIn();
 }
 
 /** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: stored data */

@@ -54,12 +54,20 @@ export async function whileSessionChanges(send) {
   }
 }
 
+let isLeaving = false;
+
+/** Leaves once, as a second navigation would abort the first. */
+export function leaveToLogIn() {
+  if (!isLeaving) location.assign("/login");
+  isLeaving = true;
+}
+
 /** @param {Promise<Response>} sent */
 async function open(sent) {
   const response = await sent.catch(() => {
     throw new Error(silent);
   });
-  if (response.status === 401 && !isChanging) location.assign("/login");
+  if (response.status === 401 && !isChanging) leaveToLogIn();
   const answer = await response.json().catch(() => ({ error: silent }));
   if (!response.ok) throw new Error(answer.error ?? silent);
   return answer;
@@ -166,7 +174,7 @@ export function inTurn(read, restMs = 0) {
 export function listen({ onChange, onLink }) {
   /** @param {News} news */
   const hear = ({ kind, why, status }) => {
-    if (kind === "down" && status === 401 && !isChanging) location.assign("/login");
+    if (kind === "down" && status === 401 && !isChanging) leaveToLogIn();
     if (kind !== "changed") onLink(kind === "up", why);
     if (kind !== "down") onChange();
   };
