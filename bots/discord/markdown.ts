@@ -53,7 +53,7 @@ export const discordMarkup: Markup = {
   opens: "question",
   /** Discord returns a nonce only in the answer to a post. */
   marksCards: true,
-  /** Of a message's 2000 characters; the rest holds addressee, instructions and answers. */
+  /** A message has 2000 characters; the rest holds addressee, instructions and answers. */
   room: 1300,
   most: {
     title: 350,

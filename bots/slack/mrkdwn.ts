@@ -49,7 +49,7 @@ export const slackMarkup: Markup = {
   link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
   opens: "title",
   marksCards: false,
-  /** Of a section's 3000 characters; the rest holds the addressee (up to 200) and the count of answers. */
+  /** A section has 3000 characters; the rest holds the addressee (up to 200) and the count of answers. */
   room: 2450,
   /** Slack refuses about 13,000 characters in one message. */
   most: {

@@ -57,7 +57,7 @@ export interface PageState extends PagePictures {
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   readonly calls: readonly ShownCall[];
   readonly snapshot: HomeSnapshot | null;
-  /** Of the current card; `cardTexts` has the conversation's, by item id. */
+  /** The current card's; `cardTexts` has the conversation's, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
 }

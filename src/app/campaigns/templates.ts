@@ -1,4 +1,4 @@
-/** Leaves empty what only the author knows (pay, ethics). */
+/** Leaves pay and ethics to the author. */
 import type { z } from "zod";
 import type { campaignShape } from "../../core/campaign.js";
 import type { StudioOffers } from "../../core/studio.js";

@@ -148,7 +148,7 @@ async function isTheirs(
   return belongsWhere({ bot, channel }, caller);
 }
 
-/** A campaign with a door is public. Whoever pressed a button of another campaign was asked before. */
+/** A campaign with a door is public; others are known to their people and to those who were asked. */
 async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Promise<boolean> {
   const { wasAsked = false } = caller;
   return wasAsked || hasDoor(campaign.design) || (await isTheirs(memory, campaign, caller));

@@ -28,7 +28,7 @@ export interface Homes {
   list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
   games(): readonly HomeName[];
   /**
-   * Stores the home on first use. Of a game's task ("cooking:take1-cut"), finds the first unfinished game.
+   * Stores the home on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
    * @throws InputError for an unknown name
    */
   named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
