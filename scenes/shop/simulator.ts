@@ -202,7 +202,7 @@ function searchesFor({ sentence, object }: Task): readonly string[] {
   return [...new Set([words, object])].filter(Boolean).map((query) => `search[${query}]`);
 }
 
-/** Shows what only the person knows: the card. */
+/** Returns the card, which only the person knows. */
 function viewShop({ catalogue }: Market, { wish, sentence, open }: Task): OwnerView {
   const about = { home: ownShop.title, places: [], robotAt: [], held: null };
   return wish && !open
