@@ -62,6 +62,31 @@ it("loads with a standard reader for each format, and all tell the same", async 
   expect(named).toEqual(expect.arrayContaining(["data/train.jsonl"]));
 });
 
+it("has a flat table of answers that needs no option to be read", async () => {
+  const ballots = plain.rows("data").flatMap((row) => row.ballots);
+  const csv = parse(plain.text("answers.csv"), { columns: true }) as Record<string, string>[];
+  const buffer = plain.files.get("answers.parquet") ?? Buffer.alloc(0);
+  const parquet = await parquetReadObjects({ file: new Uint8Array(buffer).buffer });
+  expect(csv.map(({ answer }) => answer).sort()).toEqual(ballots.map(({ id }) => id).sort());
+  expect(
+    csv.map((line) => Object.values(line).map((cell) => cell.replace(/^'(?=[=+@-])/, ""))),
+  ).toEqual(parquet.map((line) => Object.values(line).map((cell) => String(cell ?? ""))));
+  expect([...Object.values(csv[0] ?? {})].filter((cell) => /^[[{]/.test(cell))).toEqual([]);
+  expect(new Set(csv.map(({ channel }) => channel))).toEqual(new Set(["web", "slack", "discord"]));
+  // These simulated people tell the truth, and the robot remembers it.
+  expect(csv.every(({ right }) => right === "true")).toBe(true);
+  expect(Math.max(...csv.map(({ reused }) => Number(reused)))).toBeGreaterThan(0);
+  expect(csv.every(({ seconds }) => Number(seconds) >= 0)).toBe(true);
+  const [first] = csv.filter(({ right }) => right === "true");
+  expect(first?.reading).toMatch(/^[\w' ]+ (at|is) \w+ \d+$/);
+  const denied = copy();
+  changeRows(denied, (db) =>
+    db.exec("UPDATE ballots SET claims_json = replace(claims_json, ':true', ':false')"),
+  );
+  const { text } = await release(denied);
+  expect(text("answers.csv").match(/,false,/g)?.length).toBeGreaterThanOrEqual(csv.length);
+});
+
 it("lets only what may be trained on into the fine-tuning file, which is in order", async () => {
   const lines = plain.rows("conversations");
   for (const { split: _, ...line } of lines)

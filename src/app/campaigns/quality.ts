@@ -5,6 +5,7 @@ import type { BriefQuality } from "../../core/campaign-report.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
+import { truthOf } from "../../core/truth.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import { measureAgreement } from "../../crowdwork/quality/agreement.js";
 import {
@@ -16,7 +17,7 @@ import type { QuestionQuality } from "../../crowdwork/quality/question-quality.j
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
 import { readImported } from "../release/imported-releases.js";
-import { type GoldDesign, truthOf } from "./gold.js";
+import type { GoldDesign } from "./gold.js";
 import { findCampaign } from "./lifecycle.js";
 import { rateAnswers } from "./rated-answers.js";
 

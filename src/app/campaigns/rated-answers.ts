@@ -2,10 +2,11 @@ import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
+import { truthOf } from "../../core/truth.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
-import { type GoldDesign, isGold, truthOf } from "./gold.js";
+import { type GoldDesign, isGold } from "./gold.js";
 
 /** Returns one answer per person and question, in order of the questions. */
 export async function rateAnswers(

@@ -29,10 +29,11 @@ export async function readImported(memory: Memory): Promise<Imported> {
     others.every((permissions) => permissions[platform] !== undefined),
   );
   return {
-    settings: all.map(({ flags: _, rowAnswers: __, trainable: ___, ...settings }) => settings),
+    settings: all.map((one) => settingsShape.strip().parse(one)),
     terms: {
       published: new Map(all.flatMap(({ trainable = {} }) => Object.entries(trainable))),
       permissions: Object.fromEntries(ofAll),
+      took: new Map(all.flatMap(({ took }) => Object.entries(took))),
     },
     flags: all.flatMap(({ flags }) => flags),
     rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),

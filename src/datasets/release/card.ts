@@ -130,6 +130,7 @@ function countBy(values: readonly string[]): string {
 
 const fields = `## Files and fields
 
+- \`answers.csv\` and \`answers.parquet\`: one flat line per answer, for R, pandas and spreadsheets: the question in words and parts (\`need_*\`), who answered (\`person\`), how (\`channel\`, \`route\`), what (\`words\` where a reviewer passed them, \`choice\`, \`reading\`), \`right\` (\`true\`, \`false\`, or \`unknown\` where the home has no single right answer), \`seconds\` since the question was shown, \`seconds_from_opened\` since this person opened it, and \`reused\`: in how many other tasks of the release the robot relied on it.
 - \`data/*.jsonl\`: questions with everything that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line per question, nested fields as JSON.
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only rows that may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
 - \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: people's answers to rows of AmbiK, by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as in AmbiK (look up its sentences by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. These are preferences: no quality is worked out from them.
@@ -147,7 +148,7 @@ const fields = `## Files and fields
 | \`why\`, \`reason\` | why it asks; why the question ended, where its state does not say so |
 | \`choices\`, \`things\` | the buttons, without who owns a thing (in old rows its looks or its number stand instead), and all things of the home |
 | \`offered\` | answers to earlier questions that were offered as its first buttons: in campaigns whose design says so |
-| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a reviewer has passed the words, \`route\`, \`late\`, \`sawOthers\` (others could read it, or it came after others' words; left out of agreement), \`sameAs\` (the earlier question that its person called the same, by pressing the answer to it), \`people\` (real or simulated) |
+| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a reviewer has passed the words, \`route\`, \`late\`, \`sawOthers\` (others could read it, or it came after others' words; left out of agreement), \`sameAs\` (the earlier question that its person called the same, by pressing the answer to it), \`people\` (real or simulated), \`seconds\`, \`secondsFromOpened\`, \`right\`, \`reused\` (as in \`answers.csv\`) |
 | \`facts\` | what the answers became, and whether it was true |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
 | \`moves\` | what people moved between tasks, needed to play episodes again step by step |
@@ -193,7 +194,7 @@ function limits({ includeSimulated, time }: ReleaseSettings): string {
 - The release has only episodes of campaigns. Everybody whose answers an episode rests on had agreed before answering; other episodes are left out as a whole.
 - Free text is included only where a reviewer has read and passed it; hidden parts read \`[…]\`.
 - The agent's thoughts are left out, because they quote people.
-- Times are rounded down to the ${time}. The data does not say how long answers took, except for flags of people whose answers were very fast.
+- Times are rounded down to the ${time}. How long an answer took is exact.
 - ${includeSimulated ? "Rows of simulated people are included and marked." : "Rows of simulated people are not included."}
 - Few people answered, and they chose to take part: they represent nobody else.`;
 }

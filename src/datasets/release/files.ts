@@ -4,6 +4,7 @@ import type { Tombstone } from "../../core/release.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
 import { agreementOf } from "./agreement.js";
 import { toAmbik } from "./ambik.js";
+import { toAnswerTable } from "./answers.js";
 import { writeCard } from "./card.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
 import { type JudgeAnswers, judgeRows } from "./quality.js";
@@ -93,6 +94,11 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
     }
     const chat = chatLines(request, split);
     if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toJsonLines(chat));
+  }
+  const answers = toAnswerTable(rows, version);
+  if (answers.rows.length > 0) {
+    files.set("answers.csv", toCsv(answers));
+    files.set("answers.parquet", toParquet(answers));
   }
   const judged = withObserved(judgeRows(rows.questions, request.judge), request.observed);
   const judgedFiles = writeQualityFiles(rows.questions, judged);

@@ -48,7 +48,8 @@ export interface Gathered {
 
 /** Reads and pseudonymises everything to release, in a fixed order. */
 export async function gatherRelease(memory: Memory, request: GatherRequest): Promise<Gathered> {
-  const { settings, importedTerms = { published: new Map(), permissions: {} } } = request;
+  const { settings, importedTerms = { published: new Map(), permissions: {}, took: new Map() } } =
+    request;
   const importedIds = await memory.releases.importedIds();
   const pseudonymsOf = await choosePseudonyms(memory, importedIds, request);
   const { households, leftOut } = await findSource(memory, settings);

@@ -22,6 +22,8 @@ export interface ImportedTerms {
   readonly published: ReadonlyMap<string, boolean>;
   /** Permissions of releases imported before `published` was stored. */
   readonly permissions: ReleaseSettings["permissions"];
+  /** Seconds by answer: since it was shown, since it was opened. */
+  readonly took: ReadonlyMap<string, readonly [number | null, number | null]>;
 }
 
 export interface HomeContext extends HomeToRelease {
@@ -34,6 +36,8 @@ export interface HomeContext extends HomeToRelease {
   /** Released facts noted up to this fact number. */
   readonly countFacts: (number: number) => number;
   readonly marks: ReadonlyMap<string, FactMark>;
+  /** Other episodes than the answer's own in which the robot relied on it. */
+  readonly countReuses: (ballot: string, episode: string) => number;
   readonly worlds: readonly WorldRow[];
   readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
 }
@@ -49,6 +53,7 @@ export function createHomeContext(home: HomeToRelease): HomeContext {
   const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
   const tuples = home.tuples.filter((tuple) => episodes.has(tuple.episode));
   const released = new Set(idsOf(source));
+  const reliedOn = episodesByBallot(source);
   return {
     ...home,
     tuples,
@@ -60,6 +65,8 @@ export function createHomeContext(home: HomeToRelease): HomeContext {
     pseudonymIfReleased: (kind, id) =>
       id !== null && released.has(id) ? pseudonyms(kind, id) : null,
     marks: new Map(source.marks.map((mark) => [mark.id, mark])),
+    countReuses: (ballot, episode) =>
+      [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
     countFacts: (newest) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value) => keep("view", value),
   };
@@ -71,6 +78,17 @@ export function mayTrain(
   { permissions }: Pick<ReleaseSettings, "permissions">,
 ): boolean {
   return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
+}
+
+function episodesByBallot({ episodes, facts }: SourceHousehold) {
+  const ballotOf = new Map(facts.map(({ id, ballot }) => [id, ballot]));
+  const relied = new Map<string, Set<string>>();
+  for (const { episode, steps } of episodes)
+    for (const fact of steps.flatMap(({ because }) => because)) {
+      const ballot = ballotOf.get(fact);
+      if (ballot) relied.set(ballot, (relied.get(ballot) ?? new Set()).add(episode.id));
+    }
+  return relied;
 }
 
 function* idsOf({ episodes, facts }: SourceHousehold): Generator<string> {

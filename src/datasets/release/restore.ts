@@ -44,8 +44,14 @@ export function restoreRelease({
   const trainable = Object.fromEntries(
     trajectories.map(({ episode, trainingAllowed }) => [episode, trainingAllowed]),
   );
+  const took = Object.fromEntries(
+    ballots.map(({ ballot: { id, seconds, secondsFromOpened } }) => [
+      id,
+      [seconds, secondsFromOpened],
+    ]),
+  );
   return {
-    settings: JSON.stringify({ ...settings, flags, rowAnswers, trainable }),
+    settings: JSON.stringify({ ...settings, flags, rowAnswers, trainable, took }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
       id,
@@ -57,7 +63,8 @@ export function restoreRelease({
     steps: trajectories.flatMap(restoreSteps),
     questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
     ballots: ballots.map(({ row, ballot }) => {
-      const { people: _, platform: __, given, sawOthers, sameAs, ...rest } = ballot;
+      const { people: _, platform: __, given, sawOthers, sameAs, ...more } = ballot;
+      const { seconds: ___, secondsFromOpened: ____, right: _____, reused: ______, ...rest } = more;
       const seen = { ...(sawOthers && { sawOthers }), ...(sameAs && { sameAs }) };
       return { ...rest, ...seen, question: row.id, at: timeOf(given) };
     }),

@@ -39,6 +39,8 @@ const factShape = claimShape.extend({
   dispute: maybe(id).default(null),
 });
 
+const seconds = maybe(z.number().nonnegative()).default(null);
+
 const ballotShape = z.strictObject({
   id,
   person: id,
@@ -57,6 +59,14 @@ const ballotShape = z.strictObject({
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
+  /** From when the question was first shown in its channel to the answer. */
+  seconds,
+  /** From when this person last opened it; null where that is not known. */
+  secondsFromOpened: seconds,
+  /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
+  right: maybe(z.boolean()).default(null),
+  /** Other tasks of the release in which the robot relied on it. */
+  reused: z.number().int().nonnegative().default(0),
 });
 
 const armShape = z.strictObject({

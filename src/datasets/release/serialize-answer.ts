@@ -1,12 +1,15 @@
 import type { Fact, NewFact } from "../../core/fact.js";
+import { subjectOf } from "../../core/notebook.js";
+import type { Question } from "../../core/question.js";
 import { type CaptureRoute, captureRoutes, type Review, type Span } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
+import { truthOf } from "../../core/truth.js";
 import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";
 
 const hiddenMark = "[…]";
 
-export function toBallotRow(context: HomeContext, ballot: Ballot): BallotRow {
+export function toBallotRow(context: HomeContext, question: Question, ballot: Ballot): BallotRow {
   const { pseudonyms, pseudonymIfReleased, reviews, time } = context;
   const { understood, platform } = ballot;
   if (understood === null) throw new RangeError(`The answer ${ballot.id} was not understood yet.`);
@@ -25,7 +28,30 @@ export function toBallotRow(context: HomeContext, ballot: Ballot): BallotRow {
     sameAs: pseudonymIfReleased("question", ballot.sameAs ?? null),
     replaces: pseudonymIfReleased("ballot", ballot.replaces),
     given: time(ballot.at),
+    ...timesTaken(context, question, ballot),
+    right: isRight(question, ballot),
+    reused: context.countReuses(ballot.id, question.episode),
   };
+}
+
+function timesTaken(
+  { importedTerms: { took } }: HomeContext,
+  { askedAt, deliveredAt = askedAt }: Question,
+  { id, eventKey, openedAt, at }: Ballot,
+): Pick<BallotRow, "seconds" | "secondsFromOpened"> {
+  const since = (from: number) => Math.max(0, at - from) / 1000;
+  const [seconds, secondsFromOpened] = eventKey.startsWith("release:")
+    ? (took.get(id) ?? [null, null])
+    : [since(deliveredAt), openedAt === undefined ? null : since(openedAt)];
+  return { seconds, secondsFromOpened };
+}
+
+/** Compares the claims about what was asked with what its people could see. */
+function isRight(question: Question, { claims }: Ballot): boolean | null {
+  const truth = truthOf(question);
+  const asked = claims.filter(({ subject }) => subject === subjectOf(question.need));
+  if (truth === null || asked.length === 0) return null;
+  return asked.every(({ objects, polarity }) => objects.includes(truth) === polarity);
 }
 
 export function toFactRow(context: HomeContext, fact: Fact): FactRow {

@@ -109,7 +109,7 @@ function toQuestionRow(
     deadline: time(question.deadline),
     settled: time(question.settledAt),
     ballots: ballots
-      .map((ballot) => toBallotRow(context, ballot))
+      .map((ballot) => toBallotRow(context, question, ballot))
       .sort(byOrder(({ given }) => given)),
     facts: facts.map((fact) => toFactRow(context, fact)).sort(byOrder(({ from }) => from)),
     actions: actionsAfter(one.steps, question.id),

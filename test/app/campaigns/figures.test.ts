@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
 import { readFigures } from "../../../src/app/campaigns/figures.js";
-import { truthOf } from "../../../src/app/campaigns/gold.js";
+import { truthOf } from "../../../src/core/truth.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
