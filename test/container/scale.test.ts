@@ -70,8 +70,8 @@ test("the example for Kubernetes fits its schemas and has the settings that Sous
   expect(service.spec.ports[0].targetPort).toBe(ports[0].name);
 });
 
-test("the README's commands write what its compose file reads, and start that file", () => {
-  const [, section = ""] = readFileSync("README.md", "utf8").split("### More than one machine");
+test("the commands of docs/operating.md write what the compose file reads, and start that file", () => {
+  const [, section = ""] = readFileSync("docs/operating.md", "utf8").split("With Docker, two");
   const [keys = "", up] = (/```\n([\s\S]+?)```/.exec(section)?.[1] ?? "").trim().split("\n");
   expect(up).toBe("docker compose -f compose.scale.yaml up -d");
   const folder = mkdtempSync(path.join(tmpdir(), "sous-scale-"));
