@@ -88,6 +88,7 @@ export const acts = `
 1 releases.keepScans [{"ballot":"$ballot","rules":"$(1|2)","found":[]}]
 1 releases.importRelease $release, $at
 1 asks.revoke "other", $at
+1 asks.detach "$ticket", $at
 1 households.create {"id":"spare1","title":"Spare","content":{"format":"home","text":"","wording":"1"},"tasks":[],"createdAt":$at}
 1 households.change {"id":"spare1","title":"The attic","content":{"format":"home","text":"","wording":"1"},"tasks":[]}
 1 households.remove "spare1"
@@ -172,7 +173,9 @@ all questions.due $at
 all questions.dueTimers $at
 all questions.askedAfter 90000
 all questions.answeredBy "m1"
+all questions.isHeard "m1:1"
 all outbox.list
+all outbox.shownBy "slack", {"channel":"c","message":"ref-e1"}
 all outbox.due $at, 9
 all outbox.stuck
 all outbox.interrupted
@@ -186,6 +189,7 @@ all campaigns.counts "pilot"
 all campaigns.answerTimes "pilot"
 all asks.agents
 all asks.audiences
+all asks.audience "ops"
 all asks.used "deploy-bot", $at
 all asks.usedIn "ops", $at
 all asks.open "deploy-bot"

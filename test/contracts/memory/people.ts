@@ -149,18 +149,8 @@ export function describePeople(
 
 export function describeQuestions(
   { episodes, questions, facts, outbox, people }: Memory,
-  { ask, asking, begin, finish, read, say }: Steps,
+  { ask, asking, begin, finish, say }: Steps,
 ): void {
-  const answer = async (question: string): Promise<void> => {
-    const id = `b-${question}`;
-    await say(id, "ana", { question });
-    const told = { question, ballot: id, episode: "e1" };
-    const fact = factWrite(`f-${question}`, { source: "answer", subject: question }, told);
-    await read(id, { facts: [fact] });
-  };
-  const outcomes = async (): Promise<readonly unknown[]> =>
-    (await episodes.steps("e1")).flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
-
   describe("questions", () => {
     it("are written with their step, wait and card", async () => {
       await asking();
@@ -197,18 +187,6 @@ export function describeQuestions(
       const record = askStep(1, { step: met, question: null });
       await questions.recordAsk({ record, question: null, waitsFor: null }, 20);
       expect((await episodes.steps("e1"))[1]).toEqual(record);
-    });
-
-    it("are joined: every step that waits reads the outcome, and every card is touched", async () => {
-      await asking();
-      await begin({ id: "f1", household: "flat" });
-      for (const record of [askStep(2), askStep(1, { episode: "f1" })])
-        await questions.recordAsk({ record, question: null, waitsFor: "q1" }, 22);
-      expect(await outcomes()).toEqual([null, null]);
-      await answer("q1");
-      expect(await outcomes()).toEqual(["answered", "answered"]);
-      expect((await outbox.card("e1"))?.wanted).toBe(4);
-      expect((await outbox.card("f1"))?.wanted).toBe(3);
     });
 
     it("are overdue when their time is over and they are open, the earliest first", async () => {
@@ -272,31 +250,6 @@ export function describeQuestions(
       expect(await questions.findOpen("kitchen", where)).toBeNull();
     });
 
-    it("are found among those that mean the same, the nearest first", async () => {
-      await begin();
-      const need = { func: "where", noun: "mug" } as const;
-      const asked = [
-        { id: "q1", text: "Where is Ana's blue mug?", need },
-        { id: "q2", text: "Where is a mug?", need },
-        { id: "q3", text: "Where is a mug?", need: { func: "where", noun: "cup" } },
-        { id: "q4", text: "Where is a mug?", need: { func: "which", noun: "mug" } },
-        { id: "q5", text: "Where is a mug?", need },
-      ] as const;
-      for (const change of asked) {
-        await ask(change);
-        if (change.id !== "q5") await answer(change.id);
-      }
-      const find = (household: string, state: "answered" | "open") =>
-        questions.findAlike(household, need, { text: "Where is a mug?", state });
-      const found = await find("kitchen", "answered");
-      expect(found.map(({ question }) => question.id)).toEqual(["q2", "q1"]);
-      expect(found[0]?.similarity).toBeCloseTo(1, 5);
-      expect(found[1]?.similarity).toBeLessThan(0.95);
-      expect(await find("flat", "answered")).toEqual([]);
-      const waiting = await find("kitchen", "open");
-      expect(waiting.map(({ question }) => question.id)).toEqual(["q5"]);
-    });
-
     it("are open for whoever has not answered, and on the place where they are shown", async () => {
       await asking();
       await ask({ id: "q2" });
@@ -316,48 +269,6 @@ export function describeQuestions(
       expect(await open()).toEqual(["q1", "q2"]);
       await questions.close("q2", "expired", "silence", 99);
       expect(await open()).toEqual(["q1"]);
-    });
-
-    it("wait longer by as much as everything was standing still", async () => {
-      await begin();
-      const timers = [{ kind: "remind", nth: 1, dueAt: 50 }] as const;
-      await ask({ deadline: 100 }, { timers });
-      await ask({ id: "q2", deadline: 200 });
-      await questions.moveWaits({ by: 7, question: "q1" }, 30);
-      expect((await questions.get("q1"))?.deadline).toBe(107);
-      expect(await questions.dueTimers(56)).toEqual([]);
-      expect(await questions.dueTimers(57)).toHaveLength(1);
-      await outbox.markSending("e1");
-      await outbox.markFailed("e1", { error: "busy", dueAt: 500, dead: false });
-      await questions.moveWaits({ by: 3 }, 30);
-      expect((await outbox.card("e1"))?.dueAt, "so do deliveries").toBe(503);
-      expect((await questions.get("q2"))?.deadline).toBe(203);
-      expect((await questions.get("q1"))?.deadline).toBe(110);
-    });
-
-    it("may end the task when nobody answers", async () => {
-      await begin();
-      await ask({ fallback: "abandon" });
-      await questions.close("q1", "expired", "silence", 99);
-      expect(await outcomes()).toEqual(["abandoned"]);
-    });
-
-    it("wait, when they are tied, for the one that settles it", async () => {
-      await asking();
-      const facts = ["cabinet 1", "fridge 1"].map((place, at) =>
-        factWrite(`f${at}`, { subject: "mug 1", objects: [place], source: "answer" }),
-      );
-      const dispute = {
-        question: "q2",
-        adjudication: sampleQuestion({ id: "q2", adjudicates: "q1" }),
-        timers: [],
-        facts: ["f0", "f1"],
-      };
-      const tied = { question: "q1", state: "answered", reason: "tied", basis: [] } as const;
-      expect(await questions.settle({ ...tied, facts, dispute, notes: [], at: 70 })).toBe(true);
-      expect(await outcomes()).toEqual([null]);
-      await questions.close("q2", "expired", "silence", 99);
-      expect(await outcomes()).toEqual(["expired"]);
     });
   });
 
