@@ -7,7 +7,6 @@ import {
   idsOf,
   type Steps,
   sampleHousehold,
-  sampleOutcome,
   sampleQuestion,
   sampleStep,
 } from "../../memory/samples.js";
@@ -148,8 +147,8 @@ export function describePeople(
 }
 
 export function describeQuestions(
-  { episodes, questions, facts, outbox, people }: Memory,
-  { ask, asking, begin, finish, say }: Steps,
+  { episodes, questions, outbox }: Memory,
+  { ask, asking, begin }: Steps,
 ): void {
   describe("questions", () => {
     it("are written with their step, wait and card", async () => {
@@ -180,29 +179,6 @@ export function describeQuestions(
       expect((await outbox.card("e1"))?.wanted).toBe(1);
     });
 
-    it("are only a step with its outcome where nobody is asked", async () => {
-      await begin();
-      const { step } = askStep(1);
-      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
-      const record = askStep(1, { step: met, question: null });
-      await questions.recordAsk({ record, question: null, waitsFor: null }, 20);
-      expect((await episodes.steps("e1"))[1]).toEqual(record);
-    });
-
-    it("are overdue when their time is over and they are open, the earliest first", async () => {
-      await begin();
-      for (const [id, deadline] of [
-        ["q1", 100],
-        ["q2", 50],
-        ["q3", 101],
-        ["q4", 40],
-      ] as const)
-        await ask({ id, deadline });
-      await questions.close("q4", "expired", "silence", 41);
-      expect(idsOf(await questions.due(100))).toEqual(["q2", "q1"]);
-      expect(await questions.due(49)).toEqual([]);
-    });
-
     it("are closed once", async () => {
       await asking();
       expect(await questions.close("q1", "expired", "silence", 99)).toBe(true);
@@ -222,77 +198,6 @@ export function describeQuestions(
       expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
       await questions.close("q2", "expired", "silence", 9999);
       expect(await questions.counted()).toEqual([]);
-    });
-
-    it("are listed by household, episode and state", async () => {
-      await asking();
-      await begin({ id: "f1", household: "flat" });
-      await ask({ id: "q2", episode: "f1", household: "flat" });
-      const list = async (scope: Parameters<typeof questions.list>[0]) =>
-        idsOf(await questions.list(scope));
-      expect(await list({ household: "kitchen", state: "open" })).toEqual(["q1"]);
-      expect(await list({ episode: "f1" })).toEqual(["q2"]);
-      expect(await list({ household: "attic" })).toEqual([]);
-      expect(await list({ state: "answered" })).toEqual([]);
-      expect(idsOf(await questions.askedAfter(0))).toEqual(["q1", "q2"]);
-    });
-
-    it("are found while they are open by their need, adjective and all", async () => {
-      const where = { func: "where", noun: "mug" } as const;
-      const blue = { ...where, adjective: "blue" } as const;
-      await asking();
-      await ask({ id: "q2", need: blue });
-      expect((await questions.findOpen("kitchen", where))?.id).toBe("q1");
-      expect(await questions.findOpen("kitchen", blue)).toMatchObject({ id: "q2", need: blue });
-      expect(await questions.findOpen("kitchen", { ...where, func: "which" })).toBeNull();
-      expect(await questions.findOpen("flat", where)).toBeNull();
-      await questions.close("q1", "expired", "silence", 99);
-      expect(await questions.findOpen("kitchen", where)).toBeNull();
-    });
-
-    it("are open for whoever has not answered, and on the place where they are shown", async () => {
-      await asking();
-      await ask({ id: "q2" });
-      const ana = await say("b1", "ana");
-      const who = { platform: "simulated", person: ana, skip: 0, limit: 9 } as const;
-      const open = async (change: Partial<Parameters<typeof questions.openFor>[0]> = {}) =>
-        idsOf(await questions.openFor({ ...who, ...change }));
-      expect(await open()).toEqual(["q2"]);
-      expect(await open({ person: null })).toEqual(["q1", "q2"]);
-      expect(await open({ person: null, skip: 1, limit: 1 })).toEqual(["q2"]);
-      const { id } = await people.keep(ballotOf("", "ben").person);
-      const on = { platform: "simulated", place: "c1", person: id } as const;
-      const shown = await questions.openOn(on);
-      expect(shown.map(({ question }) => question)).toEqual(["q2", "q1"]);
-      expect(await questions.openOn({ ...on, platform: "slack" })).toEqual([]);
-      await questions.retract("b1", "r1", [], 60);
-      expect(await open()).toEqual(["q1", "q2"]);
-      await questions.close("q2", "expired", "silence", 99);
-      expect(await open()).toEqual(["q1"]);
-    });
-  });
-
-  describe("what facts told", () => {
-    it("is known by question, episode, person and use", async () => {
-      await asking();
-      const ana = await say("b1", "ana");
-      const told = { person: ana, ballot: "b1", question: "q1", episode: "e1" };
-      const fact = factWrite("f1", { subject: "mug", source: "answer" }, told);
-      await questions.recordOutcome(sampleOutcome({ facts: [fact] }));
-      const { step } = askStep(2);
-      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
-      const record = askStep(2, { step: met, question: null, because: ["f1"], factWatermark: 9 });
-      await questions.recordAsk({ record, question: null, waitsFor: null }, 40);
-      await finish();
-      for (const found of [facts.toldTo("q1"), facts.toldIn("e1"), facts.notedIn("e1")])
-        expect(idsOf(await found)).toEqual(["f1"]);
-      for (const found of [facts.toldTo("q9"), facts.toldIn("e9"), facts.notedIn("e9")])
-        expect(await found).toEqual([]);
-      expect(idsOf(await facts.saidBy(ana))).toEqual(["f1"]);
-      expect(await facts.saidBy("nobody")).toEqual([]);
-      expect(await facts.marks("kitchen")).toMatchObject([{ id: "f1", closed: null }]);
-      expect(await facts.uses("kitchen", ["f1"])).toMatchObject([{ fact: "f1" }]);
-      expect(await facts.uses("flat", ["f1"])).toEqual([]);
     });
   });
 }
