@@ -2,8 +2,12 @@
 import { createHash } from "node:crypto";
 import { pick, type Random } from "../../src/core/random.js";
 import type { Answer, House, Sent } from "../attack/house.js";
-import { askedChoices } from "./drawn-ask.js";
 
+export const askedChoices = [
+  { id: "eu", label: "Europe" },
+  { id: "us", label: "United States" },
+  { id: "none", label: "Nowhere", declines: true },
+];
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Headers that most answers share. Lines name those that differ or are missing. */

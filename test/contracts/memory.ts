@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
 import { stepsIn } from "../memory/samples.js";
 import { describeAsks } from "./memory/asks.js";
-import { describeBallots, describeMessages } from "./memory/ballots.js";
+import { describeBallots } from "./memory/ballots.js";
 import { describeCampaigns } from "./memory/campaigns.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeExchanges } from "./memory/exchanges.js";
@@ -18,7 +18,7 @@ import { describeOutbox } from "./memory/outbox.js";
 import { describePeople, describeQuestions } from "./memory/people.js";
 import { describeRecall, describeReuse, describeTuples } from "./memory/recall.js";
 import { describeRuns } from "./memory/runs.js";
-import { describeLife, describeTurns } from "./memory/turns.js";
+import { describeTurns } from "./memory/turns.js";
 
 export interface MemoryEngine {
   readonly name: string;
@@ -35,8 +35,6 @@ const suites = {
   facts: describeFacts,
   forgetting: describeForgetting,
   knowledge: describeKnowledge,
-  life: describeLife,
-  messages: describeMessages,
   models: describeModels,
   outbox: describeOutbox,
   people: describePeople,

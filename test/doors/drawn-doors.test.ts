@@ -1,11 +1,10 @@
 /** Stories drawn by seed of agents at the HTTP door and MCP, of the people whom they ask, and of the owner. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { type Random, seededRandom } from "../../src/core/random.js";
+import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { openHouse, type Sent } from "../attack/house.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
-import { askedChoices, askedQuestions, drawAsk, perhaps } from "../build/drawn-ask.js";
-import { DrawnStory } from "../build/drawn-story.js";
+import { askedChoices, DrawnStory } from "../build/drawn-story.js";
 import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
 import { transcript } from "../build/transcript.js";
 import { pngOf, toPicture } from "../desk/sample-pictures.js";
@@ -21,6 +20,12 @@ const sayings = [
   "For which service?",
   "Ana's\u202e favourite",
   "x".repeat(4_002),
+];
+const askedQuestions = [
+  "Which region?",
+  "May I deploy?",
+  "What is the door code?",
+  "Which colour?",
 ];
 const picture = toPicture(pngOf());
 const house = { scope: "house" };
@@ -65,6 +70,32 @@ const wrong: readonly Sent[] = [
   overMcp(`[${"0,".repeat(200)}0]`),
   overMcp('{"jsonrpc":"2.0","method":"notifications/initialized"}'),
 ];
+
+/** Gives a member with this chance. */
+function perhaps(random: Random, chance: number, given: object): object {
+  return random() < chance ? given : {};
+}
+
+/** What an agent may ask: each parameter now and then. */
+function drawAsk(random: Random): object {
+  const kind = pick(random, ["fact", "preference", "approval"]);
+  return {
+    question: pick(random, askedQuestions),
+    kind,
+    ...perhaps(random, kind === "approval" ? 1 : 0.7, { choices: askedChoices }),
+    ...perhaps(random, 0.3, { only_choices: true }),
+    ...perhaps(random, 0.3, { context: "Before the release." }),
+    ...perhaps(random, 0.4, { audience: pick(random, ["ops", "home", "nobody"]) }),
+    ...perhaps(random, 0.3, { scope: "house" }),
+    ...perhaps(random, 0.3, { topic: pick(random, ["tonight", "tomorrow"]) }),
+    ...perhaps(random, 0.5, { key: pick(random, ["key-one-1", "key-two-2"]) }),
+    ...perhaps(random, 0.3, { urgency: pick(random, ["low", "high"]) }),
+    ...perhaps(random, 0.3, { answers: pick(random, [2, 3]) }),
+    ...perhaps(random, 0.5, { deadline_s: pick(random, [60, 300]) }),
+    ...perhaps(random, 0.2, { max_age_s: pick(random, [0, 60, 86_400]) }),
+    ...perhaps(random, 0.2, { default: "Europe" }),
+  };
+}
 
 /** A tool's call by one of the doors. */
 function drawCall(random: Random, agent: string, tool: string, given: object): Sent {

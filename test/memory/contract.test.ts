@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { blankImage } from "../../memory/sqlite/blank.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { StorageHealth } from "../../memory/storage-health.js";
 import { createStores } from "../../memory/stores.js";
 import type { Memory } from "../../src/core/stores.js";
+import { Story } from "../contracts/memory/drawn.js";
 import { describeMemory } from "../contracts/memory.js";
 import { keptRows } from "./kept-rows.js";
 import { findScans, noteStatements } from "./plans.js";
@@ -29,7 +30,7 @@ function noteCalls<Store extends object>(name: string, store: Store): Store {
   return Object.fromEntries(noted);
 }
 
-function open(): Memory {
+function open(): { readonly file: SqliteFile; readonly memory: Memory } {
   const file = new SqliteFile({ file: () => blankImage(clock.now()), readOnly: false });
   const storage = new StorageHealth({ clock, probe: () => file.probe() });
   const db = noteStatements(createSqliteDriver(file, null), statements);
@@ -41,18 +42,37 @@ function open(): Memory {
       : store,
   ]);
   const close = async () => {
-    const kept = keptRows(file);
     await stores.close();
     file.close();
     storage.close();
-    expect(kept).toMatchSnapshot();
   };
-  return { ...Object.fromEntries(noted), close };
+  return { file, memory: { ...Object.fromEntries(noted), close } };
 }
 
-describeMemory({ name: "SQLite in memory", open: async () => open() });
+describeMemory({
+  name: "SQLite in memory",
+  async open() {
+    const { file, memory } = open();
+    const close = async () => {
+      const kept = keptRows(file);
+      await memory.close();
+      expect(kept).toMatchSnapshot();
+    };
+    return { ...memory, close };
+  },
+});
 
-describe("after all of these", () => {
+describe("after all of these, and some drawn stories", () => {
+  beforeAll(async () => {
+    for (const seed of [0, 1, 2]) {
+      const { file, memory } = open();
+      const kept = { ...memory, close: async () => undefined };
+      const story = new Story(seed, { open: async () => kept, all: async (sql) => file.all(sql) });
+      await story.play();
+      await memory.close();
+    }
+  });
+
   it("every method of every store was called", () => {
     expect([...methods].filter(([, called]) => !called).map(([name]) => name)).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { Likeness } from "../../memory/index/likeness.js";
@@ -8,64 +7,12 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { look, newFile, openIn } from "./folder.js";
-import { askStep, factWrite, sampleBallot, sampleTuple, stoppedClock } from "./samples.js";
+import { askStep, factWrite, stoppedClock } from "./samples.js";
 
 const clock = stoppedClock();
 const embedder = createHashingEmbedder();
 const over = (db: SqliteFile, by: Embedder = embedder) =>
   new Likeness({ db: createSqliteDriver(db, null), embedder: by, graphFrom: 5000, file: null });
-
-function expectInStep(db: SqliteFile): void {
-  db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
-}
-
-it("stays in step with any sequence of writes", async () => {
-  const change = fc.record({
-    what: fc.constantFrom("note", "say", "unsay", "teach", "forget", "recall"),
-    word: fc.constantFrom("mug", "Ana's mug", "sinkbasin 1", "böse Tasse", 'a "b" c', "😀"),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 15 }), async (changes) => {
-      const file = newFile();
-      const memory = await openIn(file);
-      const { questions, facts, people } = memory;
-      const ana = await memory.answered();
-      for (const [at, { what, word }] of changes.entries()) {
-        const message = `m${at % 3}`;
-        const person = (await people.get(ana)) ?? (await people.keep(sampleBallot().person));
-        const fact = factWrite(`f${at}`, { subject: word, objects: [word, "x"] });
-        if (what === "note") await memory.note([fact], { at });
-        if (what === "say")
-          await questions.recordBallot(
-            sampleBallot({ id: `s${at}`, eventKey: `${message}:${at}`, message, text: word }),
-          );
-        if (what === "unsay") await questions.unsay(message, `${message}:gone`, at);
-        if (what === "teach") {
-          const rule = { ...fact.fact, source: "rule" } as const;
-          const { id } = person;
-          await facts.teach(
-            { id: `r${at}`, household: "kitchen", fact: rule, person: id, words: word },
-            at,
-          );
-        }
-        if (what === "forget") await people.forget(person.id, "said", at);
-        if (what === "recall") await memory.recall({ text: word, household: "kitchen" });
-      }
-      await memory.finish("e1", { tuples: [sampleTuple()] });
-      await memory.close();
-      const db = new SqliteFile({ file, readOnly: false });
-      expectInStep(db);
-      const lost = `SELECT count(*) AS rows FROM vectors WHERE (kind = 'fact'
-        AND row_id NOT IN (SELECT id FROM facts)) OR (kind = 'answer'
-        AND row_id NOT IN (SELECT id FROM answer_documents))`;
-      expect(db.get(lost)).toEqual({ rows: 0 });
-      db.run("INSERT INTO document_words (rowid, household, words) VALUES (4000, 'x', 'stray')");
-      expect(() => expectInStep(db)).toThrow();
-      db.close();
-    }),
-    { numRuns: 6, seed: 6 },
-  );
-}, 120_000);
 
 it("recalls beside the owner, who alone keeps vectors", async () => {
   const file = newFile();

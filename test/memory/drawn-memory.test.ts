@@ -50,6 +50,7 @@ it.each(stories)("story %i", async (seed) => {
   const told = await story.play();
   beside.close();
   await expect(told).toMatchFileSnapshot(approvedStory(seed));
+  expect(findFaults(file)).toEqual([]);
 
   const copy = newFile("copy.db");
   await copyRows({ from: file, to: copy, now: 1, onProgress: () => undefined });

@@ -30,49 +30,6 @@ describe.each(platforms)("on %s", (_name, open) => {
     chat.scene.bot.post(chat.note(ref, changes));
 
   describe("a card", () => {
-    it("shows the question, why, choices, ways out, how to answer and where the robot is", async () => {
-      const { words, buttons } = await seen(await chat.post());
-      for (const part of [
-        "Where is an apple?\nI have looked on counter 1 and in the fridge.",
-        "You can also just reply in the thread. If nobody knows by <",
-        "1893596400",
-        "I will look for it myself.",
-        "▓░░░░░░░░░",
-        "heat an apple and put it in the fridge",
-        "step 3 of at most 50",
-      ])
-        expect(words).toContain(part);
-      const ways = ["Somewhere else…", "I don't know", "Bad question"];
-      expect(buttons.slice(0, 5)).toEqual(["Bin", "Sink", ...ways]);
-    });
-
-    it("is edited in place, and asks nothing any more when it is done", async () => {
-      const post = chat.card();
-      const ref = await chat.scene.bot.post(post);
-      const edit = (changes: Parameters<typeof card>[0]) =>
-        chat.scene.bot.edit(ref, { ...post, card: card(changes) } as typeof post);
-      await edit({ question: null, heard, steps: 25 });
-      const answered = await seen(ref);
-      expect(answered.words).toContain("Where is an apple? → in the sink (Ana, 8 s)");
-      expect(answered.words).toContain("I need an apple. ▓▓▓▓▓░░░░░");
-      expect(await chat.scene.bot.find(post)).toEqual([ref]);
-      await edit({ question: null, done: end });
-      const done = await seen(ref);
-      expect(done.words).toContain("Done in 7 steps and 1 question");
-      expect(done.buttons).toEqual(expect.arrayContaining(["Replay", "Facts I learned (1)"]));
-      expect(done.buttons).not.toContain("I don't know");
-      expect(await chat.scene.bot.find(post)).toEqual([ref]);
-    });
-
-    it("has the four likeliest places as buttons, the others in a menu, and the ways out", async () => {
-      const { buttons, options } = await seen(
-        await chat.post({ question: question({ choices: places(9) }) }),
-      );
-      expect(buttons.slice(0, 4)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3"]);
-      expect(options).toEqual(["Place 4", "Place 5", "Place 6", "Place 7", "Place 8"]);
-      expect(buttons).toEqual(expect.arrayContaining(["Somewhere else…", "I don't know"]));
-    });
-
     it("calls the way out by what is asked", async () => {
       const which = question({ need: { func: "which", noun: "mug" } });
       const asked = await seen(await chat.post({ question: which }));
@@ -80,14 +37,6 @@ describe.each(platforms)("on %s", (_name, open) => {
       expect(asked.words).toContain("I will try to find out myself");
       const again = await chat.post({ question: { ...which, followUp: true } });
       expect((await seen(again)).buttons).toContain("Neither");
-    });
-
-    it("shrinks to one line with its answer when it is old", async () => {
-      const post = chat.card();
-      const ref = await chat.scene.bot.post(post);
-      const past = card({ question: null, heard, past: true });
-      await chat.scene.bot.edit(ref, { ...post, card: past } as typeof post);
-      expect((await seen(ref)).words).toBe("Where is an apple? → in the sink (Ana, 8 s)");
     });
 
     it.each([

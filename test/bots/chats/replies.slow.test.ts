@@ -83,23 +83,6 @@ describe.each(platforms)("on %s", (_name, open) => {
       expect(again.inbox.deliveries).toBeGreaterThanOrEqual(6);
     });
 
-    it("words written while nobody listened are caught up with once, with the keys they have live", async () => {
-      const chat = await openChat(open);
-      const ref = await chat.post();
-      await chat.say("ana", ref, "in the bin");
-      await chat.heard();
-      const [live] = chat.inbox.events;
-      await chat.again({}, async () => {
-        const said = await chat.say("ana", ref, "no, in the sinc");
-        await chat.on.edit("ana", said, "no, in the sink");
-        await chat.on.remove("ana", await chat.say("ana", ref, "hm"));
-      });
-      await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
-      await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
-      expect(chat.texts.toSorted()).toEqual(["in the bin", "no, in the sink"]);
-      expect(chat.inbox.events).toContainEqual(live);
-    });
-
     it("words are not taken for deleted when the thread cannot be read", async () => {
       const chat = await openChat(open);
       const ref = await chat.post();
@@ -139,17 +122,6 @@ describe.each(platforms)("on %s", (_name, open) => {
         { kind: "reply", message, text: "in the fridge" },
         { kind: "unsay", message },
       ]);
-    });
-
-    it("is not taken for deleted when threads are read again", async () => {
-      const chat = await openChat(open);
-      chat.inbox.meaning = meaning;
-      const ref = await chat.post();
-      const { channel, mention } = chat.on;
-      await chat.on.write("ana", `${mention}in the sink`, { channel });
-      await chat.heard();
-      await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
-      expect(chat.texts).toEqual(["in the sink"]);
     });
   });
 

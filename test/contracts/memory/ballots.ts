@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirmationId, standingId, standingReason } from "../../../src/core/question.js";
-import type { Memory, NewBallot } from "../../../src/core/stores.js";
+import type { Memory } from "../../../src/core/stores.js";
 import {
   ballotOf,
   factWrite,
@@ -8,7 +7,6 @@ import {
   type Steps,
   sampleBallot,
   sampleOutcome,
-  sampleQuestion,
   sampleTuple,
 } from "../../memory/samples.js";
 
@@ -194,14 +192,19 @@ export function describeBallots(
       expect(await outbox.get("n1")).toBeNull();
     });
 
-    it("makes an outcome that comes after it change nothing", async () => {
-      await answered();
-      await questions.retract("b1", "r1", [], 70);
-      expect(await questions.unread()).toEqual([]);
-      await read("b1", { facts: [factWrite("f1")] });
-      expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
-      expect((await questions.get("q1"))?.state).toBe("open");
-    });
+    it.each(["alone", "with its message"])(
+      "makes an outcome that comes after it change nothing: %s",
+      async (how) => {
+        await asking();
+        await say("b1", "ana", { message: "m1" });
+        if (how === "alone") await questions.retract("b1", "r1", [], 70);
+        else await questions.unsay("m1", "m1:gone", 70);
+        expect(await questions.unread()).toEqual([]);
+        await read("b1", { facts: [factWrite("f1")] });
+        expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
+        expect((await questions.get("q1"))?.state).toBe("open");
+      },
+    );
   });
 
   it("an answer whose person is checked first is not read before, and is late when that takes too long", async () => {
@@ -215,157 +218,5 @@ export function describeBallots(
     await questions.check("b1");
     expect(idsOf(await questions.unread())).toEqual(["b1"]);
     expect((await questions.ballot("b1"))?.late).toBe(true);
-  });
-}
-
-const message = "slack:T1:reply:C1:17.01";
-
-function version(id: string, at: number, change: Partial<NewBallot> = {}): NewBallot {
-  return sampleBallot({
-    id,
-    message,
-    eventKey: `${message}:${at}`,
-    text: `words ${id}`,
-    at,
-    ...change,
-  });
-}
-
-export function describeMessages(
-  { questions, facts, outbox }: Memory,
-  { asking, read }: Steps,
-): void {
-  const wanted = async (id: string) => (await outbox.get(id))?.wanted;
-  const understand = (ballot: string, replaced: readonly string[] = []) => {
-    const note = { kind: "receipt", text: "Noted.", ballot, to: "u1" } as const;
-    const facts = [factWrite(`f-${ballot}`, {}, { ballot })];
-    return read(ballot, { facts, replaced, notes: [{ id: `n-${ballot}`, note }] });
-  };
-  const unsay = (at: number) => questions.unsay(message, `${message}:gone`, at);
-
-  describe("versions of a message", () => {
-    it("answer the question that the first one answered, and replace the latest before them", async () => {
-      await asking();
-      await questions.recordBallot(version("b1", 30));
-      await questions.close("q1", "expired", "silence", 40);
-      await questions.recordBallot(version("b3", 50, { question: "q-later" }));
-      await questions.recordBallot(version("b2", 45));
-      expect(await questions.ballots("q1")).toMatchObject([
-        { id: "b1", question: "q1", replaces: null, late: false },
-        { id: "b3", question: "q1", replaces: "b1", late: true },
-        { id: "b2", question: "q1", replaces: "b1", late: true },
-      ]);
-      expect(await questions.recordBallot(version("b4", 50))).toBe("duplicate");
-      expect(await questions.answeredBy(message)).toMatchObject({ id: "b1", episode: "e1" });
-      expect(await questions.answeredBy("another")).toBeNull();
-    });
-
-    it("change the receipts of what they replace, which are shown anew", async () => {
-      await asking();
-      await questions.recordBallot(version("b1", 30));
-      await understand("b1");
-      for (const id of ["e1", "n-b1"]) {
-        await outbox.markSending(id);
-        await outbox.markSent(id, { channel: "c1", message: id }, (await wanted(id)) ?? 0);
-      }
-      expect(await outbox.due(99, 100)).toEqual([]);
-      await questions.recordBallot(version("b2", 40));
-      await understand("b2", ["b1"]);
-      expect(await outbox.get("n-b1")).toMatchObject({ wanted: 2, shown: 1 });
-      expect(await wanted("n-b2")).toBe(1);
-      await questions.retract("b2", "r1", [], 60);
-      expect(idsOf(await outbox.due(60, 100))).toEqual(["e1", "n-b1", "n-b2"]);
-      expect(await outbox.get("n-b2")).toMatchObject({ wanted: 2, shown: 0 });
-    });
-  });
-
-  describe("what was said unasked", () => {
-    const standing = sampleQuestion({
-      id: standingId("e1"),
-      state: "cancelled",
-      reason: standingReason,
-      settledAt: 1,
-    });
-    const remark = (id: string, at: number) => ({
-      ...version(id, at),
-      message: `${message}-${id}`,
-      question: standing.id,
-      standing,
-    });
-
-    it("is kept with its standing question, which is on no list; one remark replaces no other", async () => {
-      await asking();
-      expect(await questions.recordBallot(remark("b1", 30))).toBe("accepted");
-      expect(await questions.recordBallot(remark("b2", 40))).toBe("accepted");
-      expect(await questions.ballots(standing.id)).toMatchObject([
-        { id: "b1", late: false, replaces: null },
-        { id: "b2", late: false, replaces: null },
-      ]);
-      expect(idsOf(await questions.list({ episode: "e1" }))).toEqual(["q1"]);
-    });
-
-    it("may put a question of its own, which goes with it", async () => {
-      await asking();
-      await questions.recordBallot(remark("b1", 30));
-      const asks = sampleQuestion({ id: confirmationId("b1"), state: "open" });
-      await read("b1", { understood: "unclear", settle: null, asks });
-      expect(await questions.get(asks.id)).toMatchObject({ state: "open", text: asks.text });
-      await questions.unsay(`${message}-b1`, `${message}-b1:gone`, 50);
-      const gone = { state: "cancelled", text: "(forgotten)" };
-      expect(await questions.get(asks.id)).toMatchObject(gone);
-    });
-  });
-
-  describe("a deleted message", () => {
-    it("is taken back with all its versions, its words are forgotten, and others stay", async () => {
-      await asking();
-      await questions.recordBallot(version("b1", 30));
-      await understand("b1");
-      await questions.recordBallot(version("b2", 40));
-      const other = { message: `${message}2`, eventKey: `${message}2:1` };
-      await questions.recordBallot(version("b3", 41, other));
-      expect(await questions.heardMessages("e1")).toEqual([message, other.message]);
-      expect(await questions.isHeard(version("b2", 40).eventKey)).toBe(true);
-      expect(await questions.isHeard("another")).toBe(false);
-      expect(await unsay(50)).toBe("accepted");
-      expect(await questions.ballots("q1")).toMatchObject([
-        { id: "b1", retracted: true, text: null },
-        { id: "b2", retracted: true, text: null },
-        { id: "b3", retracted: false, text: "words b3" },
-      ]);
-      expect(await facts.byIds(["f-b1"])).toMatchObject([{ status: "retracted", invalidAt: 50 }]);
-      expect(await wanted("n-b1")).toBe(2);
-      expect(idsOf(await questions.unread())).toEqual(["b3"]);
-      expect(await questions.heardMessages("e1")).toEqual([other.message]);
-      expect(await unsay(60)).toBe("duplicate");
-    });
-
-    it("loses its words also when it had been taken back", async () => {
-      await asking();
-      await questions.recordBallot(version("b1", 30));
-      await questions.retract("b1", "r1", [], 40);
-      expect(await questions.heardMessages("e1")).toEqual([message]);
-      expect(await unsay(50)).toBe("accepted");
-      expect(await questions.ballot("b1")).toMatchObject({ retracted: true, text: null });
-    });
-
-    it("does not count when it is delivered after its deletion; only the event is kept", async () => {
-      await asking();
-      expect(await unsay(20)).toBe("accepted");
-      expect(await questions.recordBallot(version("b1", 30))).toBe("accepted");
-      expect(await questions.recordBallot(version("b1", 30))).toBe("duplicate");
-      expect(await questions.ballots("q1")).toEqual([]);
-      expect(await questions.unread()).toEqual([]);
-    });
-
-    it("makes a reading that comes after it change nothing", async () => {
-      await asking();
-      await questions.recordBallot(version("b1", 30));
-      await unsay(40);
-      await understand("b1");
-      expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
-      expect(await questions.get("q1")).toMatchObject(sampleQuestion());
-      expect(await outbox.get("n-b1")).toBeNull();
-    });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Memory, NewBallot } from "../../../src/core/stores.js";
+import type { Memory } from "../../../src/core/stores.js";
 import {
   ballotOf,
   idsOf,
@@ -140,44 +140,6 @@ export function describeCampaigns(
     await people.forget(id, "research", 70);
     await campaigns.setConsent("pilot", id, agreed);
     expect(await openedAt(80)).toBeUndefined();
-  });
-
-  it("keep which answers were given after others' words stood there, in whatever order they are heard", async () => {
-    await campaigns.create(campaign);
-    await begin(inPilot);
-    await ask({ ...inPilot, quorum: 3 });
-    const press = (name: string, at: number, change: Partial<NewBallot> = {}) =>
-      questions.recordBallot(ballotOf(`${name}${at}`, name, { at, ...change }));
-    const inThread = (message: string) => ({
-      message,
-      eventKey: `${message}:1`,
-      sawOthers: true,
-    });
-    await press("ben", 30);
-    await press("chloe", 50);
-    await press("ben", 40, inThread("m1"));
-    await press("dan", 60);
-    await press("ben", 70);
-    await press("eve", 80, inThread("m2"));
-    await press("fay", 90, { person: { ...ana, workspace: "T2", platformId: "fay" } });
-    await press("gil", 35);
-    const marks = async () =>
-      (await questions.ballots("q1")).map(({ id, afterOthers }) => [id, afterOthers ?? false]);
-    const told = [
-      ["ben30", false],
-      ["chloe50", true],
-      ["ben40", false],
-      ["dan60", true],
-      ["ben70", false],
-      ["eve80", true],
-      ["fay90", false],
-      ["gil35", false],
-    ];
-    expect(await marks()).toEqual(told);
-    expect((await questions.ballot("ben40"))?.sawOthers).toBe(true);
-    expect((await questions.ballot("dan60"))?.sawOthers).toBeUndefined();
-    await questions.unsay("m1", "m1:gone", 95);
-    expect(await marks(), "who has read it has read it").toEqual(told);
   });
 
   it("are counted each by itself, of each person one answer to a question, without what was taken back or not understood", async () => {

@@ -122,6 +122,7 @@ export const begin = async (story: Story, household = story.any(homes)): Promise
   return [
     ["households.create", sampleHousehold(household)],
     ["campaigns.create", sampleCampaign()],
+    ["campaigns.create", sampleCampaign("second")],
     ["episodes.open", sampleEpisode({ id, round, ...where, ...study })],
     ["episodes.recordStep", { record, facts: [], invalidations: [], notes: [] }, story.at],
   ];

@@ -57,23 +57,23 @@ export const acts = `
 5 turns.open {"id":"$new:m-","episode":"$episode","seq":$digit,"sees":["$words"],"options":[{"id":"m0","label":"look","value":"look","move":{"kind":"act","command":"look"}}],"view":null,"reserved":$(null|"U-ben"),"openedAt":$at,"taken":null}
 2 turns.take {"turn":"$turn","choice":"m0","person":$person,"eventKey":"take$digit","message":null,"at":$at}
 1 turns.dismiss {"key":"take$digit","at":$at}
-1 campaigns.setState "pilot", "$(running|paused)", $(null|"why"), $at
-1 campaigns.assign {"campaign":"pilot","household":"$home","task":"kitchen","arm":"with","propensity":0.5}
-1 campaigns.setConsent "pilot", "$someone", $(null|{"version":"1","at":5})
-1 campaigns.setPracticeDone "pilot", "$someone", $digit
-1 campaigns.setPractised "pilot", "$someone", $at
-1 campaigns.setExternalId "pilot", "$someone", "x$digit"
-1 campaigns.setSeat "pilot", "$someone", $({"device":"d"}|{"byLink":true})
-1 campaigns.setCodeGiven "pilot", "$someone", {"at":5,"device":"d"}
-1 runs.begin {"household":"kitchen","firstRound":1,"rounds":$(1|2),"plan":{"bot":"slack","channel":"c"},"pausedAt":null}
-1 runs.setPaused "kitchen", $(null|5), "why"
-1 runs.finish "kitchen"
-1 schedules.set {"household":"kitchen","bot":"slack","channel":"c","minute":5,"timeZone":"UTC","lastDay":null,"createdAt":$at}
-1 schedules.markDay "kitchen", "2026-01-31"
-1 schedules.remove "kitchen"
-1 sessions.begin {"id":"s1","tokenHash":"$digit$hash","passwordMark":"x","role":"member","person":"$someone","createdAt":$at,"usedAt":$at,"until":9990000}
-1 sessions.use "s1", 990000
-1 sessions.end ["s1"]
+1 campaigns.setState "$(pilot|second)", "$(running|paused)", $(null|"why"), $at
+1 campaigns.assign {"campaign":"$(pilot|second)","household":"$home","task":"kitchen","arm":"with","propensity":0.5}
+1 campaigns.setConsent "$(pilot|second)", "$someone", $(null|{"version":"1","at":5})
+1 campaigns.setPracticeDone "$(pilot|second)", "$someone", $digit
+1 campaigns.setPractised "$(pilot|second)", "$someone", $at
+1 campaigns.setExternalId "$(pilot|second)", "$someone", "x$digit"
+1 campaigns.setSeat "$(pilot|second)", "$someone", $({"device":"d"}|{"byLink":true})
+1 campaigns.setCodeGiven "$(pilot|second)", "$someone", {"at":5,"device":"d"}
+3 runs.begin {"household":"$home","firstRound":1,"rounds":$(1|2),"plan":{"bot":"slack","channel":"c"},"pausedAt":null}
+1 runs.setPaused "$home", $(null|5), "why"
+1 runs.finish "$home"
+3 schedules.set {"household":"$home","bot":"slack","channel":"c","minute":5,"timeZone":"UTC","lastDay":null,"createdAt":$at}
+1 schedules.markDay "$home", "2026-01-31"
+1 schedules.remove "$home"
+3 sessions.begin {"id":"s$digit","tokenHash":"$digit$hash","passwordMark":"x","role":"member","person":"$someone","createdAt":$at,"usedAt":$at,"until":9990000}
+1 sessions.use "s$digit", 990000
+1 sessions.end ["s$digit"]
 1 sessions.keepLogin {"name":"ana","passwordHash":"h","createdAt":$at}
 1 sessions.removeLogin "ana"
 1 installations.put {"platform":"slack","workspace":"T1","tokens":"{}","channel":"","installedBy":null,"installedAt":$at}
@@ -88,6 +88,7 @@ export const acts = `
 1 releases.keepScans [{"ballot":"$ballot","rules":"$(1|2)","found":[]}]
 1 releases.importRelease $release, $at
 1 asks.revoke "other", $at
+1 asks.detach "$ticket", $at
 1 households.create {"id":"spare1","title":"Spare","content":{"format":"home","text":"","wording":"1"},"tasks":[],"createdAt":$at}
 1 households.change {"id":"spare1","title":"The attic","content":{"format":"home","text":"","wording":"1"},"tasks":[]}
 1 households.remove "spare1"
@@ -172,7 +173,9 @@ all questions.due $at
 all questions.dueTimers $at
 all questions.askedAfter 90000
 all questions.answeredBy "m1"
+all questions.isHeard "m1:1"
 all outbox.list
+all outbox.shownBy "slack", {"channel":"c","message":"ref-e1"}
 all outbox.due $at, 9
 all outbox.stuck
 all outbox.interrupted
@@ -186,6 +189,7 @@ all campaigns.counts "pilot"
 all campaigns.answerTimes "pilot"
 all asks.agents
 all asks.audiences
+all asks.audience "ops"
 all asks.used "deploy-bot", $at
 all asks.usedIn "ops", $at
 all asks.open "deploy-bot"

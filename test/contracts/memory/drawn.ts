@@ -25,7 +25,10 @@ export function approvedStory(seed: number): string {
 const actsInAStory = 40;
 /** Derived from other rows. */
 const leftOut = ["shared_json", "vector_tombstones"];
-const tables = listTables().filter(({ name }) => !leftOut.includes(name));
+/** PostgreSQL also counts the deliveries that were there already. */
+const tables = listTables()
+  .filter(({ name }) => !leftOut.includes(name))
+  .map(({ name, key }) => ({ name, key: name === "outbox" ? ["id"] : key }));
 const randomId = /\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g;
 const plain = acts
   .trim()

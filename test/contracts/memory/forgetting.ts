@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory, OutboxNote } from "../../../src/core/stores.js";
-import {
-  ballotOf,
-  factWrite,
-  idsOf,
-  type Steps,
-  sampleCampaign,
-  sampleTuple,
-} from "../../memory/samples.js";
+import { ballotOf, factWrite, idsOf, type Steps, sampleTuple } from "../../memory/samples.js";
 
 const message = "slack:T1:reply:C1:1";
 const bens = ballotOf("b2", "ben", {
@@ -18,19 +11,7 @@ const bens = ballotOf("b2", "ben", {
 });
 
 export function describeForgetting(
-  {
-    episodes,
-    questions,
-    facts,
-    knowledge,
-    tuples,
-    outbox,
-    people,
-    turns,
-    retention,
-    campaigns,
-    recall,
-  }: Memory,
+  { episodes, questions, facts, tuples, outbox, people, recall }: Memory,
   { ask, asking, begin, finish, note, read, say }: Steps,
 ): void {
   const noteOf = (id: string, text: string, ballot: string | null = null): OutboxNote => ({
@@ -166,78 +147,6 @@ export function describeForgetting(
       expect(await people.forget(ana, "research", 80)).toMatchObject({ answers: 1 });
       expect(await questions.ballot("b9")).toBeNull();
       expect(await questions.ballot("b1")).not.toBeNull();
-    });
-  });
-
-  describe("what is too old to keep", () => {
-    const before = 100;
-    const agreed = { version: "1", at: 5 };
-    /** Answers in a new home at this time. */
-    const answer = async (name: string, at: number, campaign?: string): Promise<string> => {
-      const home = { household: `h-${name}`, ...(campaign && { campaign }) };
-      const purpose = campaign ? "campaign" : "demo";
-      await begin({ id: `e-${name}`, ...home, purpose });
-      await ask({ id: `q-${name}`, episode: `e-${name}`, ...home, purpose });
-      return say(`b-${name}`, name, { question: `q-${name}`, at });
-    };
-
-    it("is what was answered, taught and played before then, outside campaigns", async () => {
-      const old: string[] = [await answer("old answer", 99)];
-      await answer("new answer", 100);
-      await answer("campaign's", 99, "pilot");
-      for (const name of ["old answer", "campaign's"]) await people.keep(ballotOf("", name).person);
-      for (const at of [99, 100]) {
-        const keep = async (what: string) =>
-          (await people.keep(ballotOf("", `${what} ${at}`).person)).id;
-        const [rule, advice] = [await keep("rule"), await keep("advice")];
-        const { fact } = factWrite("", { source: "rule", subject: "plate" });
-        const taught = { id: `rule-${at}`, household: "h-old answer", fact, words: "plates" };
-        await facts.teach({ ...taught, person: rule }, at);
-        const text = { id: `advice-${at}`, household: null, text: `advice ${at}` };
-        await knowledge.keep([{ ...text, source: "taught", person: advice, at }]);
-        const [id, episode] = [`m-${at}`, `move-${at}`];
-        await begin({ id: episode, household: episode });
-        const look = { id: "m0", label: "look", value: "look" };
-        const options = [{ ...look, move: { kind: "act", command: "look" } }] as const;
-        const turn = { id, episode, seq: 1, sees: [], options, view: null, reserved: null };
-        await turns.open({ ...turn, openedAt: 1, taken: null });
-        const { person } = ballotOf("", `player ${at}`);
-        const move = { turn: id, choice: "m0", eventKey: id, message: null };
-        await turns.take({ ...move, person, at });
-        if (at === 99) old.push(rule, advice, (await people.keep(person)).id);
-      }
-      const due = await retention.due(before);
-      expect(due.people).toEqual([]);
-      expect(due.words.toSorted()).toEqual(old.toSorted());
-    });
-
-    it("is a person who was not here since, unless they take part in a campaign", async () => {
-      await campaigns.create(sampleCampaign());
-      const [longAgo, takesPart, tookPart] = [
-        await answer("long ago", 99),
-        await answer("takes part", 99),
-        await answer("took part", 99),
-      ];
-      for (const person of [takesPart, tookPart])
-        await campaigns.setConsent("pilot", person, agreed);
-      await campaigns.setConsent("pilot", tookPart, null);
-      expect(await retention.due(99)).toEqual({ people: [], words: [] });
-      const due = { people: [longAgo, tookPart], words: [takesPart] };
-      expect(await retention.due(100)).toEqual(due);
-    });
-
-    it("is counted by its run, and erased only when something was forgotten", async () => {
-      const ana = await answer("ana", 99);
-      await retention.erase();
-      await retention.forget("nobody", "person", 300);
-      expect(await retention.last()).toBeNull();
-      await retention.forget(ana, { demoBefore: before }, 300);
-      const run = { at: 300, people: 0, answers: 1, erased: false };
-      expect(await retention.last()).toMatchObject(run);
-      await retention.forget(ana, "person", 300);
-      expect(await retention.last()).toMatchObject({ at: 300, people: 1, answers: 1 });
-      await retention.erase();
-      expect(await retention.last()).toMatchObject({ erased: true });
     });
   });
 }

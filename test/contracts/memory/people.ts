@@ -7,7 +7,6 @@ import {
   idsOf,
   type Steps,
   sampleHousehold,
-  sampleOutcome,
   sampleQuestion,
   sampleStep,
 } from "../../memory/samples.js";
@@ -148,19 +147,9 @@ export function describePeople(
 }
 
 export function describeQuestions(
-  { episodes, questions, facts, outbox, people }: Memory,
-  { ask, asking, begin, finish, read, say }: Steps,
+  { episodes, questions, outbox }: Memory,
+  { ask, asking, begin }: Steps,
 ): void {
-  const answer = async (question: string): Promise<void> => {
-    const id = `b-${question}`;
-    await say(id, "ana", { question });
-    const told = { question, ballot: id, episode: "e1" };
-    const fact = factWrite(`f-${question}`, { source: "answer", subject: question }, told);
-    await read(id, { facts: [fact] });
-  };
-  const outcomes = async (): Promise<readonly unknown[]> =>
-    (await episodes.steps("e1")).flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
-
   describe("questions", () => {
     it("are written with their step, wait and card", async () => {
       await asking();
@@ -190,41 +179,6 @@ export function describeQuestions(
       expect((await outbox.card("e1"))?.wanted).toBe(1);
     });
 
-    it("are only a step with its outcome where nobody is asked", async () => {
-      await begin();
-      const { step } = askStep(1);
-      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
-      const record = askStep(1, { step: met, question: null });
-      await questions.recordAsk({ record, question: null, waitsFor: null }, 20);
-      expect((await episodes.steps("e1"))[1]).toEqual(record);
-    });
-
-    it("are joined: every step that waits reads the outcome, and every card is touched", async () => {
-      await asking();
-      await begin({ id: "f1", household: "flat" });
-      for (const record of [askStep(2), askStep(1, { episode: "f1" })])
-        await questions.recordAsk({ record, question: null, waitsFor: "q1" }, 22);
-      expect(await outcomes()).toEqual([null, null]);
-      await answer("q1");
-      expect(await outcomes()).toEqual(["answered", "answered"]);
-      expect((await outbox.card("e1"))?.wanted).toBe(4);
-      expect((await outbox.card("f1"))?.wanted).toBe(3);
-    });
-
-    it("are overdue when their time is over and they are open, the earliest first", async () => {
-      await begin();
-      for (const [id, deadline] of [
-        ["q1", 100],
-        ["q2", 50],
-        ["q3", 101],
-        ["q4", 40],
-      ] as const)
-        await ask({ id, deadline });
-      await questions.close("q4", "expired", "silence", 41);
-      expect(idsOf(await questions.due(100))).toEqual(["q2", "q1"]);
-      expect(await questions.due(49)).toEqual([]);
-    });
-
     it("are closed once", async () => {
       await asking();
       expect(await questions.close("q1", "expired", "silence", 99)).toBe(true);
@@ -244,144 +198,6 @@ export function describeQuestions(
       expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
       await questions.close("q2", "expired", "silence", 9999);
       expect(await questions.counted()).toEqual([]);
-    });
-
-    it("are listed by household, episode and state", async () => {
-      await asking();
-      await begin({ id: "f1", household: "flat" });
-      await ask({ id: "q2", episode: "f1", household: "flat" });
-      const list = async (scope: Parameters<typeof questions.list>[0]) =>
-        idsOf(await questions.list(scope));
-      expect(await list({ household: "kitchen", state: "open" })).toEqual(["q1"]);
-      expect(await list({ episode: "f1" })).toEqual(["q2"]);
-      expect(await list({ household: "attic" })).toEqual([]);
-      expect(await list({ state: "answered" })).toEqual([]);
-      expect(idsOf(await questions.askedAfter(0))).toEqual(["q1", "q2"]);
-    });
-
-    it("are found while they are open by their need, adjective and all", async () => {
-      const where = { func: "where", noun: "mug" } as const;
-      const blue = { ...where, adjective: "blue" } as const;
-      await asking();
-      await ask({ id: "q2", need: blue });
-      expect((await questions.findOpen("kitchen", where))?.id).toBe("q1");
-      expect(await questions.findOpen("kitchen", blue)).toMatchObject({ id: "q2", need: blue });
-      expect(await questions.findOpen("kitchen", { ...where, func: "which" })).toBeNull();
-      expect(await questions.findOpen("flat", where)).toBeNull();
-      await questions.close("q1", "expired", "silence", 99);
-      expect(await questions.findOpen("kitchen", where)).toBeNull();
-    });
-
-    it("are found among those that mean the same, the nearest first", async () => {
-      await begin();
-      const need = { func: "where", noun: "mug" } as const;
-      const asked = [
-        { id: "q1", text: "Where is Ana's blue mug?", need },
-        { id: "q2", text: "Where is a mug?", need },
-        { id: "q3", text: "Where is a mug?", need: { func: "where", noun: "cup" } },
-        { id: "q4", text: "Where is a mug?", need: { func: "which", noun: "mug" } },
-        { id: "q5", text: "Where is a mug?", need },
-      ] as const;
-      for (const change of asked) {
-        await ask(change);
-        if (change.id !== "q5") await answer(change.id);
-      }
-      const find = (household: string, state: "answered" | "open") =>
-        questions.findAlike(household, need, { text: "Where is a mug?", state });
-      const found = await find("kitchen", "answered");
-      expect(found.map(({ question }) => question.id)).toEqual(["q2", "q1"]);
-      expect(found[0]?.similarity).toBeCloseTo(1, 5);
-      expect(found[1]?.similarity).toBeLessThan(0.95);
-      expect(await find("flat", "answered")).toEqual([]);
-      const waiting = await find("kitchen", "open");
-      expect(waiting.map(({ question }) => question.id)).toEqual(["q5"]);
-    });
-
-    it("are open for whoever has not answered, and on the place where they are shown", async () => {
-      await asking();
-      await ask({ id: "q2" });
-      const ana = await say("b1", "ana");
-      const who = { platform: "simulated", person: ana, skip: 0, limit: 9 } as const;
-      const open = async (change: Partial<Parameters<typeof questions.openFor>[0]> = {}) =>
-        idsOf(await questions.openFor({ ...who, ...change }));
-      expect(await open()).toEqual(["q2"]);
-      expect(await open({ person: null })).toEqual(["q1", "q2"]);
-      expect(await open({ person: null, skip: 1, limit: 1 })).toEqual(["q2"]);
-      const { id } = await people.keep(ballotOf("", "ben").person);
-      const on = { platform: "simulated", place: "c1", person: id } as const;
-      const shown = await questions.openOn(on);
-      expect(shown.map(({ question }) => question)).toEqual(["q2", "q1"]);
-      expect(await questions.openOn({ ...on, platform: "slack" })).toEqual([]);
-      await questions.retract("b1", "r1", [], 60);
-      expect(await open()).toEqual(["q1", "q2"]);
-      await questions.close("q2", "expired", "silence", 99);
-      expect(await open()).toEqual(["q1"]);
-    });
-
-    it("wait longer by as much as everything was standing still", async () => {
-      await begin();
-      const timers = [{ kind: "remind", nth: 1, dueAt: 50 }] as const;
-      await ask({ deadline: 100 }, { timers });
-      await ask({ id: "q2", deadline: 200 });
-      await questions.moveWaits({ by: 7, question: "q1" }, 30);
-      expect((await questions.get("q1"))?.deadline).toBe(107);
-      expect(await questions.dueTimers(56)).toEqual([]);
-      expect(await questions.dueTimers(57)).toHaveLength(1);
-      await outbox.markSending("e1");
-      await outbox.markFailed("e1", { error: "busy", dueAt: 500, dead: false });
-      await questions.moveWaits({ by: 3 }, 30);
-      expect((await outbox.card("e1"))?.dueAt, "so do deliveries").toBe(503);
-      expect((await questions.get("q2"))?.deadline).toBe(203);
-      expect((await questions.get("q1"))?.deadline).toBe(110);
-    });
-
-    it("may end the task when nobody answers", async () => {
-      await begin();
-      await ask({ fallback: "abandon" });
-      await questions.close("q1", "expired", "silence", 99);
-      expect(await outcomes()).toEqual(["abandoned"]);
-    });
-
-    it("wait, when they are tied, for the one that settles it", async () => {
-      await asking();
-      const facts = ["cabinet 1", "fridge 1"].map((place, at) =>
-        factWrite(`f${at}`, { subject: "mug 1", objects: [place], source: "answer" }),
-      );
-      const dispute = {
-        question: "q2",
-        adjudication: sampleQuestion({ id: "q2", adjudicates: "q1" }),
-        timers: [],
-        facts: ["f0", "f1"],
-      };
-      const tied = { question: "q1", state: "answered", reason: "tied", basis: [] } as const;
-      expect(await questions.settle({ ...tied, facts, dispute, notes: [], at: 70 })).toBe(true);
-      expect(await outcomes()).toEqual([null]);
-      await questions.close("q2", "expired", "silence", 99);
-      expect(await outcomes()).toEqual(["expired"]);
-    });
-  });
-
-  describe("what facts told", () => {
-    it("is known by question, episode, person and use", async () => {
-      await asking();
-      const ana = await say("b1", "ana");
-      const told = { person: ana, ballot: "b1", question: "q1", episode: "e1" };
-      const fact = factWrite("f1", { subject: "mug", source: "answer" }, told);
-      await questions.recordOutcome(sampleOutcome({ facts: [fact] }));
-      const { step } = askStep(2);
-      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
-      const record = askStep(2, { step: met, question: null, because: ["f1"], factWatermark: 9 });
-      await questions.recordAsk({ record, question: null, waitsFor: null }, 40);
-      await finish();
-      for (const found of [facts.toldTo("q1"), facts.toldIn("e1"), facts.notedIn("e1")])
-        expect(idsOf(await found)).toEqual(["f1"]);
-      for (const found of [facts.toldTo("q9"), facts.toldIn("e9"), facts.notedIn("e9")])
-        expect(await found).toEqual([]);
-      expect(idsOf(await facts.saidBy(ana))).toEqual(["f1"]);
-      expect(await facts.saidBy("nobody")).toEqual([]);
-      expect(await facts.marks("kitchen")).toMatchObject([{ id: "f1", closed: null }]);
-      expect(await facts.uses("kitchen", ["f1"])).toMatchObject([{ fact: "f1" }]);
-      expect(await facts.uses("flat", ["f1"])).toEqual([]);
     });
   });
 }

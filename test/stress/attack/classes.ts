@@ -14,21 +14,12 @@ export interface AttackClass {
   readonly attempts: (ground: Ground) => Attempts;
 }
 
-const locked = (about: string, attempts: AttackClass["attempts"]): AttackClass => ({
-  about,
-  at: "locked",
-  attempts,
-});
-const unlocked = (about: string, attempts: AttackClass["attempts"]): AttackClass => ({
-  about,
-  at: "unlocked",
-  attempts,
-});
-const inFolder = (about: string, attempts: AttackClass["attempts"]): AttackClass => ({
-  about,
-  at: "folder",
-  attempts,
-});
+const classAt =
+  (at: AttackClass["at"]) =>
+  (about: string, attempts: AttackClass["attempts"]): AttackClass => ({ about, at, attempts });
+const locked = classAt("locked");
+const unlocked = classAt("unlocked");
+const inFolder = classAt("folder");
 
 export const attacks = {
   origins: locked(
@@ -43,17 +34,17 @@ export const attacks = {
     "keeping others out: floods at the log-in and the door, a launch of 2,000 people",
     floods.lockout,
   ),
-  guesses: locked("guessing passwords and tokens, from one client and from many", floods.guesses),
+  guesses: locked("guessing a password from many clients", floods.guesses),
   "this-machine": unlocked(
     "requests through proxies and of other sites, where whoever is at this computer is the owner",
     pages.thisMachine,
   ),
   strangers: unlocked("filling the log and the database without any right", floods.strangers),
-  "one-person": locked("one member who answers and approves as several people", people.onePerson),
+  "one-person": locked("one member who asks for what another said", people.onePerson),
   sessions: locked("sessions forged, planted, borrowed, and used after they ended", pages.sessions),
   roles: locked("members and strangers on what is the owner's or somebody else's", pages.roles),
   participants: locked(
-    "participants' links, seats, sessions and codes of somebody else",
+    "the data of a participant, by somebody who knows their id",
     people.participants,
   ),
   releases: locked(
@@ -71,7 +62,7 @@ export const attacks = {
   ),
   presses: locked("forged presses, menus, forms and commands on Discord", chats.presses),
   "slack-http": unlocked(
-    "Slack over HTTP: wrong signatures, other times, repetitions, forged presses",
+    "Slack over HTTP: signatures with another key, and repetitions",
     chats.slackHttp,
   ),
   approvals: locked(
@@ -93,12 +84,9 @@ export const attacks = {
     "homes, campaigns, releases and lists that are huge, endless or no files",
     machine.hostileFiles,
   ),
-  links: inFolder(
-    "links, pipes and second names where backups and exports are written",
-    machine.links,
-  ),
+  links: inFolder("pipes and second names where backups are written", machine.links),
   replaced: inFolder(
-    "the database's file or its lock, replaced under a running product",
+    "the database's file or its lock, removed under a running product",
     machine.replaced,
   ),
   redirects: inFolder(

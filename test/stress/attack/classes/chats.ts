@@ -6,7 +6,7 @@ import { type Attempts, attempt, control, hidden, unchanged } from "../attempt.j
 import { agentTokens, plantedTitle } from "../doors.js";
 import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
-import { discordAsked, slackAsked } from "../planted.js";
+import { discordAsked } from "../planted.js";
 import type { Target } from "../target.js";
 import { type Answer, ask, form, formOf, json } from "../web.js";
 
@@ -87,7 +87,7 @@ export async function* presses(ground: Ground): Attempts {
   );
 }
 
-/** Requests to Slack's address: unsigned, expired or replayed. */
+/** Requests to Slack's address: signed by another key, or replayed. Others: test/bots/slack-http. */
 export async function* slackHttp(ground: Ground): Attempts {
   const { slack, target, planted } = await ground.unlocked();
   await planted();
@@ -106,22 +106,14 @@ export async function* slackHttp(ground: Ground): Attempts {
       api_app_id: "A0SOUS",
       response_url: new URL("/nowhere", slack.apiUrl).href,
     });
-  const now = (shift = 0): string => String(Math.floor(Date.now() / 1000) + shift);
-  const signed = (body: string, at = now(), key = slack.signingSecret) => ({
-    "x-slack-request-timestamp": at,
-    "x-slack-signature": sign(key, at, body),
-  });
+  const signed = (body: string, key = slack.signingSecret) => {
+    const at = String(Math.floor(Date.now() / 1000));
+    return { "x-slack-request-timestamp": at, "x-slack-signature": sign(key, at, body) };
+  };
   const send = (body: string, headers: Record<string, string> = signed(body)): Promise<Answer> =>
     ask(url, { path: url.pathname, method: "POST", headers: { ...form, ...headers }, body });
   const body = command("teach nobody signed this");
-  const sent: Readonly<Record<string, Record<string, string>>> = {
-    "no signature": {},
-    "the bot's token as key": signed(body, now(), slack.botToken),
-    "the signature of another body": signed("payload={}"),
-    "an old time": signed(body, now(-301)),
-  };
-  for (const [name, headers] of Object.entries(sent))
-    yield unchanged(name, () => send(body, headers), rules);
+  yield unchanged("the bot's token as key", () => send(body, signed(body, slack.botToken)), rules);
   const withdraw = command("teach withdraw 1");
   const once = signed(withdraw);
   const before = rules();
@@ -131,19 +123,6 @@ export async function* slackHttp(ground: Ground): Attempts {
     () => rules() < before,
   );
   yield unchanged("a repetition", () => send(withdraw, once), rules);
-  const { question } = await slackAsked(slack);
-  const payload = JSON.stringify({
-    type: "block_actions",
-    team: { id: slack.teamId },
-    user: { id: of("mallory"), name: "mallory" },
-    trigger_id: "1.2.3",
-    message: { ts: "1700000000.000100", blocks: [] },
-    channel: { id: slack.channel, name: "household" },
-    container: { type: "message", message_ts: "1700000000.000100", is_ephemeral: true },
-    actions: [{ type: "button", action_id: `press:${question}:c0`, action_ts: now() }],
-  });
-  const ballots = () => target.rows("SELECT id, person, retracted_at FROM ballots");
-  yield unchanged("an outsider's press", () => send(formOf({ payload })), ballots);
 }
 
 function agentOf({ target }: LockedHouse, name: keyof typeof agentTokens) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hostileTexts } from "../../../safety/hostile-texts.js";
 import { longTexts } from "../../../safety/long-texts.js";
-import { type Attempts, attempt, control, hidden, refused, unchanged } from "../attempt.js";
+import { type Attempts, attempt, control, hidden, refused } from "../attempt.js";
 import type { Ground } from "../ground.js";
 import { longestWorstMs } from "../honest.js";
 import type { LockedHouse } from "../house.js";
@@ -21,6 +21,7 @@ async function enterStudy({ enter, target }: LockedHouse, address: string) {
   return { member, question };
 }
 
+/** Deletion and taking back: test/app/members. */
 export async function* onePerson(ground: Ground): Attempts {
   const house = await ground.locked();
   const { target } = house;
@@ -34,17 +35,12 @@ export async function* onePerson(ground: Ground): Attempts {
   );
   const of = "FROM ballots JOIN people ON people.id = person WHERE question = ?";
   const id = target.value(`SELECT platform_id ${of} ORDER BY ballots.number DESC`, said.question);
-  const ballot = target.value(`SELECT ballots.id ${of} AND platform_id = ?`, said.question, id);
-  const kept = () => target.value(`SELECT count(*) ${of} AND retracted_at IS NULL`, said.question);
   const person = { id, name: "Vita" };
-  const data = (request: string) =>
-    member.post("/api/command", { verb: "my-data", request, person });
-  yield hidden("the victim's data", async () => (await data("export")).body, ["marigold"]);
-  yield unchanged("deleting the victim's data", () => data("delete-yes"), kept);
-  const retracting = { ballot, person, key: "members-key" };
-  yield unchanged("taking it back", () => member.post("/api/retract", retracting), kept);
+  const data = () => member.post("/api/command", { verb: "my-data", request: "export", person });
+  yield hidden("the victim's data", async () => (await data()).body, ["marigold"]);
 }
 
+/** More ids, devices and seats: test/app/join/proof. */
 export async function* participants(ground: Ground): Attempts {
   const house = await ground.locked();
   const victim = await house.guest("study", "198.51.100.130").joinIn("plain7victim");
@@ -52,17 +48,11 @@ export async function* participants(ground: Ground): Attempts {
   const data = () => victim.act("data");
   yield control("the victim sees their data", data, ({ body }) => body.includes("magnolia"));
   const stolen = victim.browser.cookies.get("sous_participant") ?? "";
-  for (const device of ["", "A".repeat(43), stolen]) {
-    const thief = house.guest("study", "203.0.113.30");
-    await thief.come("plain7victim");
-    thief.browser.cookies.set("sous_device", device);
-    const name = `an id with the device "${device.slice(0, 20)}"`;
-    yield hidden(`${name}: export`, async () => (await thief.act("data")).body, ["magnolia"]);
-    yield refused(`${name}: deletion`, () => thief.act("leave", { sure: true }), [401, 403]);
-  }
-  const thief = house.guest("honest", "203.0.113.37");
-  thief.browser.cookies.set("sous_participant", stolen);
-  yield refused("a seat in another campaign", () => thief.act("data"), [401, 404]);
+  const thief = house.guest("study", "203.0.113.30");
+  await thief.come("plain7victim");
+  thief.browser.cookies.set("sous_device", stolen);
+  yield hidden("an id: export", async () => (await thief.act("data")).body, ["magnolia"]);
+  yield refused("an id: deletion", () => thief.act("leave", { sure: true }), [401, 403]);
   yield control("the victim's data is there", data, ({ body }) => body.includes("magnolia"));
 }
 
