@@ -17,11 +17,6 @@ export interface SearchIndex {
   search(query: string, most: number, rank: (document: number) => string): readonly SearchHit[];
 }
 
-export interface IndexWriter {
-  add(text: string): void;
-  finish(): SearchIndex;
-}
-
 class Numbers {
   values = new Uint32Array(1 << 16);
   length = 0;
@@ -35,7 +30,7 @@ class Numbers {
   }
 }
 
-export function createIndex(): IndexWriter {
+export function createIndex() {
   const terms = new Map<string, number>();
   const words = new Map<string, number>();
   const pairs = new Numbers();
@@ -53,7 +48,7 @@ export function createIndex(): IndexWriter {
   };
 
   return {
-    add(text) {
+    add(text: string) {
       const counts = new Map<number, number>();
       let length = 0;
       for (const word of wordsOf(text)) {
@@ -77,11 +72,7 @@ export function createIndex(): IndexWriter {
 }
 
 /** Documents and counts of one term. */
-interface Postings {
-  readonly starts: Uint32Array;
-  readonly documents: Uint32Array;
-  readonly counts: Uint16Array;
-}
+type Postings = ReturnType<typeof invert>;
 
 function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
   const sum = (numbers[at] ?? 0) + by;
@@ -89,7 +80,7 @@ function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
   return sum;
 }
 
-function invert(terms: number, pairs: Numbers, ends: Numbers): Postings {
+function invert(terms: number, pairs: Numbers, ends: Numbers) {
   const starts = new Uint32Array(terms + 1);
   for (let at = 0; at < pairs.length; at += 2) bump(starts, (pairs.values[at] ?? 0) + 1);
   for (let term = 0; term < terms; term++) bump(starts, term + 1, starts[term]);

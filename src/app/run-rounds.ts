@@ -34,23 +34,7 @@ export interface RunRequest {
 
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
-export interface Runs {
-  /** Stores the run and opens its first episode. */
-  takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
-  /**
-   * Returns the open episode, or opens the next one. Null when none is left.
-   * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
-   */
-  next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
-  episodes(run: Run): Promise<readonly Episode[]>;
-  /** Returns the stored run, or a run of the open episode alone. */
-  find(household: string): Promise<Run | null>;
-  unfinished(): Promise<readonly Run[]>;
-  /** Ends a run that is not being played, and its open episode. */
-  stop(household: string): Promise<void>;
-}
-
-export function createRuns(deps: RoundsDeps): Runs {
+export function createRuns(deps: RoundsDeps) {
   const { memory, clock } = deps;
 
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
@@ -122,11 +106,17 @@ export function createRuns(deps: RoundsDeps): Runs {
   }
 
   return {
+    /**
+     * Returns the open episode, or opens the next one. Null when none is left.
+     * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
+     */
     next,
+    /** Returns the stored run, or a run of the open episode alone. */
     find,
     episodes: episodesOf,
 
-    async takeUp(request) {
+    /** Stores the run and opens its first episode. */
+    async takeUp(request: RunRequest) {
       const { household, rounds } = request;
       const kept = await memory.runs.get(household.id);
       if (
@@ -149,7 +139,8 @@ export function createRuns(deps: RoundsDeps): Runs {
       return memory.runs.list();
     },
 
-    async stop(household) {
+    /** Ends a run that is not being played, and its open episode. */
+    async stop(household: string) {
       const open = await findOpenEpisode(memory, household);
       const end = { kind: "truncated", reason: "stopped" } as const;
       if (open) await memory.episodes.end(open.id, end, 0, [], clock.now());

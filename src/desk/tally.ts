@@ -8,12 +8,7 @@ export interface Supported {
   readonly ballots: readonly Ballot[];
 }
 
-export interface Tally {
-  readonly answers: readonly Ballot[];
-  readonly claims: readonly Supported[];
-  readonly winners: readonly Supported[];
-  readonly tied: boolean;
-}
+export type Tally = ReturnType<typeof tally>;
 
 /** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
@@ -32,7 +27,7 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
 }
 
 /** The most supported claims win, if they can all be true. */
-export function tally(ballots: readonly Ballot[]): Tally {
+export function tally(ballots: readonly Ballot[]) {
   const answers = standingAnswers(ballots);
   const claims = supportedClaims(answers);
   const most = claims[0]?.ballots.length ?? 0;

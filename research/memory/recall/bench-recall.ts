@@ -192,16 +192,9 @@ function personOf({ id, by = "robot" }: HistoryItem) {
 
 const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
 
-interface Judged {
-  readonly question: RecallQuestion;
-  readonly words: boolean;
-  readonly vectors: boolean;
-  readonly both: boolean;
-  /** Ids of items, best first. */
-  readonly found: readonly string[];
-}
+type Judged = Awaited<ReturnType<typeof judge>>;
 
-async function judge(memory: Memory, question: RecallQuestion, k: number): Promise<Judged> {
+async function judge(memory: Memory, question: RecallQuestion, k: number) {
   const hits = await memory.recall({ text: question.question, household, k: 2 * k });
   const found = itemsOf(hits);
   const isHit = (items: readonly string[]) =>
@@ -211,6 +204,7 @@ async function judge(memory: Memory, question: RecallQuestion, k: number): Promi
     words: isHit(itemsOf(rankedBy(hits, ({ wordRank }) => wordRank))),
     vectors: isHit(itemsOf(rankedBy(hits, ({ vectorRank }) => vectorRank))),
     both: isHit(found),
+    /** Ids of items, best first. */
     found,
   };
 }

@@ -29,13 +29,8 @@ export interface RowsLeftOut {
 
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
-export interface FoundRowAnswers {
-  readonly answers: readonly SourceRowAnswer[];
-  readonly leftOut: RowsLeftOut;
-}
-
 /** Finds timely answers with content, including unreviewed words. */
-export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
+export async function findRowAnswers(memory: Memory, wish: RowWish) {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };
   const answers: SourceRowAnswer[] = [];

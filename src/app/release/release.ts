@@ -11,7 +11,6 @@ import {
   bury,
   findSmallGroups,
   type Gathered,
-  type GroupReport,
   gatherRelease,
   type LeftOut,
   nextVersion,
@@ -43,27 +42,10 @@ export interface ReleaseRequest {
   readonly onStep?: (step: string) => void;
 }
 
-export interface ReleaseReport {
-  readonly out: string;
-  readonly version: string;
-  readonly questions: number;
-  readonly answers: number;
-  readonly trajectories: number;
-  readonly tuples: number;
-  readonly conversations: number;
-  readonly rowAnswers: number;
-  /** Answers whose words are unreviewed or dropped. */
-  readonly withoutWords: number;
-  readonly tombstones: number;
-  /** The previous version's folder, if it contains rows withdrawn now. */
-  readonly stillIn: string | null;
-  readonly leftOut: LeftOut;
-  readonly rowsLeftOut: RowsLeftOut;
-  readonly groups: GroupReport;
-}
+export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
 /** @throws LeakError, or InputError when the folder cannot be written or nothing can be released */
-export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
+export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const { out, key, countTokens, onStep = () => undefined } = request;
   onStep("gathering rows");
   const imported = await readImported(memory);
@@ -109,8 +91,10 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     leftOut,
     rowsLeftOut: found.leftOut,
     ...count(gathered, conversations),
+    /** Answers whose words are unreviewed or dropped. */
     withoutWords: countWithoutWords(gathered, found.answers),
     tombstones: tombstones.length,
+    /** The previous version's folder, if it contains rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,

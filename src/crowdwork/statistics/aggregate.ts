@@ -9,11 +9,7 @@ export interface Verdict {
 
 export type CandidatesOf = (item: string) => readonly string[];
 
-export interface OneCoinResult {
-  readonly verdicts: readonly Verdict[];
-  /** Probability of a right label by rater, in (0, 1). */
-  readonly quality: ReadonlyMap<string, number>;
-}
+export type OneCoinResult = ReturnType<typeof aggregateOneCoin>;
 
 /** Ties go to the label given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
@@ -43,7 +39,7 @@ export function aggregateOneCoin(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   settings: OneCoinSettings = {},
-): OneCoinResult {
+) {
   const units = toUnits(ratings, candidatesOf, settings);
   let posteriors = units.map(({ votes, candidates, known }) =>
     known === undefined ? shareVotes(votes, candidates) : new Map([[known, 1]]),
@@ -56,7 +52,11 @@ export function aggregateOneCoin(
     quality = next;
     if (change < tolerance || iteration === mostIterations) {
       const verdicts = units.map(({ item }, at) => ({ item, ...likeliest(posteriors[at]) }));
-      return { verdicts, quality };
+      return {
+        verdicts,
+        /** Probability of a right label by rater, in (0, 1). */
+        quality,
+      };
     }
   }
 }
