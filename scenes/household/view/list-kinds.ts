@@ -25,10 +25,7 @@ export interface ListedThing {
 }
 
 /** Sorted; from the tables that the checks use. */
-export function listKinds(): {
-  readonly places: readonly ListedPlace[];
-  readonly things: readonly ListedThing[];
-} {
+export function listKinds() {
   const places = placeKindNames.map((kind) => ({
     kind,
     name: everydayName(kind),
