@@ -74,10 +74,7 @@ async function formTuples(): Promise<Policy> {
 /** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
 const mostSteps = 50;
 
-export interface PlayedTask {
-  readonly task: BenchmarkTask;
-  readonly summary: GameSummary;
-}
+export type PlayedTask = Awaited<ReturnType<typeof playEach>>[number];
 
 /** A last round that the limit cut short is no task, but its steps and questions count. A follow-up is a question more. */
 export function evaluate(played: readonly PlayedTask[]) {
@@ -200,11 +197,7 @@ export async function playSubmission(
   return toRows(agent, played).map((row) => ({ ...row, submitted: true }));
 }
 
-export function playEach(
-  jobs: number,
-  tasks: readonly BenchmarkTask[],
-  play: Play,
-): Promise<readonly PlayedTask[]> {
+export function playEach(jobs: number, tasks: readonly BenchmarkTask[], play: Play) {
   return inJobs(jobs, tasks, async (task) => {
     const summary = await play(task);
     advance();

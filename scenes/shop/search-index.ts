@@ -12,10 +12,7 @@ export interface SearchHit {
   readonly score: number;
 }
 
-export interface SearchIndex {
-  /** Returns the best documents. `rank` breaks ties. */
-  search(query: string, most: number, rank: (document: number) => string): readonly SearchHit[];
-}
+export type SearchIndex = ReturnType<typeof readyIndex>;
 
 class Numbers {
   values = new Uint32Array(1 << 16);
@@ -102,7 +99,7 @@ function readyIndex(
   terms: ReadonlyMap<string, number>,
   { starts, documents, counts }: Postings,
   lengths: Numbers,
-): SearchIndex {
+) {
   const size = lengths.length;
   const bytes = Uint8Array.from(lengths.values.subarray(0, size), lengthByte);
   const total = lengths.values.subarray(0, size).reduce((sum, length) => sum + length, 0);
@@ -114,7 +111,8 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    search(query, most, rank) {
+    /** Returns the best documents. `rank` breaks ties. */
+    search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {
         const term = terms.get(token);

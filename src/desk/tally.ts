@@ -3,11 +3,6 @@ import { claimKey, type NewFact } from "../core/fact.js";
 import type { Ballot } from "../core/stores.js";
 import { isOutdatedBy } from "./same-person.js";
 
-export interface Supported {
-  readonly claim: NewFact;
-  readonly ballots: readonly Ballot[];
-}
-
 export type Tally = ReturnType<typeof tally>;
 
 /** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
@@ -36,7 +31,7 @@ export function tally(ballots: readonly Ballot[]) {
   return { answers, claims, winners, tied };
 }
 
-function supportedClaims(answers: readonly Ballot[]): readonly Supported[] {
+function supportedClaims(answers: readonly Ballot[]) {
   const claims = new Map<string, { claim: NewFact; ballots: Ballot[] }>();
   for (const ballot of answers) {
     for (const claim of ballot.claims) {

@@ -61,13 +61,7 @@ export function aggregateOneCoin(
   }
 }
 
-export interface Unit {
-  readonly item: string;
-  readonly unit: readonly Rating[];
-  readonly votes: readonly Rating[];
-  readonly candidates: readonly string[];
-  readonly known: string | undefined;
-}
+export type Unit = ReturnType<typeof toUnits>[number];
 
 export type Posterior = ReadonlyMap<string, number>;
 
@@ -75,7 +69,7 @@ export function toUnits(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   { known, groupOf = (rater) => rater }: OneCoinSettings = {},
-): readonly Unit[] {
+) {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const truth = known?.get(item);
     const said = unit.map(({ label }) => label);
