@@ -7,7 +7,6 @@ const afk = () => import("../afk/commands.js");
 const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
 const lab = () => import("../lab/bench-grounding.js");
-const memory = () => import("../memory/commands.js");
 
 const kinds = {
   alfworld: async () => (await import("../aba/report.js")).alfworldKind,
@@ -21,10 +20,10 @@ const kinds = {
   crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
   engine: async () => (await import("../lab/bench-engine.js")).engineKind,
   ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
-  reuse: async () => (await import("../memory/report.js")).reuseKind,
-  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
-  recall: async () => (await import("../memory/report.js")).recallKind,
-  memory: async () => (await import("../memory/report.js")).memoryKind,
+  reuse: async () => (await import("../memory/reuse/bench-reuse.js")).reuseKind,
+  paraphrases: async () => (await import("../memory/bench-paraphrases.js")).paraphrasesKind,
+  recall: async () => (await import("../memory/recall/bench-recall.js")).recallKind,
+  memory: async () => (await import("../memory/bench-memory.js")).memoryKind,
   replay: async () => (await import("../replay/report.js")).replayKind,
   policies: async () => (await import("../replay/policies.js")).policiesKind,
   webshop: async () => (await import("../webshop/report.js")).webshopKind,
@@ -114,19 +113,19 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
-    async () => (await memory()).memoryCommand(),
+    async () => (await import("../memory/bench-memory.js")).memoryCommand(),
   ],
   "bench paraphrases": [
     "decide which questions are the same",
-    async () => (await memory()).paraphrasesCommand(),
+    async () => (await import("../memory/bench-paraphrases.js")).paraphrasesCommand(),
   ],
   "bench recall": [
     "ask a memory what it has, and see whether it finds it",
-    async () => (await memory()).recallCommand(),
+    async () => (await import("../memory/recall/bench-recall.js")).recallCommand(),
   ],
   "bench reuse": [
     "many rounds in a home: what memory saves, and how often it misleads",
-    async () => (await memory()).reuseCommand(),
+    async () => (await import("../memory/reuse/bench-reuse.js")).reuseCommand(),
   ],
   "learn rules": [
     "learn rules of the world from trials in homes made from a seed, or in games",
