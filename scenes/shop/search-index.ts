@@ -7,11 +7,6 @@ import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 const k1 = Math.fround(0.9);
 const b = Math.fround(0.4);
 
-export interface SearchHit {
-  readonly document: number;
-  readonly score: number;
-}
-
 export type SearchIndex = ReturnType<typeof readyIndex>;
 
 class Numbers {
@@ -145,7 +140,7 @@ function takeBest(
   scores: Float64Array,
   most: number,
   rank: (document: number) => string,
-): readonly SearchHit[] {
+) {
   const score = (document: number): number => Math.fround(scores[document] ?? 0);
   const least = found.length > most ? leastOfBest(found, score, most) : 0;
   return found

@@ -1,35 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { openRound, type RoundsDeps } from "../agent/rounds.js";
+import { openRound, type PlanWish, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
-import type {
-  AskPolicyName,
-  Episode,
-  EpisodeArm,
-  EpisodeOrigin,
-  Variant,
-} from "../core/episode.js";
+import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
-import type { KnowledgeMode } from "../core/question.js";
 import { StorageError } from "../core/storage.js";
 import type { Household, Run, RunPlan } from "../core/stores.js";
 import { findOpenEpisode } from "./open-episode.js";
 
-export interface RunRequest {
+export interface RunRequest extends PlanWish {
   readonly household: Household;
   readonly bot: Platform;
-  readonly channel: string;
   readonly rounds: number;
-  readonly askPolicy: AskPolicyName;
-  readonly maxSteps: number;
-  readonly seed: number;
-  readonly variant?: Variant;
-  readonly mode?: KnowledgeMode;
-  readonly openFirst?: boolean;
-  readonly origin?: EpisodeOrigin;
   readonly askedBy?: string;
-  readonly campaign?: string;
-  readonly arm?: EpisodeArm;
 }
 
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
@@ -159,12 +142,9 @@ function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
-type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
-
 /** Fills in defaults, so that equal requests compare equal. */
 function planOf(
-  given: Omit<RunPlan, PlanOptions> &
-    Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },
+  given: Omit<PlanWish, "campaign"> & { readonly campaign?: string | null },
 ): RunPlan {
   const { bot, channel, askPolicy, maxSteps, seed, campaign, arm } = given;
   const { variant = "standard", mode = "owner", openFirst = false, origin = "asked" } = given;
