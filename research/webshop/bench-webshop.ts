@@ -1,13 +1,7 @@
-import {
-  drawWish,
-  loadShop,
-  openCatalogue,
-  openMarket,
-  orderOf,
-  orderOfGoal,
-  ownCatalogue,
-  whyNoGoals,
-} from "../../scenes/shop/index.js";
+import { openCatalogue, ownCatalogue } from "../../scenes/shop/catalogue.js";
+import { openMarket, whyNoGoals } from "../../scenes/shop/goals.js";
+import { drawWish, orderOf, orderOfGoal } from "../../scenes/shop/orders.js";
+import { loadShop } from "../../scenes/shop/simulator.js";
 import { countSteps } from "../../src/agent/summary.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { simulate } from "../../src/app/households.js";
@@ -19,7 +13,8 @@ import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
-import { createShopPolicy, withReducedPages } from "../../src/policies/shop/index.js";
+import { withReducedPages } from "../../src/policies/shop/reduced-pages.js";
+import { createShopPolicy } from "../../src/policies/shop/shop-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";

@@ -12,14 +12,9 @@ import {
   type Simulator,
   type Task,
 } from "../../src/core/scene.js";
-import {
-  type CookingTask,
-  type CookingTaskName,
-  cookingEngine,
-  cookingTasks,
-  drawGame,
-  playCooking,
-} from "../cooking/index.js";
+import { drawGame } from "../cooking/draw-game.js";
+import { type CookingTask, type CookingTaskName, cookingTasks } from "../cooking/game.js";
+import { cookingEngine, playCooking } from "../cooking/simulator.js";
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.js";
 import { gameTasks } from "./names.js";
 

@@ -14,7 +14,8 @@ import {
 } from "../../crowdwork/quality/quality.js";
 import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
-import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
+import type { ObservedFlag } from "../../datasets/release/manifest.js";
+import type { ReleasedFlag } from "../../datasets/release/quality.js";
 import { readImported } from "../release/imported-releases.js";
 import { type GoldDesign, truthOf } from "./gold.js";
 import { findCampaign } from "./lifecycle.js";

@@ -1,6 +1,6 @@
-import { readGameName, summariseGames } from "../../../scenes/games/index.js";
+import { readGameName, summariseGames } from "../../../scenes/games/games.js";
 import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
-import { ownShop } from "../../../scenes/shop/index.js";
+import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
 import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";

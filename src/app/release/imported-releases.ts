@@ -3,9 +3,9 @@ import type { Memory } from "../../core/stores.js";
 import {
   importedShape,
   type ReleaseSettings,
-  type RowAnswerRow,
   settingsShape,
-} from "../../datasets/release/index.js";
+} from "../../datasets/release/manifest.js";
+import type { RowAnswerRow } from "../../datasets/release/rows.js";
 
 export type Imported = Awaited<ReturnType<typeof readImported>>;
 

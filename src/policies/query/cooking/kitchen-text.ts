@@ -1,5 +1,6 @@
 /** Parses the kitchen's text and Charlie's answers. */
-import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
+import { noWord, type Vocabulary } from "../../../core/afk-notebook/pointer.js";
+import { plainWords } from "../../../core/afk-notebook/words.js";
 import type { Query, QueryOutcome } from "../../../core/query-scene.js";
 
 export type KitchenText = ReturnType<typeof readKitchen>;
