@@ -16,7 +16,7 @@ export interface ListedPlace {
   readonly holds: readonly string[];
 }
 
-export interface ListedThing {
+interface ListedThing {
   readonly kind: string;
   readonly name: string;
   /** "pick" up, "heat", "cool", "clean", "slice", "use"; "contain" for a vessel. */

@@ -9,8 +9,6 @@ export interface Verdict {
 
 export type CandidatesOf = (item: string) => readonly string[];
 
-export type OneCoinResult = ReturnType<typeof aggregateOneCoin>;
-
 /** Ties go to the label given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {

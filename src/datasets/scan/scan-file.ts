@@ -7,7 +7,7 @@ export interface FoundInFile {
   readonly found: string;
 }
 
-export interface ScannedFile {
+interface ScannedFile {
   readonly items: number;
   readonly flagged: readonly FoundInFile[];
 }
