@@ -10,7 +10,7 @@ const lab = () => import("../lab/bench-grounding.js");
 
 const kinds = {
   alfworld: async () => (await import("../aba/report.js")).alfworldKind,
-  asking: async () => (await import("../aba/asking-report.js")).askingKind,
+  asking: async () => (await import("../aba/bench-asking.js")).askingKind,
   agents: async () => (await import("../aba/report.js")).agentsKind,
   query: async () => (await import("../afk/report.js")).queryKind,
   "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
@@ -19,14 +19,14 @@ const kinds = {
   knowno: async () => (await import("../ambik/report.js")).knowNoKind,
   crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
   engine: async () => (await import("../lab/bench-engine.js")).engineKind,
-  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
+  ldm2: async () => (await import("../ldm2/bench-ldm2.js")).ldm2Kind,
   reuse: async () => (await import("../memory/reuse/bench-reuse.js")).reuseKind,
   paraphrases: async () => (await import("../memory/bench-paraphrases.js")).paraphrasesKind,
   recall: async () => (await import("../memory/recall/bench-recall.js")).recallKind,
   memory: async () => (await import("../memory/bench-memory.js")).memoryKind,
   replay: async () => (await import("../replay/report.js")).replayKind,
   policies: async () => (await import("../replay/policies.js")).policiesKind,
-  webshop: async () => (await import("../webshop/report.js")).webshopKind,
+  webshop: async () => (await import("../webshop/bench-webshop.js")).webshopKind,
 } satisfies ResultKinds;
 export const resultKinds: ResultKinds = kinds;
 
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench asking": [
     "when asking pays: policies of asking by their total cost",
-    async () => (await import("../aba/bench-asking.js")).askingCommand(await kinds.asking()),
+    async () => (await import("../aba/bench-asking.js")).askingCommand(),
   ],
   "bench agents": [
     "agents that are language models, on ALFWorld games",
@@ -109,7 +109,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench ldm2": [
     "play from tuples only, with ablations and refinement",
-    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(await kinds.ldm2()),
+    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(),
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
@@ -149,7 +149,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench webshop": [
     "WebShop: orders by rules, with and without asking",
-    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(await kinds.webshop()),
+    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(),
   ],
   shop: [
     "play a list of actions in WebShop and print every page",
