@@ -16,14 +16,6 @@ export interface ListedPlace {
   readonly holds: readonly string[];
 }
 
-interface ListedThing {
-  readonly kind: string;
-  readonly name: string;
-  /** "pick" up, "heat", "cool", "clean", "slice", "use"; "contain" for a vessel. */
-  readonly can: readonly string[];
-  readonly colours: readonly string[];
-}
-
 /** Sorted; from the tables that the checks use. */
 export function listKinds() {
   const places = placeKindNames.map((kind) => ({

@@ -7,11 +7,6 @@ export interface FoundInFile {
   readonly found: string;
 }
 
-interface ScannedFile {
-  readonly items: number;
-  readonly flagged: readonly FoundInFile[];
-}
-
 export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
 
 /** Caches all texts, so use it for one task only. */
