@@ -13,22 +13,16 @@ import { type ListenerParts, placed, writtenAt } from "./events.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
 
-export interface Reactions {
-  readonly interaction: (heard: Interaction) => Promise<void>;
-  readonly message: (message: Message) => Promise<void>;
-  readonly update: (message: Message | PartialMessage) => Promise<void>;
-  readonly deletion: (message: Message | PartialMessage) => Promise<void>;
-  /** Handles changes that discord.js drops. */
-  readonly packet: (packet: Change) => Promise<void>;
-}
+export type Reactions = ReturnType<typeof reactIn>;
 
-export function reactIn(parts: ListenerParts): Reactions {
+export function reactIn(parts: ListenerParts) {
   return {
-    interaction: (heard) => answer(parts, heard),
-    message: (message) => hearMessage(parts, message),
-    update: (message) => hearUpdate(parts, message),
-    deletion: (message) => hearDeletion(parts, message),
-    packet: (packet) => hearElsewhere(parts, packet),
+    interaction: (heard: Interaction) => answer(parts, heard),
+    message: (message: Message) => hearMessage(parts, message),
+    update: (message: Message | PartialMessage) => hearUpdate(parts, message),
+    deletion: (message: Message | PartialMessage) => hearDeletion(parts, message),
+    /** Handles changes that discord.js drops. */
+    packet: (packet: Change) => hearElsewhere(parts, packet),
   };
 }
 

@@ -6,10 +6,7 @@ import { preferences } from "../../src/core/command.js";
 import type { FormSubject, PressAction } from "./press-action.js";
 import { readingKinds } from "./reading.js";
 
-export interface MessageMark {
-  readonly episode: string;
-  readonly post: string;
-}
+export type MessageMark = NonNullable<ReturnType<typeof readCardMark>>;
 
 const longestShort = 100;
 
@@ -137,7 +134,7 @@ export function readForm(id: string): FormSubject | null {
 }
 
 /** Finds the card or escalation of a message by its short ids. */
-export function readCardMark(ids: readonly string[]): MessageMark | null {
+export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");
     const [episode, post] = word === "o" ? parts.slice(1) : parts;

@@ -21,10 +21,7 @@ export interface ChatBotOptions {
 }
 
 /** Resolves once when the platform revokes access. */
-export function createRefusal(): {
-  readonly refused: Promise<unknown>;
-  note(error: unknown): void;
-} {
+export function createRefusal() {
   let note: (error: unknown) => void = () => undefined;
   const refused = new Promise<unknown>((resolve) => {
     note = resolve;

@@ -124,11 +124,7 @@ export function wishButtons(page: PersonPage): readonly Button[] {
 export const mostTyped = 500;
 
 /** The title has at most 24 characters. */
-export function wordsForm(about: FormSubject): {
-  readonly title: string;
-  readonly label: string;
-  readonly hint: string;
-} {
+export function wordsForm(about: FormSubject) {
   const isFix = about.kind === "fix";
   const isMove = about.kind === "words" && isTurn(about.question);
   return {

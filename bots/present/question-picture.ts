@@ -3,13 +3,10 @@ import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js";
 
-export interface DrawnPicture {
-  readonly hash: string;
-  readonly drawing: Drawing;
-}
+export type DrawnPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
 /** Null when nothing is open, or when it is deliberately hidden. */
-export function pictureOf(card: Card): DrawnPicture | null {
+export function pictureOf(card: Card) {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
   const hash = createHash("sha256").update(JSON.stringify(drawing)).digest("hex");

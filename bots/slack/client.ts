@@ -4,11 +4,7 @@ import { fetchHere } from "../../src/core/fetch-here.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
 
-export interface Identity {
-  readonly team: string;
-  readonly botId: string;
-  readonly userId: string;
-}
+export type Identity = Awaited<ReturnType<typeof identify>>;
 
 const callTimeoutMs = 10_000;
 
@@ -28,7 +24,7 @@ export function clientOptions(options: {
 }
 
 /** @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached */
-export async function identify(client: webApi.WebClient): Promise<Identity> {
+export async function identify(client: webApi.WebClient) {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
     const { team_id, bot_id, user_id } = await client.auth.test();

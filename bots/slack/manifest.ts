@@ -14,13 +14,8 @@ const manifestShape = z.object({
   settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
 });
 
-export interface Manifest {
-  readonly yaml: string;
-  readonly json: unknown;
-}
-
 /** @param requestUrl for HTTP mode @throws InputError when it is not an https URL */
-export function slackManifest(requestUrl?: string): Manifest {
+export function slackManifest(requestUrl?: string) {
   const document = readDocument();
   if (requestUrl !== undefined) useHttp(document, readUrl(requestUrl));
   return { yaml: document.toString({ lineWidth: 0 }), json: document.toJS() };

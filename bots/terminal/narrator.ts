@@ -9,13 +9,9 @@ export interface NarratorOptions {
   readonly colour: boolean;
 }
 
-export interface Narrator {
-  /** Resolves when all events so far are printed. */
-  printed(): Promise<void>;
-  stop(): void;
-}
+export type Narrator = ReturnType<typeof createNarrator>;
 
-export function createNarrator(watch: Watch, options: NarratorOptions): Narrator {
+export function createNarrator(watch: Watch, options: NarratorOptions) {
   const style = createStyle(options.colour);
   const printed = new Map<string, number>();
   const once = new Set<string>();
@@ -76,6 +72,7 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   }
 
   return {
+    /** Resolves when all events so far are printed. */
     printed: () => printing,
     stop: unsubscribe,
   };

@@ -2,16 +2,8 @@
 import { styleText } from "node:util";
 import { withoutUnseen } from "../present/visible-text.js";
 
-export interface Style {
-  readonly plain: (text: string) => string;
-  readonly bold: (text: string) => string;
-  readonly dim: (text: string) => string;
-  readonly italic: (text: string) => string;
-  readonly good: (text: string) => string;
-}
-
 /** @param colour whether the output supports escape codes */
-export function createStyle(colour: boolean): Style {
+export function createStyle(colour: boolean) {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     colour
       ? styleText(format, withoutUnseen(text), { validateStream: false })

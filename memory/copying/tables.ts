@@ -5,11 +5,7 @@ import { blankImage } from "../sqlite/blank.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import type { Params, SqlValue } from "../work.js";
 
-export interface Table {
-  readonly name: string;
-  readonly columns: string;
-  readonly key: readonly string[];
-}
+export type Table = ReturnType<typeof listTables>[number];
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
@@ -48,7 +44,7 @@ const ownTables = `SELECT name FROM sqlite_schema
     AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
   ORDER BY name`;
 
-export function listTables(): readonly Table[] {
+export function listTables() {
   const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   const tables = db.all<{ name: string }>(ownTables).map(({ name: table }) => {
     const sql = "SELECT name, pk FROM pragma_table_info(@table) ORDER BY cid";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
-import { readTokenizer, type Tokenizer } from "./tokenizer.js";
+import { readTokenizer } from "./tokenizer.js";
 import { isUsable } from "./usable.js";
 
 /** The used part of onnxruntime-node, which the operator installs (288 MB). */
@@ -58,13 +58,9 @@ export function createFolderEmbedder(folder: string): Embedder {
   };
 }
 
-interface Loaded {
-  readonly runtime: Runtime;
-  readonly session: Session;
-  readonly tokenize: Tokenizer;
-}
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-async function load(folder: string, model: string): Promise<Loaded> {
+async function load(folder: string, model: string) {
   const tokenize = readTokenizer(path.join(folder, "tokenizer.json"));
   let runtime: Runtime;
   try {

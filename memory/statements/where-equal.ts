@@ -2,10 +2,7 @@
  * SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need literal states. @param filter by column
  * name, never from outside
  */
-export function whereEqual(filter: Readonly<Record<string, string | undefined>>): {
-  readonly where: string;
-  readonly params: Readonly<Record<string, string>>;
-} {
+export function whereEqual(filter: Readonly<Record<string, string | undefined>>) {
   const params: Record<string, string> = {};
   const terms: string[] = [];
   for (const [column, value] of Object.entries(filter)) {

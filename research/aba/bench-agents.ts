@@ -1,7 +1,7 @@
 import { benchedPolicy } from "../../src/app/models/policies.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { rescues } from "../../src/policies/steady/index.js";
+import { rescues } from "../../src/policies/steady/steady-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabSettings } from "../lab/contract.js";

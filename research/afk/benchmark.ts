@@ -1,10 +1,8 @@
 import type { Policy } from "../../src/core/decision.js";
 import type { Query, QueryPolicy, QueryStep } from "../../src/core/query-scene.js";
-import {
-  createCookingSpeech,
-  createGamePolicy,
-  createGridSpeech,
-} from "../../src/policies/query/index.js";
+import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
+import { createGamePolicy } from "../../src/policies/query/game-policy.js";
+import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
 import { readWeights, shippedWeights } from "./learned-weights.js";
 import type { QueryLab } from "./learner/learning.js";
 import { createCookingLab, createGridLab } from "./worlds.js";

@@ -52,14 +52,11 @@ function compose(results: readonly ReadResult[]): readonly Report[] {
   });
 }
 
-interface PolicyRun {
-  readonly name: string;
-  readonly tasks: readonly QueryTask[];
-}
+type PolicyRun = ReturnType<typeof mergeRuns>[number];
 
 function mergeRuns(
   results: readonly { readonly policy: string; readonly tasks: readonly QueryTask[] }[],
-): readonly PolicyRun[] {
+) {
   const runs = new Map<string, QueryTask[]>();
   for (const { policy, tasks } of results) {
     for (const task of tasks) {

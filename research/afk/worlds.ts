@@ -1,16 +1,13 @@
-import {
-  type CookingTaskName,
-  cookingEngine,
-  cookingTasks,
-  cookingVocabulary,
-  drawGame,
-  playCooking,
-} from "../../scenes/cooking/index.js";
+import { drawGame } from "../../scenes/cooking/draw-game.js";
+import { type CookingTaskName, cookingTasks } from "../../scenes/cooking/game.js";
+import { cookingVocabulary } from "../../scenes/cooking/kitchen.js";
+import { cookingEngine, playCooking } from "../../scenes/cooking/simulator.js";
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../scenes/grid/index.js";
 import { gridTasks } from "../../scenes/grid/task.js";
 import { InputError } from "../../src/core/errors.js";
 import type { QuerySimulator } from "../../src/core/query-scene.js";
-import { createCookingPlanner, createGridPlanner } from "../../src/policies/query/index.js";
+import { createCookingPlanner } from "../../src/policies/query/cooking/planner.js";
+import { createGridPlanner } from "../../src/policies/query/grid/planner.js";
 import { readGames } from "./game-file.js";
 import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";

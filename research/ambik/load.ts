@@ -6,7 +6,6 @@ import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { hashText } from "../../src/core/random.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { exactText } from "../../src/datasets/release/tables.js";
-import type { AskedRow } from "./method.js";
 import { type AmbikRow, filled, type Half, halfOf, readObjects, rowSchema, toRow } from "./rows.js";
 
 /** @returns the rows of AmbiK_data.csv by id. @throws InputError naming file, line and reason */
@@ -34,9 +33,7 @@ const knowNoSchema = z.object({
   user_intent: filled,
 });
 
-export interface KnowNoTask extends AskedRow {
-  readonly kind: string;
-}
+export type KnowNoTask = ReturnType<typeof toTask>;
 
 const calibrationTasks = 100;
 
@@ -57,7 +54,7 @@ function draw({ id }: KnowNoTask): number {
   return hashText(`knowno ${id}`);
 }
 
-function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
+function toTask(cells: z.infer<typeof knowNoSchema>) {
   const { task, user_intent: intent } = cells;
   return {
     id: Number(cells.id),

@@ -11,7 +11,7 @@ import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
-import { knownPeople } from "../../src/datasets/release/index.js";
+import { knownPeople } from "../../src/datasets/release/known-people.js";
 import { publishText } from "../../src/datasets/release/publish.js";
 import { toCsv } from "../../src/datasets/release/tables.js";
 import { declare } from "../cli/bench.js";

@@ -3,7 +3,8 @@ import type { Policy } from "../../src/core/decision.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
-import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/index.js";
+import { createTupleMind } from "../../src/policies/tuples/mind.js";
+import { createTuplePolicy } from "../../src/policies/tuples/tuple-policy.js";
 import { learnedInWorld } from "../afk/benchmark.js";
 import { detector } from "../ambik/benchmark.js";
 import type { GameSummary, Lab, LabSettings } from "../lab/contract.js";
@@ -74,10 +75,7 @@ async function formTuples(): Promise<Policy> {
 /** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
 const mostSteps = 50;
 
-export interface PlayedTask {
-  readonly task: BenchmarkTask;
-  readonly summary: GameSummary;
-}
+export type PlayedTask = Awaited<ReturnType<typeof playEach>>[number];
 
 /** A last round that the limit cut short is no task, but its steps and questions count. A follow-up is a question more. */
 export function evaluate(played: readonly PlayedTask[]) {
@@ -200,11 +198,7 @@ export async function playSubmission(
   return toRows(agent, played).map((row) => ({ ...row, submitted: true }));
 }
 
-export function playEach(
-  jobs: number,
-  tasks: readonly BenchmarkTask[],
-  play: Play,
-): Promise<readonly PlayedTask[]> {
+export function playEach(jobs: number, tasks: readonly BenchmarkTask[], play: Play) {
   return inJobs(jobs, tasks, async (task) => {
     const summary = await play(task);
     advance();

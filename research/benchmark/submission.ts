@@ -50,11 +50,7 @@ interface Line {
   readonly decision: AgentDecision;
 }
 
-export interface Submission {
-  readonly file: string;
-  readonly agent: string;
-  readonly tasks: ReadonlyMap<string, readonly Line[]>;
-}
+export type Submission = ReturnType<typeof readSubmission>;
 
 /** 16 hexadecimal digits of the SHA-256 of what an episode has shown so far. */
 function hashSeen(trajectory: readonly TrajectoryStep[]): string {
@@ -71,7 +67,7 @@ export function writeFirst(agent: string): string {
 }
 
 /** Blank lines count for nothing. @throws InputError naming the line that is wrong, or where the file was cut off */
-export function readSubmission(file: string): Submission {
+export function readSubmission(file: string) {
   const [first, ...lines] = readTextFile(file)
     .split("\n")
     .flatMap((text, at) => (text.trim() === "" ? [] : [{ text, line: at + 1 }]));

@@ -7,11 +7,10 @@ const afk = () => import("../afk/commands.js");
 const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
 const lab = () => import("../lab/bench-grounding.js");
-const memory = () => import("../memory/commands.js");
 
 const kinds = {
   alfworld: async () => (await import("../aba/report.js")).alfworldKind,
-  asking: async () => (await import("../aba/asking-report.js")).askingKind,
+  asking: async () => (await import("../aba/bench-asking.js")).askingKind,
   agents: async () => (await import("../aba/report.js")).agentsKind,
   query: async () => (await import("../afk/report.js")).queryKind,
   "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
@@ -20,14 +19,14 @@ const kinds = {
   knowno: async () => (await import("../ambik/report.js")).knowNoKind,
   crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
   engine: async () => (await import("../lab/bench-engine.js")).engineKind,
-  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
-  reuse: async () => (await import("../memory/report.js")).reuseKind,
-  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
-  recall: async () => (await import("../memory/report.js")).recallKind,
-  memory: async () => (await import("../memory/report.js")).memoryKind,
+  ldm2: async () => (await import("../ldm2/bench-ldm2.js")).ldm2Kind,
+  reuse: async () => (await import("../memory/reuse/bench-reuse.js")).reuseKind,
+  paraphrases: async () => (await import("../memory/bench-paraphrases.js")).paraphrasesKind,
+  recall: async () => (await import("../memory/recall/bench-recall.js")).recallKind,
+  memory: async () => (await import("../memory/bench-memory.js")).memoryKind,
   replay: async () => (await import("../replay/report.js")).replayKind,
   policies: async () => (await import("../replay/policies.js")).policiesKind,
-  webshop: async () => (await import("../webshop/report.js")).webshopKind,
+  webshop: async () => (await import("../webshop/bench-webshop.js")).webshopKind,
 } satisfies ResultKinds;
 export const resultKinds: ResultKinds = kinds;
 
@@ -38,7 +37,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench asking": [
     "when asking pays: policies of asking by their total cost",
-    async () => (await import("../aba/bench-asking.js")).askingCommand(await kinds.asking()),
+    async () => (await import("../aba/bench-asking.js")).askingCommand(),
   ],
   "bench agents": [
     "agents that are language models, on ALFWorld games",
@@ -110,23 +109,23 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench ldm2": [
     "play from tuples only, with ablations and refinement",
-    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(await kinds.ldm2()),
+    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(),
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
-    async () => (await memory()).memoryCommand(),
+    async () => (await import("../memory/bench-memory.js")).memoryCommand(),
   ],
   "bench paraphrases": [
     "decide which questions are the same",
-    async () => (await memory()).paraphrasesCommand(),
+    async () => (await import("../memory/bench-paraphrases.js")).paraphrasesCommand(),
   ],
   "bench recall": [
     "ask a memory what it has, and see whether it finds it",
-    async () => (await memory()).recallCommand(),
+    async () => (await import("../memory/recall/bench-recall.js")).recallCommand(),
   ],
   "bench reuse": [
     "many rounds in a home: what memory saves, and how often it misleads",
-    async () => (await memory()).reuseCommand(),
+    async () => (await import("../memory/reuse/bench-reuse.js")).reuseCommand(),
   ],
   "learn rules": [
     "learn rules of the world from trials in homes made from a seed, or in games",
@@ -150,7 +149,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench webshop": [
     "WebShop: orders by rules, with and without asking",
-    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(await kinds.webshop()),
+    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(),
   ],
   shop: [
     "play a list of actions in WebShop and print every page",

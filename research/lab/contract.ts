@@ -9,7 +9,7 @@ import type { PeopleKind } from "../../src/core/oracle.js";
 import type { PeopleRates } from "../../src/core/people-rates.js";
 import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { HouseholdContent, HouseholdSource } from "../../src/core/scene.js";
-import type { Rescue } from "../../src/policies/steady/index.js";
+import type { Rescue } from "../../src/policies/steady/steady-policy.js";
 
 export interface GameSummary {
   readonly rounds: readonly RoundSummary[];

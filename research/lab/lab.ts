@@ -12,7 +12,7 @@ import type { Policy } from "../../src/core/decision.js";
 import { SousError } from "../../src/core/errors.js";
 import type { ChatModel, DecidedBy } from "../../src/core/model.js";
 import type { Memory } from "../../src/core/stores.js";
-import { opexNames, opexVariants } from "../../src/policies/opex/index.js";
+import { opexNames, opexVariants } from "../../src/policies/opex/options.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";

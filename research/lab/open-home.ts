@@ -8,7 +8,7 @@ import { formExperiences } from "../../src/agent/form-tuples.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Experience, TupleFormer } from "../../src/core/tuple.js";
-import { TupleMemory } from "../../src/policies/tuples/index.js";
+import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";
 
 /** @throws InputError for a broken file */
 export function loadGame(file: string): Simulator {

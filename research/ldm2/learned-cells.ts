@@ -43,13 +43,8 @@ function withoutNumbers(text: string): string {
   return text.replace(/ \d+\b/g, "");
 }
 
-interface Clusters {
-  readonly centres: readonly Vector[];
-  readonly types: readonly number[];
-}
-
 /** k-means of unit vectors. It begins with the first one, and then with those that are farthest from all before. */
-function cluster(vectors: readonly Vector[], most: number): Clusters {
+function cluster(vectors: readonly Vector[], most: number) {
   let centres = spreadOut(vectors, most);
   let types = vectors.map((vector) => nearest(vector, centres));
   for (let turn = 0; turn < mostTurns; turn += 1) {

@@ -14,19 +14,13 @@ import type { ChatModel } from "../../src/core/model.js";
 import { seededRandom } from "../../src/core/random.js";
 import { type Simulator, type Task, type TaskType, taskTypes } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";
-import {
-  createModelExplorer,
-  createModelJudge,
-  formLdm2,
-  lenient,
-} from "../../src/policies/ldm2/index.js";
+import { createModelJudge } from "../../src/policies/ldm2/judge.js";
+import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
+import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";
 import { createHouseholdObserver } from "../../src/policies/rules/index.js";
-import {
-  createPickAlike,
-  createTupleMind,
-  createTuplePolicy,
-  type TupleMind,
-} from "../../src/policies/tuples/index.js";
+import { createPickAlike } from "../../src/policies/tuples/alike.js";
+import { createTupleMind, type TupleMind } from "../../src/policies/tuples/mind.js";
+import { createTuplePolicy } from "../../src/policies/tuples/tuple-policy.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";

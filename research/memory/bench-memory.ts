@@ -1,24 +1,65 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { rankVectors } from "../../src/core/rank.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
-import type { MeasuredMemory } from "./measured-memory.js";
+import { figures } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
+import {
+  giveAllTo,
+  type MeasuredMemory,
+  type MeasuredOptions,
+  openMeasured,
+} from "./measured-memory.js";
 import { listSentences } from "./sentences.js";
 
-export interface BenchMemoryRequest {
-  readonly n: number;
-  readonly dimensions: number;
-  readonly seed: number;
-  /** Opens the database, the same one each time. */
-  readonly open: () => Promise<MeasuredMemory>;
-  /** Gives all rows to one home, while the database is closed. */
-  readonly giveAllTo: (home: string) => void;
-}
+export const memoryKind = resultKind("memory", composeIndex);
+
+export const memoryCommand = () =>
+  declareBench({
+    flags: {
+      n: flag.count("--n <rows>", "rows: sentences by the seed", 10_000),
+      dim: flag.count("--dim <n>", "dimensions of the hashing embedder", 384),
+      details: flag.toggle(
+        "--details",
+        "with --json: one home's search, and searches during the rebuild, too",
+      ),
+      seed: flag.seed(),
+      json: flag.json(),
+    },
+    help: `
+Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows
+of equal similarity are equally right. openMs is the time from opening the database to the first answer, with
+a snapshot; rebuildMs is the time of a rebuild in the background, during searches. The homes have 200 rows each; for
+homeMsP50 and homeRecallAt10 one home has them all, and its rows are searched as in play.
+
+Examples:
+  sous bench memory --n 100000 --dim 384 --json
+  sous bench memory --n 10000 --json --details`,
+    unit: "rows",
+    kind: memoryKind,
+    run: async ({ n, dim: dimensions, seed, details, json }) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-bench-"));
+      const file = path.join(folder, "sous.db");
+      try {
+        const measured = await benchMemory({ file, n, dimensions, seed });
+        return { ...measured.figures, ...((details || !json) && measured.details) };
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  });
 
 const rowsPerHome = 200;
 const neighbours = 10;
 const mostQueries = 400;
 const pauseWhileRebuildingMs = 20;
+
+type Request = MeasuredOptions & { readonly n: number; readonly seed: number };
 
 interface Row {
   readonly vector: Float32Array;
@@ -30,10 +71,10 @@ interface Question extends Row {
 }
 
 /** Fills an empty database, opens it again, and measures; then once more with all rows in one home. */
-export async function benchMemory(request: BenchMemoryRequest) {
+export async function benchMemory(request: Request) {
   const { figures, details, questions } = await benchIndex(request);
-  request.giveAllTo(homeName(0));
-  const memory = await request.open();
+  giveAllTo(homeName(0), request.file);
+  const memory = await openMeasured(request);
   try {
     await memory.settle();
     const { ms, recall } = await askIndex(questions, ({ sentence }) =>
@@ -46,13 +87,13 @@ export async function benchMemory(request: BenchMemoryRequest) {
   }
 }
 
-async function benchIndex(request: BenchMemoryRequest) {
+async function benchIndex(request: Request) {
   const { n, dimensions: dim, seed } = request;
   const rows: Row[] = [];
   const addPerSecond = await fill(request, rows);
   const start = performance.now();
   const [probe = ""] = listSentences(1, seed, "probe");
-  const memory = await request.open();
+  const memory = await openMeasured(request);
   const [first = new Float32Array()] = await memory.embed([probe]);
   await memory.nearest(first, neighbours);
   const openMs = performance.now() - start;
@@ -96,12 +137,12 @@ async function benchIndex(request: BenchMemoryRequest) {
 }
 
 type Measured = Awaited<ReturnType<typeof benchMemory>>;
-export type MemoryResult = Measured["figures"] & Partial<Measured["details"]>;
+type MemoryResult = Measured["figures"] & Partial<Measured["details"]>;
 
-async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
+async function fill(request: Request, rows: Row[]): Promise<number> {
   const { n, seed } = request;
   const sentences = listSentences(n, seed, "rows");
-  const memory = await request.open();
+  const memory = await openMeasured(request);
   let ms = 0;
   expectUnits(n);
   try {
@@ -127,11 +168,7 @@ function homeName(number: number): string {
   return `home-${number}`;
 }
 
-async function askBrute(
-  { seed }: BenchMemoryRequest,
-  memory: MeasuredMemory,
-  rows: readonly Row[],
-) {
+async function askBrute({ seed }: Request, memory: MeasuredMemory, rows: readonly Row[]) {
   const sentences = listSentences(mostQueries, seed, "queries");
   const vectors = await memory.embed(sentences);
   const bruteMs: number[] = [];
@@ -224,4 +261,34 @@ async function askWhileRebuilding(memory: MeasuredMemory, questions: readonly Qu
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function composeIndex(result: MemoryResult): ResultPart {
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  const { scopedMsP50: scoped, recallWhileRebuilding: recall } = result;
+  const { queryMsP99WhileRebuilding: slowest } = result;
+  return {
+    title: `The index: ${result.n} rows`,
+    about: `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.`,
+    blocks: [
+      figures({
+        "recall of the ten nearest": result.recallAt10.toFixed(4),
+        "a query, median": ms(result.queryMsP50),
+        "a query, 99th percentile": ms(result.queryMsP99),
+        "brute force, median": ms(result.bruteMsP50),
+        "brute force, times as long": result.ratioToBrute.toFixed(0),
+        "rows added a second": result.addPerSecond.toFixed(0),
+        "opened in": `${result.openMs.toFixed(0)} ms`,
+        "rebuilt in": `${(result.rebuildMs / 1000).toFixed(1)} s`,
+        "a query of one home, median": scoped && ms(scoped),
+        "a query of one home with all rows, median": result.homeMsP50 && ms(result.homeMsP50),
+        "its recall": result.homeRecallAt10?.toFixed(4),
+        "width of the search": result.searchWidth,
+        "queries during the rebuild": result.queriesWhileRebuilding,
+        "their recall": recall?.toFixed(4),
+        "their 99th percentile": slowest && ms(slowest),
+        "beside the database": `${result.fileMb.toFixed(0)} MB`,
+      }),
+    ],
+  };
 }

@@ -1,11 +1,79 @@
 /** How well questions with the same meaning are recognised. */
 import { z } from "zod";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { createEmbedder } from "../../src/app/models/embedder.js";
+import { modelSupply } from "../../src/app/models/model-supply.js";
+import { loadConfig } from "../../src/app/settings/config.js";
 import { readJsonLines } from "../../src/core/json.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { rankVectors } from "../../src/core/rank.js";
 import type { Embedder } from "../../src/core/stores.js";
+import { percent } from "../../src/core/wording.js";
+import { createModelJudge } from "../../src/desk/model-judge.js";
 import { mayOffer, mostOffered } from "../../src/desk/offers.js";
 import { isSameQuestion, isTakenForSame, wordingOf } from "../../src/desk/same-question.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
 import { breathe } from "../lab/in-jobs.js";
+import { withModelParts } from "../lab/parts.js";
+import { heading, tableOf } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
+
+const embedders = ["words", "hashing", "configured"] as const;
+
+/** @param what "compares sentences" */
+export const embedderFlag = (what: string) =>
+  flag.choice(
+    "--embedder <which>",
+    `what ${what}: the default, letters alone, or the configured model`,
+    embedders,
+    "words",
+  );
+
+export const openEmbedder = (which: (typeof embedders)[number]) =>
+  which === "hashing"
+    ? createHashingEmbedder()
+    : createEmbedder(which === "words" ? { embed: null } : loadConfig());
+
+export const paraphrasesKind = resultKind("paraphrases", composeParaphrases, 3);
+
+export const paraphrasesCommand = () =>
+  declareBench({
+    flags: {
+      file: flag.text(
+        "--file <file>",
+        "pairs, one JSON object a line (default: the 300 that come with Sous)",
+      ),
+      embedder: embedderFlag("compares sentences"),
+      judge: flag.choice(
+        "--judge <who>",
+        "who is asked about pairs that the rules leave open",
+        ["none", "model"],
+        "none",
+      ),
+      report: flag.report(),
+      json: flag.json(),
+    },
+    help: `
+A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}
+Pairs with odd ids are for tuning, those with even ids for reporting. precision and recall are of what is reused without
+asking, "wrong" is the number of different pairs that are; "offered" is the share of same pairs whose first question is
+reused or among the two offered, and "needless" the share of questions that are offered something else.
+
+Example:
+  sous bench paraphrases --json`,
+    unit: "pairs",
+    kind: paraphrasesKind,
+    run: ({ file, embedder, judge: who }) => {
+      const pairs = readPairs(file ?? packageFile("research/memory/paraphrases.jsonl"));
+      const bench = { pairs, embedder: openEmbedder(embedder) };
+      if (who === "none") return benchParaphrases(bench);
+      return withModelParts({}, "sous bench paraphrases", (parts) => {
+        const judge = createModelJudge(modelSupply(parts)());
+        return benchParaphrases({ ...bench, judge: (one, other) => judge(one, other, {}) });
+      });
+    },
+  });
 
 /** Two questions, and whether they mean the same. */
 const pairShape = z.object({
@@ -16,7 +84,7 @@ const pairShape = z.object({
 });
 type QuestionPair = z.infer<typeof pairShape>;
 
-export interface ParaphrasesBench {
+interface ParaphrasesBench {
   readonly pairs: readonly QuestionPair[];
   readonly embedder: Embedder;
   /** Asked of pairs that the rules leave open; absent: these are not the same. */
@@ -65,7 +133,7 @@ export async function benchParaphrases(bench: ParaphrasesBench) {
   };
 }
 
-export type ParaphrasesResult = Awaited<ReturnType<typeof benchParaphrases>>;
+type ParaphrasesResult = Awaited<ReturnType<typeof benchParaphrases>>;
 
 /** The number in a pair's id: "p-17" is 17. */
 function numberOf({ id }: QuestionPair): number {
@@ -144,5 +212,34 @@ function score(judged: readonly Judged[], takes: (one: Judged) => boolean) {
   return {
     precision: taken.length === 0 ? 1 : right / taken.length,
     recall: same === 0 ? 1 : right / same,
+  };
+}
+
+function composeParaphrases(result: ParaphrasesResult): ResultPart {
+  const { embedder, tune, report } = result;
+  const halves = [
+    { name: "tuning", ...tune },
+    { name: "reporting", ...report },
+  ];
+  const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
+  return {
+    title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
+    about: `An answer is reused without asking where a question has the same words but for case, punctuation, stop words and plurals; it is for ${result.wrong} of the different pairs. With all first questions in memory, that of ${percent(result.offered)} of the same pairs is reused or among the two that are offered by their vectors (${embedder}). While its own is missing, ${percent(result.needless)} of the questions are offered another. The ${report.pairs} pairs with even ids were only reported.`,
+    blocks: [
+      tableOf(halves, {
+        half: ({ name }) => name,
+        pairs: ({ pairs }) => pairs,
+        precision: ({ precision }) => precision.toFixed(3),
+        recall: ({ recall }) => recall.toFixed(3),
+      }),
+      heading("Reporting half, at other thresholds"),
+      tableOf(curve, {
+        "similarity of at least": ({ similarity }) => similarity.toFixed(2),
+        precision: ({ precision }) => precision.toFixed(3),
+        recall: ({ recall }) => recall.toFixed(3),
+        "precision, embedder alone": ({ alone }) => alone?.precision.toFixed(3),
+        "recall, embedder alone": ({ alone }) => alone?.recall.toFixed(3),
+      }),
+    ],
   };
 }

@@ -8,13 +8,14 @@ import { SousError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
 import { openScratchHome } from "../lab/scratch-episode.js";
 
-/** The product's memory with the hashing embedder, as the bench sees it. */
-export async function openMeasured(options: {
+export interface MeasuredOptions {
   readonly file: string;
   readonly dimensions: number;
   readonly graphFrom?: number;
-}) {
-  const { file, dimensions, graphFrom } = options;
+}
+
+/** The product's memory with the hashing embedder, as the bench sees it. */
+export async function openMeasured({ file, dimensions, graphFrom }: MeasuredOptions) {
   const embedder = createHashingEmbedder(dimensions);
   const memory = await openMemory({ file, clock: systemClock, embedder, graphFrom });
   const { index } = memory;

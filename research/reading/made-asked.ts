@@ -3,12 +3,9 @@ import type { Labelled } from "./examples.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, type Maker } from "./maker.js";
 
-interface AskedTemplate {
-  readonly mark: string;
-  readonly text: string;
-}
+type AskedTemplate = ReturnType<typeof askedTemplates>[number];
 
-export function askedTemplates(): readonly AskedTemplate[] {
+export function askedTemplates() {
   return linesOf("asked.txt").map((line) => ({ mark: line[0] ?? "", text: line.slice(2) }));
 }
 

@@ -1,21 +1,16 @@
 /** Cross-validates by author. */
 import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
-import type { Heads, Limits } from "../../src/desk/reading/read.js";
+import type { Limits } from "../../src/desk/reading/read.js";
 import { readAnalysis } from "../../src/desk/reading/read.js";
 import { benchGrounding } from "../lab/bench-grounding.js";
-import type { GroundingItem } from "../lab/grounding-items.js";
 import { averageOf, divide } from "../lab/numbers.js";
 import { authors, madeWeight, readOpen, readTraining } from "./data.js";
-import { factOf, type Prepared, prepare } from "./examples.js";
+import { factOf, prepare } from "./examples.js";
 import { fitHeads } from "./fit.js";
 
-interface Read {
-  readonly item: GroundingItem;
-  readonly prepared: Prepared;
-  readonly heads: Heads;
-}
+type Read = ReturnType<typeof readUnseen>[number];
 
-function readUnseen(): readonly Read[] {
+function readUnseen() {
   const { table, made } = readTraining();
   const always = [
     ...table.map((item) => prepare(item)),

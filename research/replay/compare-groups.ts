@@ -7,7 +7,6 @@ import {
   type Resampling,
 } from "./bootstrap.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
-import type { Reply } from "./play/play-on.js";
 
 export type ReplayArm = keyof ReplayedQuestion["arms"];
 
@@ -27,11 +26,7 @@ export function successSaved(
   return Number(arms[by].success) - Number(arms[against].success);
 }
 
-export interface PlacedReply extends Reply {
-  readonly household: string;
-  readonly group: string;
-  readonly saved: number;
-}
+export type PlacedReply = ReturnType<typeof repliesOf>[number];
 
 /** A reply with a known time, and so a known place among the person's answers. */
 export type TimedReply = PlacedReply & { readonly ms: number };
@@ -40,7 +35,7 @@ export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] 
   return replies.flatMap((reply) => (reply.ms === null ? [] : [{ ...reply, ms: reply.ms }]));
 }
 
-export function repliesOf(questions: readonly ReplayedQuestion[]): readonly PlacedReply[] {
+export function repliesOf(questions: readonly ReplayedQuestion[]) {
   return questions.flatMap((question) => {
     const { household, group } = question;
     const saved = stepsSaved(question);

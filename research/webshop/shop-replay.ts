@@ -1,14 +1,12 @@
+import { openCatalogue, ownCatalogue } from "../../scenes/shop/catalogue.js";
 import {
   drawGoals,
   goalKinds,
   type Market,
-  openCatalogue,
   openMarket,
-  ownCatalogue,
-  replayShop,
-  shopTexts,
   whyNoGoals,
-} from "../../scenes/shop/index.js";
+} from "../../scenes/shop/goals.js";
+import { replayShop, shopTexts } from "../../scenes/shop/replay.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTextFile } from "../../src/core/text-file.js";

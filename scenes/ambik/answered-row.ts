@@ -1,28 +1,19 @@
 import { readIntent, shareFulfilled } from "./intents.js";
-import { type AmbiguityType, appliances } from "./kitchen.js";
+import { appliances } from "./kitchen.js";
 import { findMentions } from "./mentions.js";
 import { nameObject } from "./names.js";
 import type { PutRow } from "./row.js";
 import { readWords } from "./words.js";
 
 /** One answer in AmbiK's columns, without the dataset's sentences: the id finds them. */
-export interface AnsweredRow {
-  readonly id: number;
-  readonly mode: PutRow["mode"];
-  readonly ambiguity_type: AmbiguityType;
-  readonly answer: string;
-  /** Kitchen things in the answer, "-" before denied ones; "" for none. */
-  readonly user_intent: string;
-  /** Persona: share of the intent that the answer names; null in open mode. */
-  readonly told: number | null;
-}
+export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
 /** Returns null when the words say nothing. `names` are things that they were understood to mean. */
 export function toAnsweredRow(
   row: Pick<PutRow, "row" | "mode" | "type" | "objects" | "intent">,
   words: string,
   names: readonly string[],
-): AnsweredRow | null {
+) {
   const answer = words.replace(/\s+/g, " ").trim();
   if (answer === "") return null;
   const told = [answer, ...names].join("; ");
@@ -31,7 +22,9 @@ export function toAnsweredRow(
     mode: row.mode,
     ambiguity_type: row.type,
     answer,
+    /** Kitchen things in the answer, "-" before denied ones; "" for none. */
     user_intent: intentOf(row, told),
+    /** Persona: share of the intent that the answer names; null in open mode. */
     told: row.mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }

@@ -4,12 +4,9 @@
  */
 
 /** Fulfilled by any alternative; if negated, by none. */
-export interface Concept {
-  readonly negated: boolean;
-  readonly alternatives: readonly string[];
-}
+export type Concept = ReturnType<typeof readIntent>[number];
 
-export function readIntent(intent: string): readonly Concept[] {
+export function readIntent(intent: string) {
   return intent.split(",").flatMap((text) => {
     const plain = text.trim();
     const alternatives = plain

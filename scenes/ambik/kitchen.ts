@@ -1,7 +1,5 @@
 /** In the data's spelling. Only preferences call for a question. */
 export const ambiguityTypes = ["preferences", "common_sense_knowledge", "safety"] as const;
-export type AmbiguityType = (typeof ambiguityTypes)[number];
-
 /** In every AmbiK kitchen, though environments do not list them. */
 export const appliances = [
   "fridge",

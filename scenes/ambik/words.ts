@@ -1,9 +1,5 @@
 /** `ends`: a comma or full stop follows. */
-export interface Word {
-  readonly text: string;
-  readonly written: string;
-  readonly endsPhrase: boolean;
-}
+export type Word = ReturnType<typeof readWords>[number];
 
 const singular = new Set([
   "glass",
@@ -59,7 +55,7 @@ function toSingular(word: string): string {
   return word.endsWith("ss") || word.endsWith("us") ? word : word.slice(0, -1);
 }
 
-export function readWords(text: string): readonly Word[] {
+export function readWords(text: string) {
   const found = text
     .toLowerCase()
     .matchAll(/([\p{L}\p{N}°/]+(?:['’][\p{L}\p{N}]+)*)([^\p{L}\p{N}]*)/gu);

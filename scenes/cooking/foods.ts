@@ -11,14 +11,7 @@ export interface Preparation {
   readonly cutting: Cutting;
 }
 
-export interface Food {
-  readonly name: string;
-  readonly cuttable: boolean;
-  /** `must`: never eaten raw. */
-  readonly cookable: "no" | "may" | "must";
-  /** "some milk", not "a milk". */
-  readonly mass: boolean;
-}
+export type Food = ReturnType<typeof describeFood>;
 
 const cookable = { "": "no", k: "may", n: "must" } as const;
 
@@ -41,12 +34,14 @@ export const foods: ReadonlyMap<string, Food> = new Map(
     .map((food) => [food.name, food]),
 );
 
-function describeFood(name: string, flags: string): Food {
+function describeFood(name: string, flags: string) {
   const cooked = flags.includes("n") ? "n" : flags.includes("k") ? "k" : "";
   return {
     name,
     cuttable: flags.includes("c"),
+    /** `must`: never eaten raw. */
     cookable: cookable[cooked],
+    /** "some milk", not "a milk". */
     mass: flags.includes("s"),
   };
 }

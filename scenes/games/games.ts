@@ -12,22 +12,13 @@ import {
   type Simulator,
   type Task,
 } from "../../src/core/scene.js";
-import {
-  type CookingTask,
-  type CookingTaskName,
-  cookingEngine,
-  cookingTasks,
-  drawGame,
-  playCooking,
-} from "../cooking/index.js";
+import { drawGame } from "../cooking/draw-game.js";
+import { type CookingTask, type CookingTaskName, cookingTasks } from "../cooking/game.js";
+import { cookingEngine, playCooking } from "../cooking/simulator.js";
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.js";
 import { gameTasks } from "./names.js";
 
-export interface GameName {
-  readonly format: GameFormat;
-  readonly task: string;
-  readonly number: number | null;
-}
+export type GameName = NonNullable<ReturnType<typeof readGameName>>;
 
 const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine: z.string() });
 
@@ -65,7 +56,7 @@ export function summariseGames(): readonly { readonly id: string; readonly title
 }
 
 /** Parses "grid:danger+open-door" or "cooking:take2:7"; null for other names. Throws InputError for malformed ones. */
-export function readGameName(name: string): GameName | null {
+export function readGameName(name: string) {
   const [world, task = "", number, ...rest] = name.trim().toLowerCase().split(":");
   const format = gameFormats.find((one) => one === world);
   if (!format || !name.includes(":")) return null;

@@ -83,18 +83,14 @@ export interface GridSimulator extends QuerySimulator {
   commands(): readonly string[];
 }
 
-interface Progress {
-  readonly state: GridState;
-  readonly steps: number;
-  readonly seen: ReadonlySet<number>;
-}
+type Progress = ReturnType<typeof begun>;
 
 /** Each observation has three lines, after any answer; `sight` is the same as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
 }
 
-function begun(game: GridGame): Progress {
+function begun(game: GridGame) {
   const state = firstState(game);
   return { state, steps: 0, seen: addSeen(new Set(), state) };
 }

@@ -16,17 +16,9 @@ export interface Door extends Position {
   readonly between: readonly [number, number];
 }
 
-export interface Sketch {
-  readonly task: GridTask;
-  readonly random: Random;
-  readonly doors: readonly Door[];
-  grid(): Grid;
-  put(at: Position, cell: Cell): void;
-  /** Excludes cells in front of doors; undefined when none is left. */
-  freeIn(room: number): Position | undefined;
-}
+export type Sketch = ReturnType<typeof startSketch>;
 
-export function startSketch(task: GridTask, random: Random, doorRow: number | null): Sketch {
+export function startSketch(task: GridTask, random: Random, doorRow: number | null) {
   const { columns, rows, roomSize } = task;
   const side = roomSize - 1;
   const empty = { width: side * columns + 1, height: side * rows + 1, cells: [] };
@@ -44,10 +36,11 @@ export function startSketch(task: GridTask, random: Random, doorRow: number | nu
     random,
     doors,
     grid: () => grid,
-    put(at, cell) {
+    put(at: Position, cell: Cell) {
       grid = withCell(grid, at, cell);
     },
-    freeIn(room) {
+    /** Excludes cells in front of doors; undefined when none is left. */
+    freeIn(room: number) {
       const free = insideOf(task, room).filter(
         (at) => cellAt(grid, at).kind === "floor" && !isBeforeDoor(at),
       );

@@ -46,13 +46,7 @@ export interface Mismatch {
   readonly actual: Played;
 }
 
-interface Played {
-  readonly observation: string;
-  readonly admissible: readonly string[];
-  readonly score: number;
-  readonly done: boolean;
-  readonly won: boolean;
-}
+type Played = ReturnType<typeof play>;
 
 const mismatchLimit = 5;
 
@@ -115,7 +109,7 @@ function* readRecording(text: string, file?: string): Generator<[number, Recorde
   }
 }
 
-function play(simulator: Simulator, command: string | null): Played {
+function play(simulator: Simulator, command: string | null) {
   const outcome: Outcome =
     command === null ? simulator.begin(simulator.task) : simulator.step(command);
   return {

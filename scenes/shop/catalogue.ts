@@ -177,17 +177,11 @@ function tryRead(row: unknown): Product | string {
   }
 }
 
-interface ShopFiles {
-  readonly products: string;
-  readonly mined: string | null;
-  readonly instructions: string | null;
-}
-
 /**
  * Names may contain a size: "items_shuffle_1000.json". Prefers the full file, unless one is named instead of its
  * folder.
  */
-function findFiles(place: string): ShopFiles {
+function findFiles(place: string) {
   if (!existsSync(place))
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {
       file: place,

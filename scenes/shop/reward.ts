@@ -15,15 +15,7 @@ export interface Purchase {
   readonly price: number;
 }
 
-export interface RewardParts {
-  readonly kindFactor: number;
-  readonly attributes: number;
-  readonly options: number;
-  readonly isInPrice: boolean;
-  readonly reward: number;
-  /** Kind, attributes and price are right, and every wanted option was chosen exactly. */
-  readonly isStrict: boolean;
-}
+export type RewardParts = ReturnType<typeof rewardOf>;
 
 const alike = 85;
 
@@ -32,7 +24,7 @@ export function rewardOf(
   { product, attributes, options, price }: Purchase,
   goal: Goal,
   nounsOf: (title: string) => readonly string[],
-): RewardParts {
+) {
   const kindFactor = rateKind(
     product.query === goal.query,
     sharesCategory(product.productCategory, goal.productCategory),
@@ -57,6 +49,7 @@ export function rewardOf(
     options: matched,
     isInPrice,
     reward: (kindFactor * (met + matched + Number(isInPrice))) / of,
+    /** Kind, attributes and price are right, and every wanted option was chosen exactly. */
     isStrict:
       kindFactor === 1 &&
       isInPrice &&

@@ -7,20 +7,7 @@ import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 const k1 = Math.fround(0.9);
 const b = Math.fround(0.4);
 
-export interface SearchHit {
-  readonly document: number;
-  readonly score: number;
-}
-
-export interface SearchIndex {
-  /** Returns the best documents. `rank` breaks ties. */
-  search(query: string, most: number, rank: (document: number) => string): readonly SearchHit[];
-}
-
-export interface IndexWriter {
-  add(text: string): void;
-  finish(): SearchIndex;
-}
+export type SearchIndex = ReturnType<typeof readyIndex>;
 
 class Numbers {
   values = new Uint32Array(1 << 16);
@@ -35,7 +22,7 @@ class Numbers {
   }
 }
 
-export function createIndex(): IndexWriter {
+export function createIndex() {
   const terms = new Map<string, number>();
   const words = new Map<string, number>();
   const pairs = new Numbers();
@@ -53,7 +40,7 @@ export function createIndex(): IndexWriter {
   };
 
   return {
-    add(text) {
+    add(text: string) {
       const counts = new Map<number, number>();
       let length = 0;
       for (const word of wordsOf(text)) {
@@ -77,11 +64,7 @@ export function createIndex(): IndexWriter {
 }
 
 /** Documents and counts of one term. */
-interface Postings {
-  readonly starts: Uint32Array;
-  readonly documents: Uint32Array;
-  readonly counts: Uint16Array;
-}
+type Postings = ReturnType<typeof invert>;
 
 function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
   const sum = (numbers[at] ?? 0) + by;
@@ -89,7 +72,7 @@ function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
   return sum;
 }
 
-function invert(terms: number, pairs: Numbers, ends: Numbers): Postings {
+function invert(terms: number, pairs: Numbers, ends: Numbers) {
   const starts = new Uint32Array(terms + 1);
   for (let at = 0; at < pairs.length; at += 2) bump(starts, (pairs.values[at] ?? 0) + 1);
   for (let term = 0; term < terms; term++) bump(starts, term + 1, starts[term]);
@@ -111,7 +94,7 @@ function readyIndex(
   terms: ReadonlyMap<string, number>,
   { starts, documents, counts }: Postings,
   lengths: Numbers,
-): SearchIndex {
+) {
   const size = lengths.length;
   const bytes = Uint8Array.from(lengths.values.subarray(0, size), lengthByte);
   const total = lengths.values.subarray(0, size).reduce((sum, length) => sum + length, 0);
@@ -123,7 +106,8 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    search(query, most, rank) {
+    /** Returns the best documents. `rank` breaks ties. */
+    search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {
         const term = terms.get(token);
@@ -156,7 +140,7 @@ function takeBest(
   scores: Float64Array,
   most: number,
   rank: (document: number) => string,
-): readonly SearchHit[] {
+) {
   const score = (document: number): number => Math.fround(scores[document] ?? 0);
   const least = found.length > most ? leastOfBest(found, score, most) : 0;
   return found

@@ -14,10 +14,7 @@ export interface AnswersSeen {
   readonly vague: number;
 }
 
-export interface SeenAnswers {
-  readonly own: AnswersSeen;
-  readonly all: AnswersSeen;
-}
+export type SeenAnswers = Awaited<ReturnType<typeof countAnswers>>;
 
 export const noAnswers: AnswersSeen = {
   told: 0,
@@ -35,7 +32,7 @@ export async function countAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,
   exceptEpisode?: string,
-): Promise<SeenAnswers> {
+) {
   const countIn = async (home: string | null): Promise<AnswersSeen> => {
     let seen = noAnswers;
     for (const { record } of await episodes.scoredSteps(home, newest, exceptEpisode)) {

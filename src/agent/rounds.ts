@@ -1,22 +1,15 @@
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { PeopledDesk } from "../core/desk.js";
-import type {
-  AskPolicyName,
-  Episode,
-  EpisodeArm,
-  EpisodeEnd,
-  EpisodeOrigin,
-  Variant,
-} from "../core/episode.js";
+import type { AskPolicyName, Episode, EpisodeEnd } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { habitFacts, learnPlaces, type PlaceHabits } from "../core/habits.js";
 import { newId } from "../core/id.js";
 import type { NotebookView } from "../core/notebook.js";
-import type { KnowledgeMode, Purpose } from "../core/question.js";
+import type { Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Household, Memory, RunPlan } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
 import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
@@ -56,21 +49,13 @@ export interface RoundsDeps extends Player {
   readonly onScene?: (household: string, scene: Simulator | null) => void;
 }
 
-export interface RoundRequest {
+type Usual = "variant" | "mode" | "openFirst" | "origin";
+/** A plan without what is usual: "standard", "owner", asked by people. */
+export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
+
+export interface RoundRequest extends PlanWish {
   readonly household: Household;
-  readonly bot: string;
-  readonly channel: string;
-  readonly askPolicy: AskPolicyName;
-  readonly maxSteps: number;
-  readonly seed: number;
   readonly purpose: Purpose;
-  readonly variant?: Variant;
-  /** Default "owner". */
-  readonly mode?: KnowledgeMode;
-  readonly openFirst?: boolean;
-  readonly origin?: EpisodeOrigin;
-  readonly campaign?: string;
-  readonly arm?: EpisodeArm;
 }
 
 export async function openRound(deps: RoundsDeps, request: RoundRequest): Promise<Episode> {

@@ -2,15 +2,12 @@
  * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
  * It always sees its own sightings.
  */
-import {
-  askableWords,
-  createDisjointSets,
-  functionWords,
-  type Notebook,
-  nGrams,
-  plainWords,
-  rankByBonus,
-} from "../core/afk-notebook/index.js";
+
+import { createDisjointSets } from "../core/afk-notebook/disjoint-sets.js";
+import type { Notebook } from "../core/afk-notebook/note.js";
+import { askableWords } from "../core/afk-notebook/pointer.js";
+import { rankByBonus } from "../core/afk-notebook/rank.js";
+import { functionWords, nGrams, plainWords } from "../core/afk-notebook/words.js";
 import type { AskOption } from "../core/decision.js";
 import { classOf, type Fact, isInstance } from "../core/fact.js";
 import { everydayName, plural, singular } from "../core/names.js";

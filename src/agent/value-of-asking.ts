@@ -6,11 +6,7 @@ import type { Look } from "../core/decision.js";
 import type { Weighed } from "../core/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
-interface Precision {
-  readonly told: number;
-  readonly right: number;
-  readonly exact: number;
-}
+type Precision = ReturnType<typeof precisionOf>;
 
 /** Prior: most people know their home and name places exactly. */
 const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
@@ -20,7 +16,7 @@ const others = 6;
 /** Optimism correction of expected savings. */
 const shareThatHolds = 0.9;
 
-function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
+function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   const share = (yes: keyof AnswersSeen, no: keyof AnswersSeen): number => {
     const usual = (all[yes] + assumed[yes]) / (all[yes] + all[no] + assumed[yes] + assumed[no]);
     return (own[yes] + others * usual) / (own[yes] + own[no] + others);

@@ -1,5 +1,5 @@
-import { createSimulatedBot } from "../../bots/simulated/index.js";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { keepingWeight } from "../../scenes/household/index.js";
 import type { Bot } from "../core/bot.js";
 import { type Check, formatCheck } from "../core/check.js";
@@ -7,7 +7,7 @@ import { ConfigError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
 import type { Oracle, PeopleKind } from "../core/oracle.js";
 import type { PeopleRates } from "../core/people-rates.js";
-import { createHumanModel } from "../policies/human/index.js";
+import { createHumanModel } from "../policies/human/human-model.js";
 import type { BotParts } from "./bot-parts.js";
 import { missingPlatform } from "./settings/where-to-get.js";
 

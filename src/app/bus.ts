@@ -1,19 +1,16 @@
 import type { LiveEvent } from "../core/bot.js";
 import type { Change } from "../core/watch.js";
 
-export interface Bus {
-  emit(change: Change): void;
-  /** @returns an unsubscribe function */
-  subscribe(listener: (event: LiveEvent) => void): () => void;
-}
+export type Bus = ReturnType<typeof createBus>;
 
-export function createBus(): Bus {
+export function createBus() {
   const listeners = new Set<(event: LiveEvent) => void>();
   return {
-    emit(change) {
+    emit(change: Change) {
       for (const listener of listeners) listener({ kind: "changed", ...change });
     },
-    subscribe(listener) {
+    /** @returns an unsubscribe function */
+    subscribe(listener: (event: LiveEvent) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -7,7 +7,7 @@ import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
 import { tellReuse } from "../desk/tell-reuse.js";
-import { createHumanPlayer } from "../policies/human-player/index.js";
+import { createHumanPlayer } from "../policies/human-player/human-player.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";

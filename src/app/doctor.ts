@@ -44,10 +44,7 @@ async function checkRunning(file: string): Promise<readonly Check[]> {
   return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...shared];
 }
 
-export interface Examined {
-  readonly ok: boolean;
-  readonly checks: readonly Check[];
-}
+export type Examined = Awaited<ReturnType<typeof examine>>;
 
 /** `live` also tries the platforms with a person at hand; `mend` removes other users' access to Sous's files. */
 export async function examine(options: {
@@ -56,7 +53,7 @@ export async function examine(options: {
   mend?: boolean;
   clock?: Clock;
   settings?: () => Config;
-}): Promise<Examined> {
+}) {
   const { database, live, mend = false, clock = systemClock, settings = loadConfig } = options;
   const checks = [checkNode()];
   const config = readSettings(checks, settings);

@@ -1,15 +1,10 @@
 /** Sous's files hold people's words and secrets, so only the user who runs Sous may read them. */
-import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { reasonOf } from "../core/errors.js";
 
 const others = 0o077;
-
-interface OpenFile {
-  readonly file: string;
-  readonly stats: Stats;
-}
 
 /** @param mend removes others' access */
 export function checkFileAccess(
@@ -58,7 +53,7 @@ function followed(file: string): string {
   }
 }
 
-function findOpen(file: string): readonly OpenFile[] {
+function findOpen(file: string) {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats && (stats.mode & others) !== 0 ? [{ file, stats }] : [];
 }

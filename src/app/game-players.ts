@@ -1,20 +1,18 @@
 import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
-import { cookingVocabulary } from "../../scenes/cooking/index.js";
+import { cookingVocabulary } from "../../scenes/cooking/kitchen.js";
 import type { Player } from "../agent/rounds.js";
 import type { AskOption, Policy } from "../core/decision.js";
 import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import { type GameFormat, isGame } from "../core/scene.js";
 import type { Household } from "../core/stores.js";
 import { createClarifyingPolicy } from "../policies/clarify/index.js";
-import {
-  createCookingObserver,
-  createCookingPlanner,
-  createCookingSpeech,
-  createGamePolicy,
-  createGridPlanner,
-  createGridSpeech,
-} from "../policies/query/index.js";
-import { createShopPolicy } from "../policies/shop/index.js";
+import { createCookingObserver } from "../policies/query/cooking/cooking-observer.js";
+import { createCookingSpeech } from "../policies/query/cooking/cooking-speech.js";
+import { createCookingPlanner } from "../policies/query/cooking/planner.js";
+import { createGamePolicy } from "../policies/query/game-policy.js";
+import { createGridSpeech } from "../policies/query/grid/grid-speech.js";
+import { createGridPlanner } from "../policies/query/grid/planner.js";
+import { createShopPolicy } from "../policies/shop/shop-policy.js";
 
 const seesNothing = { sightings: () => [] };
 

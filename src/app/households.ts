@@ -1,5 +1,5 @@
 import { openRow } from "../../scenes/ambik/index.js";
-import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
+import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import {
   checkHome,
   createSimulator,
@@ -16,7 +16,7 @@ import {
   openShop,
   ownShop,
   readShopName,
-} from "../../scenes/shop/index.js";
+} from "../../scenes/shop/simulator.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { isGame, type Simulator, type Task } from "../core/scene.js";

@@ -1,6 +1,6 @@
 /** One process leads on a PostgreSQL database; the others stand by until its lease ends. */
 import type { Logger } from "pino";
-import type { WebBot } from "../../bots/web/index.js";
+import type { WebBot } from "../../bots/web/server.js";
 import { type Lease, nameHolder, openLease } from "../../memory/postgres/leader.js";
 import { requireSchema } from "../../memory/postgres/migrate.js";
 import { compareClocks, formatCheck } from "../core/check.js";

@@ -1,6 +1,5 @@
 /** Data for pages of a standby process, which only reads the database. */
 import { openMemory } from "../../memory/open.js";
-import type { BotHandlers } from "../core/bot.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { SessionStore } from "../core/session.js";
 import type { Memory } from "../core/stores.js";
@@ -11,17 +10,14 @@ import { createParts, type SousOptions } from "./wire.js";
 /** A standby gets no change events, so it polls. */
 const lookMs = 2000;
 
-export interface Reader {
-  /** @throws when the database is unreadable or has no tables yet */
-  open(): Promise<BotHandlers>;
-  close(): Promise<void>;
-}
+export type Reader = ReturnType<typeof createReader>;
 
-export function createReader(options: SousOptions): Reader {
+export function createReader(options: SousOptions) {
   const closing = new AbortController();
   const opened: Memory[] = [];
 
   return {
+    /** @throws when the database is unreadable or has no tables yet */
     async open() {
       const { database: file, clock, embedder } = options;
       const rows = await openMemory({ file, clock, embedder, readOnly: true });

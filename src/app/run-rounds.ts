@@ -1,56 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { openRound, type RoundsDeps } from "../agent/rounds.js";
+import { openRound, type PlanWish, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
-import type {
-  AskPolicyName,
-  Episode,
-  EpisodeArm,
-  EpisodeOrigin,
-  Variant,
-} from "../core/episode.js";
+import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
-import type { KnowledgeMode } from "../core/question.js";
 import { StorageError } from "../core/storage.js";
 import type { Household, Run, RunPlan } from "../core/stores.js";
 import { findOpenEpisode } from "./open-episode.js";
 
-export interface RunRequest {
+export interface RunRequest extends PlanWish {
   readonly household: Household;
   readonly bot: Platform;
-  readonly channel: string;
   readonly rounds: number;
-  readonly askPolicy: AskPolicyName;
-  readonly maxSteps: number;
-  readonly seed: number;
-  readonly variant?: Variant;
-  readonly mode?: KnowledgeMode;
-  readonly openFirst?: boolean;
-  readonly origin?: EpisodeOrigin;
   readonly askedBy?: string;
-  readonly campaign?: string;
-  readonly arm?: EpisodeArm;
 }
 
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
-export interface Runs {
-  /** Stores the run and opens its first episode. */
-  takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
-  /**
-   * Returns the open episode, or opens the next one. Null when none is left.
-   * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
-   */
-  next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
-  episodes(run: Run): Promise<readonly Episode[]>;
-  /** Returns the stored run, or a run of the open episode alone. */
-  find(household: string): Promise<Run | null>;
-  unfinished(): Promise<readonly Run[]>;
-  /** Ends a run that is not being played, and its open episode. */
-  stop(household: string): Promise<void>;
-}
-
-export function createRuns(deps: RoundsDeps): Runs {
+export function createRuns(deps: RoundsDeps) {
   const { memory, clock } = deps;
 
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
@@ -122,11 +89,17 @@ export function createRuns(deps: RoundsDeps): Runs {
   }
 
   return {
+    /**
+     * Returns the open episode, or opens the next one. Null when none is left.
+     * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
+     */
     next,
+    /** Returns the stored run, or a run of the open episode alone. */
     find,
     episodes: episodesOf,
 
-    async takeUp(request) {
+    /** Stores the run and opens its first episode. */
+    async takeUp(request: RunRequest) {
       const { household, rounds } = request;
       const kept = await memory.runs.get(household.id);
       if (
@@ -149,7 +122,8 @@ export function createRuns(deps: RoundsDeps): Runs {
       return memory.runs.list();
     },
 
-    async stop(household) {
+    /** Ends a run that is not being played, and its open episode. */
+    async stop(household: string) {
       const open = await findOpenEpisode(memory, household);
       const end = { kind: "truncated", reason: "stopped" } as const;
       if (open) await memory.episodes.end(open.id, end, 0, [], clock.now());
@@ -168,12 +142,9 @@ function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
-type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
-
 /** Fills in defaults, so that equal requests compare equal. */
 function planOf(
-  given: Omit<RunPlan, PlanOptions> &
-    Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },
+  given: Omit<PlanWish, "campaign"> & { readonly campaign?: string | null },
 ): RunPlan {
   const { bot, channel, askPolicy, maxSteps, seed, campaign, arm } = given;
   const { variant = "standard", mode = "owner", openFirst = false, origin = "asked" } = given;

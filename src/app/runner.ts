@@ -13,34 +13,7 @@ import { takeTurns } from "./yielding-clock.js";
 export type { RunRequest } from "./run-rounds.js";
 
 /** The remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
-export interface Runner {
-  /** True also while it waits for a writable database. */
-  isRunning(household: string): boolean;
-  /**
-   * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
-   * waiting run; another one replaces it and takes over its open episode.
-   * @throws SousError "no-task" when nothing is left to do
-   */
-  start(request: RunRequest): Promise<Episode>;
-  /**
-   * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits while
-   * the disk fails. Rejects with the reason when paused, stopped or closed.
-   */
-  play(request: RunRequest): Promise<readonly Episode[]>;
-  /**
-   * Stops between two steps, also over restarts.
-   * @param why absent for a pause by people
-   */
-  pause(household: string, why?: string): Promise<boolean>;
-  /** Resumes in the background. Returns false when it was not paused. */
-  unpause(household: string): Promise<boolean>;
-  /** Ends the episode with its question, and drops later rounds. Returns false when nothing is played there. */
-  stop(household: string): Promise<boolean>;
-  /** Resumes runs of earlier processes, except those paused by people or by an uninstallation. */
-  resume(): Promise<void>;
-  /** Stops everything between steps, to resume at the next start. */
-  close(): Promise<void>;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
 interface TakenUp {
   readonly run: Run;
@@ -56,9 +29,7 @@ interface Going {
 /** A task that waits for people is not in memory; it is replayed after the answer. */
 const mostWorlds = 100;
 
-export function createRunner(
-  deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
-): Runner {
+export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number }) {
   const { memory, clock, log, paceMs } = deps;
   const playing: RoundsDeps = { ...deps, clock: takeTurns(clock) };
   const runs = createRuns(deps);
@@ -141,9 +112,15 @@ export function createRunner(
   }
 
   return {
-    isRunning: (household) => running.has(household) || held.has(household),
+    /** True also while it waits for a writable database. */
+    isRunning: (household: string) => running.has(household) || held.has(household),
 
-    async start(request) {
+    /**
+     * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
+     * waiting run; another one replaces it and takes over its open episode.
+     * @throws SousError "no-task" when nothing is left to do
+     */
+    async start(request: RunRequest) {
       const { household } = request;
       const going = go(household.id, () => runs.takeUp(request));
       leave(household.id, going);
@@ -153,7 +130,11 @@ export function createRunner(
       return present;
     },
 
-    async play(request) {
+    /**
+     * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits while
+     * the disk fails. Rejects with the reason when paused, stopped or closed.
+     */
+    async play(request: RunRequest) {
       for (;;) {
         try {
           return await go(request.household.id, () => runs.takeUp(request)).work;
@@ -164,6 +145,7 @@ export function createRunner(
       }
     },
 
+    /** Resumes runs of earlier processes, except those paused by people or by an uninstallation. */
     async resume() {
       for (const run of await runs.unfinished()) {
         if (run.pausedAt !== null && run.pausedFor === undefined) continue;
@@ -173,7 +155,11 @@ export function createRunner(
       }
     },
 
-    async pause(household, why) {
+    /**
+     * Stops between two steps, also over restarts.
+     * @param why absent for a pause by people
+     */
+    async pause(household: string, why?: string) {
       await running.get(household)?.taken.catch(() => undefined);
       if (!(await runs.find(household))) return false;
       await memory.runs.setPaused(household, clock.now(), why);
@@ -181,7 +167,8 @@ export function createRunner(
       return (await memory.runs.get(household)) !== null;
     },
 
-    async unpause(household) {
+    /** Resumes in the background. Returns false when it was not paused. */
+    async unpause(household: string) {
       const run = await memory.runs.get(household);
       if (run?.pausedAt == null) return false;
       await halt(household, "paused");
@@ -190,13 +177,15 @@ export function createRunner(
       return true;
     },
 
-    async stop(household) {
+    /** Ends the episode with its question, and drops later rounds. Returns false when nothing is played there. */
+    async stop(household: string) {
       if (!(await runs.find(household)) && !running.has(household)) return false;
       await halt(household, "stopped");
       await runs.stop(household);
       return true;
     },
 
+    /** Stops everything between steps, to resume at the next start. */
     async close() {
       closing.abort(new Error("stopped"));
       await Promise.allSettled([...running.values()].map(({ work }) => work));

@@ -20,16 +20,10 @@ interface Parts {
   readonly file: string;
 }
 
-export interface StorageReport {
-  /** Resolves when the database is damaged: the process must stop. */
-  readonly damaged: Promise<StorageError>;
-  stop(): Promise<void>;
-}
-
 /** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
-export function reportStorage({ memory, clock, log, bus, courier, file }: Parts): StorageReport {
+export function reportStorage({ memory, clock, log, bus, courier, file }: Parts) {
   const stopping = new AbortController();
   let telling: Promise<void> = Promise.resolve();
   let isShown = false;
@@ -68,6 +62,7 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
   });
 
   return {
+    /** Resolves when the database is damaged: the process must stop. */
     damaged,
     async stop() {
       stopping.abort();

@@ -1,5 +1,5 @@
 /** Loads little, so that the address opens soon. */
-import { createWebBot, type WebBot } from "../../bots/web/index.js";
+import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type { BotParts } from "./bot-parts.js";
 
 /** @throws ConfigError when other machines could connect without a password, or for a bad password */

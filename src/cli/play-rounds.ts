@@ -1,5 +1,5 @@
 /** Plays the rounds of `sous play`, and summarises them. */
-import { readGameName } from "../../scenes/games/index.js";
+import { readGameName } from "../../scenes/games/games.js";
 import { formatCalibration } from "../agent/conformal-asking.js";
 import { collectPastAnswers } from "../agent/past-answers.js";
 import { type RoundSummary, summariseRound } from "../agent/summary.js";

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
-import { readGameName } from "../../scenes/games/index.js";
-import { ownShop } from "../../scenes/shop/index.js";
+import { readGameName } from "../../scenes/games/games.js";
+import { ownShop } from "../../scenes/shop/simulator.js";
 import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from "../app/bots.js";
 import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";

@@ -1,4 +1,4 @@
-import type { WebBot } from "../../bots/web/index.js";
+import type { WebBot } from "../../bots/web/server.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
 import type { BotParts } from "../app/bot-parts.js";

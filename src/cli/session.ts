@@ -1,4 +1,4 @@
-import { createNarrator } from "../../bots/terminal/index.js";
+import { createNarrator } from "../../bots/terminal/narrator.js";
 import type { BotParts } from "../app/bot-parts.js";
 import { makeDiscordBot, makeSlackBot, makeTerminalBot } from "../app/bots.js";
 import { makeWebBot } from "../app/web-bot.js";

@@ -15,14 +15,7 @@ interface UsageOptions extends KeptOptions {
   readonly episodes: number;
 }
 
-interface UsageSummary {
-  readonly all: ModelUsage;
-  readonly models: Readonly<Record<string, ModelUsage>>;
-  /** "2026-01-31" in the configured time zone, oldest first. */
-  readonly days: Readonly<Record<string, ModelUsage>>;
-  /** The last ones, oldest first. */
-  readonly episodes: Readonly<Record<string, ModelUsage>>;
-}
+type UsageSummary = ReturnType<typeof summarise>;
 
 export function usageCommand(): Command {
   return reading("usage")
@@ -52,12 +45,14 @@ Examples:
     );
 }
 
-function summarise(rows: readonly UsageRow[], timeZone: string, last: number): UsageSummary {
+function summarise(rows: readonly UsageRow[], timeZone: string, last: number) {
   const episodes = Object.entries(groupBy(rows, ({ charge }) => charge.episode ?? null));
   return {
     all: rows.reduce(addFields, noUsage),
     models: groupBy(rows, ({ model }) => model),
+    /** "2026-01-31" in the configured time zone, oldest first. */
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
+    /** The last ones, oldest first. */
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
   };
 }

@@ -1,17 +1,12 @@
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-export interface LocalTime {
-  readonly day: string;
-  /** Minutes after midnight by the clock. */
-  readonly minute: number;
-}
-
 /** @throws RangeError for an unknown time zone */
-export function localTimeOf(at: number, timeZone: string): LocalTime {
+export function localTimeOf(at: number, timeZone: string) {
   const shown = new Date(at + offsetAt(at, timeZone));
   return {
     day: shown.toISOString().slice(0, 10),
+    /** Minutes after midnight by the clock. */
     minute: Math.floor(timeOfDay(at, timeZone) / minuteMs),
   };
 }

@@ -42,26 +42,26 @@ export const aspects = {
 } as const;
 export type Aspect = keyof typeof aspects;
 
-export interface Usual {
-  /** Null for the household. */
-  readonly person: string | null;
-  readonly what: string;
-  /** Null for the product or option itself. */
-  readonly aspect: Aspect | null;
-  /** `what` without the aspect: "coffee". */
-  readonly thing: string;
-  readonly isOnce: boolean;
-}
+export type Usual = NonNullable<ReturnType<typeof readUsual>>;
 
 /** Returns null for anything that is not bought. */
-export function readUsual(subject: string): Usual | null {
+export function readUsual(subject: string) {
   const { once, person, what } = usual.exec(subject)?.groups ?? {};
   if (what === undefined) return null;
   const [aspect = null] = (["requirement", "price"] as const).filter((one) =>
     what.endsWith(` ${aspects[one].name}`),
   );
   const thing = aspect ? what.slice(0, -aspects[aspect].name.length - 1) : what;
-  return { person: person ?? null, what, aspect, thing, isOnce: once !== undefined };
+  return {
+    /** Null for the household. */
+    person: person ?? null,
+    what,
+    /** Null for the product or option itself. */
+    aspect,
+    /** `what` without the aspect: "coffee". */
+    thing,
+    isOnce: once !== undefined,
+  };
 }
 
 /** "20 dollars" -> 20. */

@@ -2,14 +2,7 @@ import { readTextFile } from "../core/text-file.js";
 import { checkLine } from "./openai-chat.js";
 import { loadTokenCounter } from "./tokens.js";
 
-interface CheckedDataset {
-  readonly lines: number;
-  readonly tokens: number;
-  readonly longest: number;
-  readonly problems: readonly { readonly line: number; readonly problem: string }[];
-}
-
-export async function checkDataset(file: string, limit: number): Promise<CheckedDataset> {
+export async function checkDataset(file: string, limit: number) {
   const texts = readTextFile(file).split(/\r?\n/);
   if (texts.at(-1) === "") texts.pop();
   const count = await loadTokenCounter();

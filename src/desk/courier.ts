@@ -14,19 +14,7 @@ export interface CourierOptions {
   readonly log: Logger;
 }
 
-export interface Courier {
-  /**
-   * Recovers interrupted deliveries, makes all rows of open episodes due, dead ones included, and works until stopped.
-   */
-  start(): Promise<void>;
-  /** Polls now instead of at the next interval. */
-  wake(): void;
-  /** Writes nothing, for when the database is not writable. */
-  showCards(): Promise<void>;
-  /** Resolves when nothing is due, or after `timeoutMs`. */
-  drain(timeoutMs: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Courier = ReturnType<typeof createCourier>;
 
 const idleMs = 1000;
 /** Limits polling to a tenth of the time, within bounds, by sleeping after a poll longer than `shortLookMs`. */
@@ -35,7 +23,7 @@ const restFactor = 9;
 const longestRestMs = 250;
 const longestWaitMs = 3_600_000;
 
-export function createCourier(options: CourierOptions): Courier {
+export function createCourier(options: CourierOptions) {
   const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
   /** Set when a delivery may still be `sending`, as after a crash. */
@@ -121,6 +109,9 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   return {
+    /**
+     * Recovers interrupted deliveries, makes all rows of open episodes due, dead ones included, and works until stopped.
+     */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.
@@ -129,14 +120,17 @@ export function createCourier(options: CourierOptions): Courier {
         if (isOurs(episode)) await reviveDeliveries(memory, clock, episode.id);
       working = work();
     },
+    /** Polls now instead of at the next interval. */
     wake: () => ring(),
+    /** Writes nothing, for when the database is not writable. */
     async showCards() {
       for (const { id } of await memory.episodes.unfinished()) {
         if (stopping.signal.aborted) return;
         await showCard(id).catch((error) => log.debug({ error }, "a card was not shown"));
       }
     },
-    async drain(timeoutMs) {
+    /** Resolves when nothing is due, or after `timeoutMs`. */
+    async drain(timeoutMs: number) {
       const until = elapsedOn(clock) + timeoutMs;
       while (elapsedOn(clock) < until) {
         const due = await memory.outbox.due(clock.now(), 1);

@@ -3,17 +3,7 @@ import { claimKey, type NewFact } from "../core/fact.js";
 import type { Ballot } from "../core/stores.js";
 import { isOutdatedBy } from "./same-person.js";
 
-export interface Supported {
-  readonly claim: NewFact;
-  readonly ballots: readonly Ballot[];
-}
-
-export interface Tally {
-  readonly answers: readonly Ballot[];
-  readonly claims: readonly Supported[];
-  readonly winners: readonly Supported[];
-  readonly tied: boolean;
-}
+export type Tally = ReturnType<typeof tally>;
 
 /** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
@@ -32,7 +22,7 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
 }
 
 /** The most supported claims win, if they can all be true. */
-export function tally(ballots: readonly Ballot[]): Tally {
+export function tally(ballots: readonly Ballot[]) {
   const answers = standingAnswers(ballots);
   const claims = supportedClaims(answers);
   const most = claims[0]?.ballots.length ?? 0;
@@ -41,7 +31,7 @@ export function tally(ballots: readonly Ballot[]): Tally {
   return { answers, claims, winners, tied };
 }
 
-function supportedClaims(answers: readonly Ballot[]): readonly Supported[] {
+function supportedClaims(answers: readonly Ballot[]) {
   const claims = new Map<string, { claim: NewFact; ballots: Ballot[] }>();
   for (const ballot of answers) {
     for (const claim of ballot.claims) {

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import type { PageState } from "../../bots/web/content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/clock.js";

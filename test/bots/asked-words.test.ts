@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { splitAsked } from "../../bots/present/asked-words.js";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { CardQuestion } from "../../src/core/bot.js";
 import type { Need } from "../../src/core/question.js";

@@ -2,8 +2,8 @@
 import { Command } from "commander";
 import { expect, it } from "vitest";
 import { answerQuestion } from "../../bots/simulated/answer.js";
-import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { EarlierPlaces, type Temper } from "../../bots/simulated/person.js";
+import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { addPeople, readPeople } from "../../src/cli/options.js";
 import type { Card, CardQuestion } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

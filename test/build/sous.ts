@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createSimulatedBot } from "../../bots/simulated/index.js";
+import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";

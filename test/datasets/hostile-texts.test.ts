@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { escapeMarkdown } from "../../src/core/markdown.js";
-import { writeReleaseFiles } from "../../src/datasets/release/index.js";
+import { writeReleaseFiles } from "../../src/datasets/release/files.js";
 import { hostile } from "./hostile.js";
 
 const oneLine = (text: string) =>

@@ -1,7 +1,10 @@
 /** Releases must not reveal participants' sources, imports or small groups. */
 import { expect, it } from "vitest";
-import type { ReleaseSettings, RowAnswerRow } from "../../src/datasets/release/index.js";
-import { findSmallGroups, gatherRelease, knownPeople } from "../../src/datasets/release/index.js";
+import { gatherRelease } from "../../src/datasets/release/gather.js";
+import { knownPeople } from "../../src/datasets/release/known-people.js";
+import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
+import type { RowAnswerRow } from "../../src/datasets/release/rows.js";
+import { findSmallGroups } from "../../src/datasets/release/small-groups.js";
 import { createScan } from "../../src/datasets/scan/index.js";
 import { keepCampaign } from "../app/campaigns/scenario.js";
 import { openRows } from "../build/sous.js";

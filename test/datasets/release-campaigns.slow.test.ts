@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { importRelease } from "../../src/app/release/release.js";
-import type { ReleaseSettings } from "../../src/datasets/release/index.js";
+import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
 import { createPseudonyms } from "../../src/datasets/release/pseudonyms.js";
 import { changeRows } from "./campaign.js";
 import { key, type Released, usePlayed, using } from "./released.js";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { makeRelease } from "../../src/app/release/release.js";
-import type { ReleaseSettings } from "../../src/datasets/release/index.js";
+import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
 import { changeRows, playCampaign } from "./campaign.js";
 
 export const key = "0123456789abcdef0123456789abcdef";

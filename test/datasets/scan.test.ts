@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openCatalogue } from "../../scenes/shop/index.js";
+import { openCatalogue } from "../../scenes/shop/catalogue.js";
 import { splitOf } from "../../src/datasets/release/splits.js";
 import { createFileScan, createScan, namesOfWorlds } from "../../src/datasets/scan/index.js";
 

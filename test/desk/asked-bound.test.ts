@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { showBlocks } from "../../bots/slack/show.js";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { showBlocks } from "../../bots/slack/show.js";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
 import { inDiscord, inSlack } from "../bots/shown.js";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createWebBot } from "../../bots/web/index.js";
+import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { AskView } from "../../src/core/asking.js";
 import { readSous, runSous } from "../app/run-sous.js";

@@ -6,7 +6,7 @@ import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.j
 import { StdioClientTransport as FormerStdioTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { onTestFinished } from "vitest";
-import { createWebBot } from "../../bots/web/index.js";
+import { createWebBot } from "../../bots/web/server.js";
 import { openDesk } from "../../src/adapters/desk.js";
 import { systemClock } from "../../src/app/clock.js";
 import { giveOrder } from "../../src/app/orders.js";

@@ -3,7 +3,7 @@ import type { lookup } from "node:dns";
 import { isIP } from "node:net";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { createWebBot } from "../../bots/web/index.js";
+import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
 import { createPublicLookup, requirePublic } from "../../src/doors/http/public-address.js";

@@ -1,5 +1,5 @@
 import { openMemory } from "../../memory/open.js";
-import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
+import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, storeHome } from "../../scenes/household/index.js";
 import type { Home } from "../../scenes/household/source/home-file.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -15,7 +15,8 @@ import type { HouseholdContent, OwnerView, PlaceView, ThingView } from "../../sr
 import type { Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
-import { createCookingSpeech, createGridSpeech } from "../../src/policies/query/index.js";
+import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
+import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { beginIn, fact } from "../policies/rules/views.js";

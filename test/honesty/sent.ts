@@ -3,7 +3,7 @@ import { draw } from "../../bots/present/drawing.js";
 import { describePicture } from "../../bots/present/message-picture.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { readingModal } from "../../bots/slack/modal.js";
-import { createTerminalBot } from "../../bots/terminal/index.js";
+import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { showView } from "../../bots/web/join-state.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import { systemClock } from "../../src/app/clock.js";

@@ -10,17 +10,16 @@ import type { WorldRule } from "../../src/core/knowledge.js";
 import { type ChatModel, ModelError } from "../../src/core/model.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";
-import { createAbaPolicy } from "../../src/policies/aba/index.js";
-import { createLdm2Policy, formLdm2 } from "../../src/policies/ldm2/index.js";
-import { opexNames } from "../../src/policies/opex/index.js";
-import { createReactPolicy, writtenExamples } from "../../src/policies/react/index.js";
+import { createAbaPolicy } from "../../src/policies/aba/aba-policy.js";
+import { createLdm2Policy, formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
+import { opexNames } from "../../src/policies/opex/options.js";
+import { createReactPolicy } from "../../src/policies/react/react-policy.js";
+import { writtenExamples } from "../../src/policies/react/written-examples.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
-import {
-  createPickAlike,
-  createProposer,
-  createTuplePolicy,
-  TupleMemory,
-} from "../../src/policies/tuples/index.js";
+import { createPickAlike } from "../../src/policies/tuples/alike.js";
+import { createProposer } from "../../src/policies/tuples/proposer.js";
+import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";
+import { createTuplePolicy } from "../../src/policies/tuples/tuple-policy.js";
 import { eggHome, mugHome } from "./agents/homes.js";
 import { createPlayedModel, type Play, playWell } from "./played-model.js";
 import { playGame } from "./rules/play.js";

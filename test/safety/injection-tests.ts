@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createNarrator } from "../../bots/terminal/index.js";
+import { createNarrator } from "../../bots/terminal/narrator.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { Post, Watch } from "../../src/core/bot.js";
 import { standingId } from "../../src/core/question.js";

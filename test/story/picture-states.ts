@@ -9,7 +9,7 @@ import {
   type PictureSize,
 } from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/png.js";
-import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
+import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { thingsOf } from "../../src/core/looks.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";

@@ -40,14 +40,9 @@ interface CardSize {
   readonly side: number;
 }
 
-interface LaidOut {
-  readonly choice: DrawnChoice;
-  readonly names: readonly string[];
-  readonly details: readonly string[];
-  readonly height: number;
-}
+type LaidOut = ReturnType<typeof layOut>;
 
-function layOut(choice: DrawnChoice, { big, width, side }: CardSize): LaidOut {
+function layOut(choice: DrawnChoice, { big, width, side }: CardSize) {
   const room = width - (choice.thing ? side + 10 : 0) - (big ? 66 : 36);
   const names = breakText(choice.label, { size: big ? 17 : 12, bold: true }, room);
   const details = choice.detail ? breakText(choice.detail, { size: big ? 13 : 11 }, room) : [];

@@ -8,13 +8,8 @@ const zoneTitles: Readonly<Record<Zone, string>> = {
 };
 const zones = Object.keys(zoneTitles) as Zone[];
 
-interface Group {
-  readonly title: string;
-  readonly places: readonly PlaceView[];
-}
-
 /** One group per room in zone order; for a single room, one per zone. */
-export function groupPlaces(places: readonly PlaceView[]): Group[] {
+export function groupPlaces(places: readonly PlaceView[]) {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
     places.filter((place) => place.zone === zone && place.room === room);

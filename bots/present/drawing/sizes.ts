@@ -73,17 +73,9 @@ export function measuresOf(size: PictureSize, part?: Part): Measures {
   return { ...whole, w: part.w, front: part.isShallow ? whole.foot : whole.front };
 }
 
-export interface Levels {
-  readonly wall: number;
-  readonly above: number;
-  readonly slab: number;
-  readonly base: number;
-  readonly floor: number;
-  readonly front: number;
-  readonly bottom: number;
-}
+export type Levels = ReturnType<typeof levelsOf>;
 
-export function levelsOf(m: Measures): Levels {
+export function levelsOf(m: Measures) {
   const wall = m.top;
   const above = wall + m.wall + m.gap;
   const slab = above + m.above;

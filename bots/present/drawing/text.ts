@@ -6,12 +6,6 @@ export interface Font {
   readonly bold?: boolean;
 }
 
-export interface Line {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Maximum width in em of characters that the bundled font lacks. */
 const foreignWidth = 1.1;
 
@@ -34,7 +28,7 @@ export function breakText(text: string, font: Font, width: number): string[] {
 export function stackLines(
   texts: readonly string[],
   at: { readonly x: number; readonly first: number; readonly step: number },
-): Line[] {
+) {
   return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
 }
 

@@ -12,7 +12,7 @@ import {
 import { meantAdjective, subjectOf } from "../../../src/core/notebook.js";
 import type { Need } from "../../../src/core/question.js";
 import type { OwnerView, Simulator, Task } from "../../../src/core/scene.js";
-import { openingTurn, writeTask } from "../../../src/policies/aba-il/index.js";
+import { openingTurn, writeTask } from "../../../src/policies/aba-il/turns.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
 
 export interface ExpertRun {

@@ -1,5 +1,5 @@
 /** AFK's learner of cooking: linear values of decisions, from whole games and the episodic bonus. */
-import { cookingVocabulary as vocabulary } from "../../../scenes/cooking/index.js";
+import { cookingVocabulary as vocabulary } from "../../../scenes/cooking/kitchen.js";
 import type { QueryPolicy, QueryStep } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import { declinedIn } from "../../../src/policies/query/asking.js";

@@ -1,4 +1,5 @@
-import { plainWords, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
+import type { Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
+import { plainWords } from "../../../src/core/afk-notebook/words.js";
 import type { QueryOutcome } from "../../../src/core/query-scene.js";
 import {
   type AnswerFact,

@@ -17,12 +17,7 @@ export interface PromptStyle {
   readonly withoutPlans: boolean;
 }
 
-interface Told {
-  readonly environment: string;
-  readonly task: string;
-  readonly done: readonly string[];
-  readonly step: string;
-}
+type Told = ReturnType<typeof toldOf>;
 
 interface Shot extends Told {
   readonly options: readonly string[];
@@ -109,7 +104,7 @@ function lettered(options: readonly string[]): string {
   return options.map((option, at) => `${letters[at]}) ${option}`).join("\n");
 }
 
-function toldOf({ row, half }: AskedStep): Told {
+function toldOf({ row, half }: AskedStep) {
   const plan = half === "clear" ? row.clearPlan : row.ambiguousPlan;
   const done = plan.slice(0, row.start).filter((step) => step !== "");
   return {

@@ -5,12 +5,54 @@ import type { Episode } from "../../../src/core/episode.js";
 import { asSaid, type NewFact } from "../../../src/core/fact.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { taskNoun } from "../../../src/core/notebook.js";
+import { packageFile } from "../../../src/core/package-file.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Recollection } from "../../../src/core/recall.js";
 import type { AskWrite, Embedder, Memory } from "../../../src/core/stores.js";
+import { declareBench } from "../../cli/bench.js";
+import * as flag from "../../cli/flags.js";
 import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
+import { tableOf } from "../../report/blocks.js";
+import { type ResultPart, resultKind } from "../../report/result-kind.js";
+import { embedderFlag, openEmbedder } from "../bench-paraphrases.js";
+
+const shipped = (name: string) => packageFile(`research/memory/recall/${name}.jsonl`);
+
+export const recallKind = resultKind("recall", composeRecall);
+
+export const recallCommand = () =>
+  declareBench({
+    flags: {
+      file: flag.text(
+        "--file <file>",
+        "questions, one JSON object a line (default: the 120 with Sous)",
+      ),
+      history: flag.text(
+        "--history <file>",
+        "what memory has, one JSON object a line (default: the 82 with Sous)",
+      ),
+      embedder: embedderFlag("compares meanings"),
+      report: flag.report(),
+      json: flag.json(),
+    },
+    help: `
+A question: {"id":"Q-1","question":"where are my keys?","right":["H-2","H-7"]}
+History: {"id":"H-2","kind":"move","thing":"keychain 1","to":"drawer 1","text":"Ben put the keys …"}
+Questions with odd ids are for tuning, those with even ids for reporting.
+
+Example:
+  sous bench recall --json`,
+    unit: "questions",
+    kind: recallKind,
+    run: ({ history, file, embedder }) =>
+      benchRecall({
+        history: readHistory(history ?? shipped("history")),
+        questions: readQuestions(file ?? shipped("questions")),
+        embedder: openEmbedder(embedder),
+      }),
+  });
 
 const text = z.string().min(1);
 const itemShape = z.object({
@@ -30,7 +72,7 @@ const questionShape = z.object({ id: text, question: text, right: z.array(text).
 type HistoryItem = z.infer<typeof itemShape>;
 type RecallQuestion = z.infer<typeof questionShape>;
 
-export interface RecallBench {
+interface RecallBench {
   readonly history: readonly HistoryItem[];
   readonly questions: readonly RecallQuestion[];
   readonly embedder: Embedder;
@@ -73,7 +115,7 @@ export async function benchRecall(bench: RecallBench) {
   });
 }
 
-export type RecallResult = Awaited<ReturnType<typeof benchRecall>>;
+type RecallResult = Awaited<ReturnType<typeof benchRecall>>;
 
 interface Kept {
   readonly item: HistoryItem;
@@ -192,16 +234,9 @@ function personOf({ id, by = "robot" }: HistoryItem) {
 
 const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
 
-interface Judged {
-  readonly question: RecallQuestion;
-  readonly words: boolean;
-  readonly vectors: boolean;
-  readonly both: boolean;
-  /** Ids of items, best first. */
-  readonly found: readonly string[];
-}
+type Judged = Awaited<ReturnType<typeof judge>>;
 
-async function judge(memory: Memory, question: RecallQuestion, k: number): Promise<Judged> {
+async function judge(memory: Memory, question: RecallQuestion, k: number) {
   const hits = await memory.recall({ text: question.question, household, k: 2 * k });
   const found = itemsOf(hits);
   const isHit = (items: readonly string[]) =>
@@ -211,6 +246,7 @@ async function judge(memory: Memory, question: RecallQuestion, k: number): Promi
     words: isHit(itemsOf(rankedBy(hits, ({ wordRank }) => wordRank))),
     vectors: isHit(itemsOf(rankedBy(hits, ({ vectorRank }) => vectorRank))),
     both: isHit(found),
+    /** Ids of items, best first. */
     found,
   };
 }
@@ -237,5 +273,26 @@ function figuresOf(judged: readonly Judged[]) {
       vectors: averageOf(judged, ({ vectors }) => Number(vectors)),
       both: averageOf(judged, ({ both }) => Number(both)),
     },
+  };
+}
+
+function composeRecall(result: RecallResult): ResultPart {
+  const { items, questions, embedder, tune, report } = result;
+  const halves = [
+    { name: "all", ...result },
+    { name: "for tuning", ...tune },
+    { name: "for reporting", ...report },
+  ];
+  return {
+    title: `Recall: ${questions} questions over ${items} things that were kept`,
+    about: `How often something right is among the first three. Vectors by ${embedder}.`,
+    blocks: [
+      tableOf(halves, {
+        questions: ({ name, questions: asked }) => `${name}: ${asked}`,
+        "by words": ({ hitAt3 }) => hitAt3.words.toFixed(3),
+        "by vectors": ({ hitAt3 }) => hitAt3.vectors.toFixed(3),
+        "by both, as it is": ({ hitAt3 }) => hitAt3.both.toFixed(3),
+      }),
+    ],
   };
 }

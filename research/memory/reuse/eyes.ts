@@ -35,11 +35,7 @@ export class Eyes {
   }
 
   /** Everything as it was last seen: each thing where it was seen last. */
-  remembered(): readonly {
-    readonly place: string;
-    readonly thing: string;
-    readonly round: number;
-  }[] {
+  remembered() {
     return [...this.#looks].flatMap(([place, { things }]) =>
       [...things]
         .filter(([thing]) => !this.isSeenElsewhere(thing, place))

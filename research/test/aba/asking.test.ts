@@ -3,8 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { noAnswers } from "../../../src/agent/answers-seen.js";
 import { reportError } from "../../../src/cli/errors.js";
 import { InputError } from "../../../src/core/errors.js";
-import { askingKind } from "../../aba/asking-report.js";
-import { type AskingResult, benchAsking } from "../../aba/bench-asking.js";
+import { type AskingResult, askingKind, benchAsking } from "../../aba/bench-asking.js";
 import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
 import { renderText } from "../../report/text.js";
 

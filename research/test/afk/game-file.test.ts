@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import { cookingTasks } from "../../../scenes/cooking/game.js";
+import { playCooking } from "../../../scenes/cooking/simulator.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { readGames } from "../../afk/game-file.js";
 

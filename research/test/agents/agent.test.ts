@@ -4,7 +4,7 @@ import type { PolicyView } from "../../../src/core/decision.js";
 import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model.js";
 import type { Recall, RecallQuery } from "../../../src/core/recall.js";
 import type { LikeTuple, TupleQuery } from "../../../src/core/stores.js";
-import { createAgentPolicy } from "../../../src/policies/agent/index.js";
+import { createAgentPolicy } from "../../../src/policies/agent/agent-policy.js";
 import type { AgentMemory } from "../../../src/policies/agent/remember.js";
 import type { Body } from "../../../test/faulty-model/server.js";
 import { eggHome } from "../../../test/policies/agents/homes.js";

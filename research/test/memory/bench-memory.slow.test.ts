@@ -1,17 +1,10 @@
 import { expect, it } from "vitest";
 import { newFile } from "../../../test/memory/folder.js";
 import { benchMemory } from "../../memory/bench-memory.js";
-import { giveAllTo, openMeasured } from "../../memory/measured-memory.js";
 
 it("measures the graph against brute force over the same vectors", async () => {
-  const file = newFile();
-  const { figures, details } = await benchMemory({
-    n: 1200,
-    dimensions: 64,
-    seed: 2,
-    giveAllTo: (home) => giveAllTo(home, file),
-    open: () => openMeasured({ file, dimensions: 64, graphFrom: 500 }),
-  });
+  const measured = { file: newFile(), n: 1200, dimensions: 64, seed: 2, graphFrom: 500 };
+  const { figures, details } = await benchMemory(measured);
   expect(figures.recallAt10).toBeGreaterThanOrEqual(0.98);
   expect(figures.homeRecallAt10).toBeGreaterThanOrEqual(0.98);
   expect(figures.fileMb).toBeGreaterThan(0.3);

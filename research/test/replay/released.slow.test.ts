@@ -5,8 +5,8 @@ import { moveThing } from "../../../src/app/control/move-thing.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { toAmbik } from "../../../src/datasets/release/ambik.js";
-import { readRelease } from "../../../src/datasets/release/index.js";
 import { createCampaignPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
+import { readRelease } from "../../../src/datasets/release/read.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import {
   beginCampaign,

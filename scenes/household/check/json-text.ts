@@ -17,12 +17,7 @@ export type JsonText =
   | { readonly problems: readonly TextProblem[]; readonly document: null }
   | { readonly problems: readonly []; readonly document: JsonDocument };
 
-export interface JsonDocument {
-  readonly value: unknown;
-  lineOf(path: JsonPath): number;
-  lineOfField(path: JsonPath, name: string): number;
-  readonly repeated: readonly { readonly path: JsonPath; readonly line: number }[];
-}
+export type JsonDocument = ReturnType<typeof openDocument>;
 
 /** Strict JSON: no comments or trailing commas. */
 export function readJsonText(text: string): JsonText {
@@ -43,13 +38,13 @@ export function readJsonText(text: string): JsonText {
   return { problems: firstOfLine, document: null };
 }
 
-function openDocument(text: string, root: Node): JsonDocument {
+function openDocument(text: string, root: Node) {
   const lineAt = countLines(text);
   const lineOf = (path: JsonPath) => lineAt(nearestNode(root, path).offset);
   return {
     value: JSON.parse(text),
     lineOf,
-    lineOfField: (path, name) => {
+    lineOfField: (path: JsonPath, name: string) => {
       const field = fieldsOf(nearestNode(root, path)).find((one) => one.name === name);
       return field ? lineAt(field.offset) : lineOf(path);
     },

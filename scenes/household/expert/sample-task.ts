@@ -65,10 +65,7 @@ interface Draw {
   readonly by: keyof Attributes | undefined;
 }
 
-interface Pair {
-  readonly object: string;
-  readonly target: string;
-}
+type Pair = ReturnType<typeof listPairs>[number];
 
 function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
   const { layout, state, type, random } = draw;
@@ -84,7 +81,7 @@ function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
   return null;
 }
 
-function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
+function listPairs(layout: Layout, type: HomeTaskType) {
   const objects = new Set(
     layout.world.things.filter((t) => t.abilities.includes("pick")).map((t) => t.type),
   );

@@ -4,15 +4,6 @@ import path from "node:path";
 import { packageFile } from "../../../src/core/package-file.js";
 import type { Home } from "./home-file.js";
 
-export interface HomeSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly rooms: number;
-  readonly places: number;
-  readonly things: number;
-  readonly tasks: number;
-}
-
 export function listHomes(): string[] {
   return readdirSync(packageFile("scenes/data"))
     .filter((file) => file.endsWith(".json"))
@@ -25,7 +16,7 @@ export function homeFile(id: string): string {
 }
 
 /** Trusts the files, which come with the program. */
-export function summariseHomes(): readonly HomeSummary[] {
+export function summariseHomes() {
   return listHomes().map((name) => {
     const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
     const { id, title, rooms, places, things, tasks, orders = [] } = home;

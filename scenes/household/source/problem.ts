@@ -26,14 +26,9 @@ export type Predicate = keyof typeof signatures;
 /** Real problems have fewer than 400, including types. */
 const mostEntities = 1000;
 
-export interface Problem {
-  facts(predicate: Predicate): readonly (readonly string[])[];
-  /** Typed ids of facts, sorted by code point. */
-  readonly entities: ReadonlyMap<string, string>;
-  readonly goal: Expression;
-}
+export type Problem = ReturnType<typeof readProblem>;
 
-export function readProblem(text: string): Problem {
+export function readProblem(text: string) {
   const sections = readSections(readExpression(text));
   const types = readObjects(sections.objects);
   const facts = new Map<string, string[][]>();
@@ -57,16 +52,15 @@ export function readProblem(text: string): Problem {
     throw new InputError(`the problem has ${entities.size} names in its facts, which is too many`);
   }
   const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { facts: (name) => facts.get(name) ?? [], entities: sorted, goal: sections.goal };
+  return {
+    facts: (name: Predicate) => facts.get(name) ?? [],
+    /** Typed ids of facts, sorted by code point. */
+    entities: sorted,
+    goal: sections.goal,
+  };
 }
 
-interface Sections {
-  readonly objects: readonly Expression[];
-  readonly init: readonly Expression[];
-  readonly goal: Expression;
-}
-
-function readSections(problem: Expression): Sections {
+function readSections(problem: Expression) {
   if (!Array.isArray(problem) || problem[0] !== "define") {
     throw new InputError("the problem does not start with (define …)");
   }

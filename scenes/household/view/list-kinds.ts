@@ -8,27 +8,8 @@ import {
   thingKindNames,
 } from "./kinds.js";
 
-export interface ListedPlace {
-  readonly kind: string;
-  readonly name: string;
-  readonly opens: boolean;
-  readonly treats: "heat" | "cool" | "clean" | null;
-  readonly holds: readonly string[];
-}
-
-export interface ListedThing {
-  readonly kind: string;
-  readonly name: string;
-  /** "pick" up, "heat", "cool", "clean", "slice", "use"; "contain" for a vessel. */
-  readonly can: readonly string[];
-  readonly colours: readonly string[];
-}
-
 /** Sorted; from the tables that the checks use. */
-export function listKinds(): {
-  readonly places: readonly ListedPlace[];
-  readonly things: readonly ListedThing[];
-} {
+export function listKinds() {
   const places = placeKindNames.map((kind) => ({
     kind,
     name: everydayName(kind),
@@ -43,7 +24,7 @@ export function listKinds(): {
   return { places: places.sort(byName), things: things.sort(byName) };
 }
 
-function treatmentAt(kind: string): ListedPlace["treats"] {
+function treatmentAt(kind: string) {
   return (["heat", "cool", "clean"] as const).find((how) => treatments[how] === kind) ?? null;
 }
 

@@ -54,12 +54,7 @@ function viewThing(layout: Layout, index: number, label: string | undefined): Th
   return { id: name, label: label ?? name, kind: classOf(name), attributes };
 }
 
-interface Labels {
-  readonly places: readonly string[];
-  readonly things: readonly string[];
-}
-
-function labelsOf(world: World): Labels {
+function labelsOf(world: World) {
   return {
     places: nameForPeople(world.places, (place) => {
       return place.label ?? everydayName(classOf(place.name));

@@ -16,13 +16,6 @@ import { makeFolder, readTextFile, refuseSpecial, writePrivateFile } from "../..
 import { keyInFiles } from "../secret-key.js";
 import { verifyDatabase } from "./verify-database.js";
 
-export interface Backup {
-  readonly file: string;
-  readonly sha256: string;
-  /** Number of households replayed from the copy. */
-  readonly worldlines: number;
-}
-
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
@@ -37,7 +30,7 @@ export async function makeBackup(options: {
   readonly out: string;
   readonly keep?: number | undefined;
   readonly now: number;
-}): Promise<Backup> {
+}) {
   const { database, out, keep, now } = options;
   if (!existsSync(database)) throw new InputError("there is no such database", { file: database });
   const isFolder = (existsSync(out) && statSync(out).isDirectory()) || out.endsWith("/");
@@ -63,7 +56,12 @@ export async function makeBackup(options: {
     for (const key of keys) writeKey(keyInFiles(database, key), `${file}.${key}`);
     writePrivateFile(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`);
     if (keep !== undefined) removeOld(path.dirname(file), keep);
-    return { file, sha256, worldlines };
+    return {
+      file,
+      sha256,
+      /** Number of households replayed from the copy. */
+      worldlines,
+    };
   } finally {
     for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(draft + end, { force: true });
   }
@@ -90,13 +88,6 @@ function removeOld(folder: string, keep: number): void {
     for (const end of ends) rmSync(path.join(folder, name + end), { force: true });
 }
 
-export interface Restored {
-  readonly file: string;
-  readonly worldlines: number;
-  /** New names of the replaced files. */
-  readonly kept: readonly string[];
-}
-
 /**
  * Verifies a backup, puts it in the database's place, and keeps the replaced files.
  * @throws SousError "not-whole" for a damaged backup, "newer" when the intact database has changes that the backup
@@ -107,7 +98,7 @@ export async function restoreBackup(options: {
   readonly database: string;
   readonly discardNewer: boolean;
   readonly now: number;
-}): Promise<Restored> {
+}) {
   const { from, discardNewer, now } = options;
   const database = existsSync(options.database) ? realpathSync(options.database) : options.database;
   if (isSameFile(from, database))
@@ -120,7 +111,12 @@ export async function restoreBackup(options: {
   const name = `replaced-${stamp(now)}`;
   const kept = [...replaceDatabase(from, database, name)];
   for (const key of keys) kept.push(...replaceKey(`${from}.${key}`, `${database}.${key}`, name));
-  return { file: database, worldlines, kept };
+  return {
+    file: database,
+    worldlines,
+    /** New names of the replaced files. */
+    kept,
+  };
 }
 
 /** Keys of campaigns' links and installed workspaces. Sessions are not copied: people log in again. */

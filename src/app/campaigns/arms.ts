@@ -1,17 +1,9 @@
-import type { CampaignArm, CampaignDesign } from "../../core/campaign.js";
+import type { CampaignDesign } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
 import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
 
-interface DrawnArm {
-  readonly arm: CampaignArm;
-  readonly propensity: number;
-}
-
 /** The same household of the same design always gets the same arm. */
-export function drawArm(
-  { id, seed, arms, propensityFloor }: CampaignDesign,
-  household: string,
-): DrawnArm {
+export function drawArm({ id, seed, arms, propensityFloor }: CampaignDesign, household: string) {
   const propensities = armPropensities(arms, propensityFloor);
   const at = drawByPropensity(propensities, seededRandom(seed, "arm", id, household));
   const [arm, propensity] = [arms[at], propensities[at]];

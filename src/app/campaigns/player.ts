@@ -5,20 +5,14 @@ import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
  * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
  * episodes is done.
  */
-export interface CampaignPlayer {
-  tend(): Promise<void>;
-  start(): void;
-  /** Tends soon, after a change. */
-  wake(): void;
-  stop(): Promise<void>;
-}
+export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
 const checkMs = 1000;
 /** Milliseconds between two rounds. A round takes at most a fifth of the time, unless it waits for households. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 
-export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
+export function createCampaignPlayer(context: CampaignContext) {
   const { memory, clock, log, platforms } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -82,6 +76,7 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
     start() {
       working ??= watch();
     },
+    /** Tends soon, after a change. */
     wake: () => ring(),
     async stop() {
       stopping.abort();

@@ -14,17 +14,6 @@ interface PreviewSous {
   stop(): Promise<void>;
 }
 
-export interface Previews {
-  /**
-   * Ends the previous preview.
-   * @returns an unguessable campaign id
-   */
-  open(design: CampaignDesign): Promise<string>;
-  /** Adds the preview's doors to a desk. */
-  beside(join: JoinDesk): JoinDesk;
-  stop(): Promise<void>;
-}
-
 const lastsMs = 3_600_000;
 const mostCopies = 5;
 
@@ -32,7 +21,7 @@ export function createPreviews(parts: {
   readonly memory: Memory;
   readonly clock: Clock;
   readonly start: (bot: Bot) => Promise<PreviewSous>;
-}): Previews {
+}) {
   const { memory, clock } = parts;
   let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
     null;
@@ -43,6 +32,10 @@ export function createPreviews(parts: {
     await former?.stop();
   }
 
+  /**
+   * Ends the previous preview.
+   * @returns an unguessable campaign id
+   */
   async function open(design: CampaignDesign): Promise<string> {
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;
@@ -71,7 +64,8 @@ export function createPreviews(parts: {
 
   return {
     open,
-    beside(join) {
+    /** Adds the preview's doors to a desk. */
+    beside(join: JoinDesk): JoinDesk {
       const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
       return {
         title: (campaign) => deskOf(campaign).title(campaign),

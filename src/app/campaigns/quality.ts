@@ -15,27 +15,21 @@ import {
 } from "../../crowdwork/quality/quality.js";
 import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
-import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
+import type { ObservedFlag } from "../../datasets/release/manifest.js";
+import type { ReleasedFlag } from "../../datasets/release/quality.js";
 import { readImported } from "../release/imported-releases.js";
 import type { GoldDesign } from "./gold.js";
 import { findCampaign } from "./lifecycle.js";
 import { rateAnswers } from "./rated-answers.js";
 
-export interface NamedPerson extends Omit<PersonQuality, "flags"> {
-  readonly name: string;
-  readonly flags: readonly ReleasedFlag[];
-}
+export type NamedPerson = Awaited<ReturnType<typeof namePeople>>[number];
 
 export interface WordedQuestion extends QuestionQuality {
   readonly household: string;
   readonly text: string;
 }
 
-export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
-  readonly platform: string;
-  readonly people: number;
-  readonly aggregations: Aggregations;
-}
+export type PlatformQuality = ReturnType<typeof judgePlatforms>[number];
 
 export interface Excluded {
   readonly questions: number;
@@ -92,7 +86,7 @@ async function findDesign(
 
 type GivenAnswers = Awaited<ReturnType<typeof readAnswers>>;
 
-function judgePlatforms(given: GivenAnswers): readonly PlatformQuality[] {
+function judgePlatforms(given: GivenAnswers) {
   return [...groupBy(given.answers, ({ platform }) => platform)]
     .map(([platform, answers]) => ({
       platform,
@@ -177,10 +171,7 @@ function serializeFlag({ kind, reason }: ObservedFlag): ReleasedFlag {
   return { kind, reason };
 }
 
-async function namePeople(
-  memory: Memory,
-  people: readonly PersonQuality[],
-): Promise<readonly NamedPerson[]> {
+async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
   const { flags } = await readImported(memory);
   return people

@@ -2,7 +2,7 @@ import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { listGameTasks } from "../../../scenes/games/names.js";
 import { summariseHomes } from "../../../scenes/household/source/own-homes.js";
-import { ownShop } from "../../../scenes/shop/index.js";
+import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";

@@ -1,19 +1,13 @@
-import { readGameName, summariseGames } from "../../../scenes/games/index.js";
+import { readGameName, summariseGames } from "../../../scenes/games/games.js";
 import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
-import { ownShop } from "../../../scenes/shop/index.js";
+import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
 import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import { inSpace } from "../../core/space.js";
 import type { Household, Memory } from "../../core/stores.js";
 import type { MadeHomes } from "../homes/made-homes.js";
-import {
-  findGame,
-  findHome,
-  findOpenGame,
-  type HomeContent,
-  keepHousehold,
-} from "../households.js";
+import { findGame, findHome, findOpenGame, keepHousehold } from "../households.js";
 import type { Scope } from "./scope.js";
 
 export interface HomeName {
@@ -23,43 +17,29 @@ export interface HomeName {
 
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
-export interface Homes {
+export type Homes = ReturnType<typeof createHomes>;
+
+export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
+  const shipped = () => summariseHomes().map(({ id, title }) => ({ id, title }));
   /** Includes homes that people made, when the access is "everything" and the space is "". */
-  list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
-  games(): readonly HomeName[];
+  const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) =>
+    access === "everything" && space === "" ? [...shipped(), ...(await made.list())] : shipped();
+  const shippedAs = (name: string) => findNamed(shipped(), name);
+
   /**
    * Stores the home on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
    * @throws InputError for an unknown name
    */
-  named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
-  /** The default home before anything was played in the caller's space. Null afterwards. */
-  first(scope: Pick<Scope, "reaches">): Promise<string | null>;
-  /** Replaces a finished game by the next one. */
-  playable(household: Household): Promise<Household>;
-  /**
-   * A home that the caller may not know counts as unknown.
-   * @throws InputError for an unknown name, and when nothing was played there yet
-   */
-  find(home: string | null, known: Known): Household;
-  /** As `find`, without storing. */
-  look(home: string | null, known: Known): HomeContent | null;
-}
-
-export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Homes {
-  const shipped = () => summariseHomes().map(({ id, title }) => ({ id, title }));
-  const list: Homes["list"] = async ({ access, space }) =>
-    access === "everything" && space === "" ? [...shipped(), ...(await made.list())] : shipped();
-  const shippedAs = (name: string) => findNamed(shipped(), name);
-
-  const named: Homes["named"] = async (name, scope) => {
+  async function named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">) {
     const { space, reaches } = scope;
     const isOther = name === ownShop.id || readGameName(name) !== null;
     const known = shippedAs(name)?.id ?? (isOther ? name : null);
     if (known) return keepHousehold(memory, inSpace(space, known), clock);
     const id = findNamed(await list(scope), name)?.id ?? name;
     return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
-  };
+  }
 
+  /** The default home before anything was played in the caller's space. Null afterwards. */
   async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
     const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));
     return isNew ? (shipped()[0]?.id ?? null) : null;
@@ -74,6 +54,10 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
     );
   }
 
+  /**
+   * A home that the caller may not know counts as unknown.
+   * @throws InputError for an unknown name, and when nothing was played there yet
+   */
   function find(home: string | null, { homes, about, say, space }: Known): Household {
     function notPlayed(title: string, name: string): never {
       const how = say(`play ${name}`);
@@ -98,9 +82,11 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
     games: summariseGames,
     named,
     first,
-    playable: (household) => findOpenGame(memory, household, clock),
+    /** Replaces a finished game by the next one. */
+    playable: (household: Household) => findOpenGame(memory, household, clock),
     find,
-    look(home, known) {
+    /** As `find`, without storing. */
+    look(home: string | null, known: Known) {
       const shipped = home === null ? null : findHome(shippedAs(home)?.id ?? "");
       if (shipped) return shipped;
       try {

@@ -12,37 +12,16 @@ import type { Household, Memory, Place } from "../../core/stores.js";
 
 export type Reach = Exclude<Access, "nothing">;
 
-export interface Scope {
-  /** Formats a command as the caller types it: "/sous resume". */
-  say(words: string): string;
-  readonly access: Reach;
-  readonly space: string;
-  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
-  reaches(id: string): boolean;
-  /** Row id. */
-  readonly person: string | null;
-  /** Homes that the caller may name. */
-  readonly homes: readonly Household[];
-  /** The default home. */
-  readonly about: string | null;
-  reachOf(household: string): Reach;
-  isHere(place: Place): boolean;
-  isOwn(said: Pick<Fact, "person">): boolean;
-  /** Whether name and words may be shown: not for others' statements from elsewhere. */
-  mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
-  mayQuoteRule(rule: WorldRule): Promise<boolean>;
-  /** The last episode that the caller may see. */
-  lastEpisode(household: string): Promise<Episode | null>;
-}
+export type Scope = Awaited<ReturnType<typeof createScope>>;
 
-export async function createScope(memory: Memory, caller: Caller, access: Reach): Promise<Scope> {
+export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, workspace, channel, homeChannel = channel } = caller;
   // An empty channel id means the home channel.
   const space = spaceOf(channel);
-  const reaches: Scope["reaches"] = (id) => isOwnPage(platform) || spaceOf(id) === space;
+  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
+  const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
-  const isHere: Scope["isHere"] = (place) =>
-    place.bot === platform && channels.includes(place.channel);
+  const isHere = (place: Place) => place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
   // With full access, own statements add nothing.
   const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
@@ -51,34 +30,40 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
   const homesHere = new Set(newest.map(({ household }) => household));
   const kept = (await memory.households.list()).filter(({ id }) => reaches(id));
 
-  const reachOf: Scope["reachOf"] = (household) =>
+  const reachOf = (household: string): Reach =>
     access === "channel" && !homesHere.has(household) ? "own" : access;
-  const isOwn: Scope["isOwn"] = ({ person }) => person !== null && person === known?.id;
+  const isOwn = ({ person }: Pick<Fact, "person">) => person !== null && person === known?.id;
 
   return {
-    say: (words) => (caller.command ? `${caller.command} ${words}` : words),
+    /** Formats a command as the caller types it: "/sous resume". */
+    say: (words: string) => (caller.command ? `${caller.command} ${words}` : words),
     access,
     space,
     reaches,
+    /** Row id. */
     person: known?.id ?? null,
+    /** Homes that the caller may name. */
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
+    /** The default home. */
     about: await aboutWhich(memory, { access, newest, said, kept }),
     reachOf,
     isHere,
     isOwn,
-    async mayQuote(one) {
+    /** Whether name and words may be shown: not for others' statements from elsewhere. */
+    async mayQuote(one: Pick<Fact, "person" | "episode">) {
       if (access === "everything" || isOwn(one)) return true;
       if (access === "own" || one.episode === null) return false;
       const episode = await memory.episodes.get(one.episode);
       return episode !== null && isHere(episode);
     },
-    async mayQuoteRule(rule) {
+    async mayQuoteRule(rule: WorldRule) {
       const { person, household } = rule;
       if (access === "everything" || person === null || isOwn(rule)) return true;
       if (household === null || reachOf(household) !== "channel") return false;
       return isOfHere(memory, { person, household, platform, isHere });
     },
-    async lastEpisode(household) {
+    /** The last episode that the caller may see. */
+    async lastEpisode(household: string) {
       if (access === "everything") return memory.episodes.last(household);
       return newest.findLast((episode) => episode.household === household) ?? null;
     },
@@ -96,7 +81,7 @@ async function isOfHere(
     readonly person: string;
     readonly household: string;
     readonly platform: string;
-    readonly isHere: Scope["isHere"];
+    readonly isHere: (place: Place) => boolean;
   },
 ): Promise<boolean> {
   const { person, household, platform, isHere } = rule;

@@ -123,13 +123,8 @@ const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
 
-interface PlaceRule {
-  readonly fact: NewFact;
-  readonly phrase: string;
-}
-
 /** Returns null for sentences that say anything else. */
-async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
+async function readPlaceRule(household: Household, text: string) {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;
   const view = simulate(household).ownerView();

@@ -2,32 +2,17 @@ import { createHash } from "node:crypto";
 import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
-import type { SavedHome } from "../../core/home-desk.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { checkHomeFile } from "../households.js";
 
-export interface MadeHomes {
-  list(): Promise<readonly Household[]>;
-  /**
-   * @param from the version that was edited; null: new
-   * @throws InputError for problems, a taken id, or another version saved meanwhile
-   */
-  save(text: string, from: string | null): Promise<SavedHome>;
-  /** @throws InputError when no such home was made here, or the title is empty */
-  rename(id: string, title: string): Promise<void>;
-  /** @throws InputError when no such home was made here, or it is in use */
-  remove(id: string): Promise<void>;
-}
+export type MadeHomes = ReturnType<typeof createMadeHomes>;
 
 export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** Cached, as every page and command lists them. */
-export function createMadeHomes(
-  { households, campaigns, runs, schedules }: Memory,
-  clock: Clock,
-): MadeHomes {
+export function createMadeHomes({ households, campaigns, runs, schedules }: Memory, clock: Clock) {
   let known: Promise<readonly Household[]> | null = null;
   const list = () => {
     known ??= households.list().then((all) => all.filter(isMade));
@@ -52,7 +37,11 @@ export function createMadeHomes(
   }
   return {
     list,
-    async save(text, from) {
+    /**
+     * @param from the version that was edited; null: new
+     * @throws InputError for problems, a taken id, or another version saved meanwhile
+     */
+    async save(text: string, from: string | null) {
       const [problem] = checkHomeFile(text, "home");
       if (problem) throw new InputError(`${problem.field} ${problem.message}`.trim());
       const home = parseHome(text, "home");
@@ -72,13 +61,15 @@ export function createMadeHomes(
       known = null;
       return { id, version: versionOf(home.content.text) };
     },
-    async rename(id, title) {
+    /** @throws InputError when no such home was made here, or the title is empty */
+    async rename(id: string, title: string) {
       const { content } = await find(id);
       const text = JSON.stringify({ ...JSON.parse(content.text), title });
       await households.retitle({ id, title, content: parseHome(text, "home").content });
       known = null;
     },
-    async remove(id) {
+    /** @throws InputError when no such home was made here, or it is in use */
+    async remove(id: string) {
       const { title } = await find(id);
       const why = await needOf(id);
       if (why) throw new InputError(`“${title}” cannot be deleted. ${why}`);

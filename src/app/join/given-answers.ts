@@ -15,17 +15,13 @@ export function hasAnswered(ballots: readonly Ballot[], person: string): boolean
   return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }
 
-export interface Answered {
-  /** First answer to each question, in order; milliseconds since 1970. */
-  readonly times: readonly number[];
-  readonly unread: number;
-}
+export type Answered = Awaited<ReturnType<typeof answeredBy>>;
 
 export async function answeredBy(
   { questions }: Memory,
   { id }: Pick<Campaign, "id">,
   person: string,
-): Promise<Answered> {
+) {
   const times = new Map<string, number>();
   const unread = new Set<string>();
   for (const ballot of (await questions.answersOf(person, Number.MAX_SAFE_INTEGER)).toReversed()) {
@@ -36,5 +32,9 @@ export async function answeredBy(
     else times.set(ballot.question, ballot.at);
   }
   const others = [...unread].filter((question) => !times.has(question));
-  return { times: [...times.values()], unread: others.length };
+  return {
+    /** First answer to each question, in order; milliseconds since 1970. */
+    times: [...times.values()],
+    unread: others.length,
+  };
 }

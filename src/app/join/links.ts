@@ -4,10 +4,7 @@ import { participantPattern } from "../../core/join.js";
 import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { Seals } from "./seals.js";
 
-export interface SignedLink {
-  readonly participant: string;
-  readonly link: string;
-}
+export type SignedLink = ReturnType<typeof signLinks>[number];
 
 /**
  * @param file for the error
@@ -34,7 +31,7 @@ export function signLinks(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   ids: readonly string[],
   { base, key }: { readonly base: URL; readonly key: () => string },
-): readonly SignedLink[] {
+) {
   if (!hasDoor(design))
     throw new InputError(
       `The campaign ${campaign} lets nobody in from outside. A design with fromOutside: true does; designs are frozen, so it needs a new campaign.`,

@@ -1,7 +1,7 @@
 /** Sessions are signed, so that nothing is stored before people consent. */
 
 import type { Clock } from "../../core/clock.js";
-import { participantPattern, type SignedSession } from "../../core/join.js";
+import { participantPattern } from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
@@ -13,27 +13,22 @@ interface Participant {
   readonly proof: Proof;
 }
 
-interface Sessions {
-  open(campaign: string, participant: Participant): SignedSession;
-  /** Returns null when forged, for another campaign, or expired. */
-  read(campaign: string, token: string): Participant | null;
-}
-
 const sessionMs = 30 * 24 * 3_600_000;
 
-export function createSessions(seals: Seals, clock: Clock): Sessions {
+export function createSessions(seals: Seals, clock: Clock) {
   const markOf = (campaign: string, until: string, { externalId, proof }: Participant): string =>
     seals.sign(proof === null ? "session" : `session by ${proof}`, campaign, until, externalId);
 
   return {
-    open(campaign, participant) {
+    open(campaign: string, participant: Participant) {
       const until = clock.now() + sessionMs;
       const mark = markOf(campaign, String(until), participant);
       const encoded = Buffer.from(participant.externalId).toString("base64url");
       const { proof } = participant;
       return { token: [until, encoded, mark, ...(proof ? [proof] : [])].join("."), until };
     },
-    read(campaign, token) {
+    /** Returns null when forged, for another campaign, or expired. */
+    read(campaign: string, token: string) {
       const [until = "", encoded = "", mark = "", given = null] = token.split(".");
       const externalId = Buffer.from(encoded, "base64url").toString();
       if (!participantPattern.test(externalId)) return null;

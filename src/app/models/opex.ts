@@ -4,12 +4,9 @@ import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { createMostAlike } from "../../core/rank.js";
 import type { Embedder } from "../../core/stores.js";
-import {
-  createOpexPolicy,
-  type OpexName,
-  opexVariants,
-  planExamples,
-} from "../../policies/opex/index.js";
+import { planExamples } from "../../policies/opex/examples.js";
+import { createOpexPolicy } from "../../policies/opex/opex-policy.js";
+import { type OpexName, opexVariants } from "../../policies/opex/options.js";
 
 /** @param embedder default: the table of word pieces */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {

@@ -4,18 +4,15 @@ import type { ChatModel } from "../../core/model.js";
 import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { humanPolicy, type PlayerPort } from "../../core/turn.js";
-import { createAbaPolicy } from "../../policies/aba/index.js";
-import { createAbaIlPolicy } from "../../policies/aba-il/index.js";
-import { createAgentPolicy } from "../../policies/agent/index.js";
-import { createHumanPlayer } from "../../policies/human-player/index.js";
-import { opexNames } from "../../policies/opex/index.js";
-import {
-  createReactPolicy,
-  type ReactOptions,
-  writtenExamples,
-} from "../../policies/react/index.js";
+import { createAbaPolicy } from "../../policies/aba/aba-policy.js";
+import { createAbaIlPolicy } from "../../policies/aba-il/aba-il-policy.js";
+import { createAgentPolicy } from "../../policies/agent/agent-policy.js";
+import { createHumanPlayer } from "../../policies/human-player/human-player.js";
+import { opexNames } from "../../policies/opex/options.js";
+import { createReactPolicy, type ReactOptions } from "../../policies/react/react-policy.js";
+import { writtenExamples } from "../../policies/react/written-examples.js";
 import { confirmGuesses, createRulesPolicy } from "../../policies/rules/index.js";
-import { createSteadyPolicy, type Rescue } from "../../policies/steady/index.js";
+import { createSteadyPolicy, type Rescue } from "../../policies/steady/steady-policy.js";
 import type { LlmSettings } from "../settings/llm-settings.js";
 import { drawKnownHome } from "./home-picture.js";
 import type { ModelSupply } from "./model-supply.js";

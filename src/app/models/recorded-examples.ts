@@ -1,6 +1,6 @@
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
-import { type Example, exampleOf } from "../../policies/react/index.js";
+import { type Example, exampleOf } from "../../policies/react/example.js";
 
 /** @throws InputError for an unknown or unsuccessful episode */
 export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {

@@ -8,7 +8,7 @@ import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
-import { createTupleMind, type TupleMind } from "../../policies/tuples/index.js";
+import { createTupleMind, type TupleMind } from "../../policies/tuples/mind.js";
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 

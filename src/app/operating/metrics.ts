@@ -3,12 +3,9 @@ import type { Inbox } from "../../core/bot.js";
 import { conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
-export interface Metrics {
-  read(): Promise<string>;
-  counting(inbox: Inbox): Inbox;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(measure: () => Promise<Vitals>): Metrics {
+export function createMetrics(measure: () => Promise<Vitals>) {
   const registry = new Registry();
   let isAsked = false;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -76,7 +73,7 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
       isAsked = true;
       return registry.metrics();
     },
-    counting: (inbox) => ({
+    counting: (inbox: Inbox): Inbox => ({
       ...inbox,
       async receive(event, rights) {
         const verdict = await inbox.receive(event, rights);

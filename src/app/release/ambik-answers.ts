@@ -4,12 +4,9 @@ import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
-import {
-  latestReviews,
-  passedAnswer,
-  readConsents,
-  type SourceRowAnswer,
-} from "../../datasets/release/index.js";
+import { readConsents } from "../../datasets/release/consented-episodes.js";
+import { latestReviews } from "../../datasets/release/gather.js";
+import { passedAnswer, type SourceRowAnswer } from "../../datasets/release/row-answers.js";
 import { standingAnswers } from "../../desk/tally.js";
 
 /** Campaigns' answers are released only for people who consented. */
@@ -29,13 +26,8 @@ export interface RowsLeftOut {
 
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
-export interface FoundRowAnswers {
-  readonly answers: readonly SourceRowAnswer[];
-  readonly leftOut: RowsLeftOut;
-}
-
 /** Finds timely answers with content, including unreviewed words. */
-export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
+export async function findRowAnswers(memory: Memory, wish: RowWish) {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };
   const answers: SourceRowAnswer[] = [];

@@ -1,24 +1,15 @@
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
-  type ImportedTerms,
   importedShape,
-  type ObservedFlag,
   type ReleaseSettings,
-  type RowAnswerRow,
   settingsShape,
-} from "../../datasets/release/index.js";
+} from "../../datasets/release/manifest.js";
+import type { RowAnswerRow } from "../../datasets/release/rows.js";
 
-export interface Imported {
-  readonly settings: readonly ReleaseSettings[];
-  readonly terms: ImportedTerms;
-  /** Flags that depend on answers' times. */
-  readonly flags: readonly ObservedFlag[];
-  /** Answers to AmbiK rows, without episodes here. */
-  readonly rowAnswers: readonly RowAnswerRow[];
-}
+export type Imported = Awaited<ReturnType<typeof readImported>>;
 
-export async function readImported(memory: Memory): Promise<Imported> {
+export async function readImported(memory: Memory) {
   const all = (await memory.releases.importedSettings()).map((one) =>
     importedShape.parse(JSON.parse(one)),
   );
@@ -35,7 +26,9 @@ export async function readImported(memory: Memory): Promise<Imported> {
       permissions: Object.fromEntries(ofAll),
       took: new Map(all.flatMap(({ took }) => Object.entries(took))),
     },
+    /** Flags that depend on answers' times. */
     flags: all.flatMap(({ flags }) => flags),
+    /** Answers to AmbiK rows, without episodes here. */
     rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),
   };
 }

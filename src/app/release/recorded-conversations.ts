@@ -2,7 +2,7 @@ import type { Conversation } from "../../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Memory } from "../../core/stores.js";
-import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
+import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 
 export interface Recorded {
   readonly episode: (episode: Episode) => boolean;

@@ -7,7 +7,7 @@ import { isPostgres } from "../../../memory/postgres/address.js";
 import { InputError, reasonOf } from "../../core/errors.js";
 import type { ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
-import { passedText } from "../../datasets/release/index.js";
+import { passedText } from "../../datasets/release/serialize-answer.js";
 import { findCampaign } from "../campaigns/lifecycle.js";
 import { runJob } from "../worker/worker.js";
 import { listReview } from "./release-review.js";

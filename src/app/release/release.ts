@@ -7,23 +7,16 @@ import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
-import {
-  bury,
-  findSmallGroups,
-  type Gathered,
-  type GroupReport,
-  gatherRelease,
-  type LeftOut,
-  nextVersion,
-  type ObservedFlag,
-  publish,
-  type ReadRelease,
-  type ReleaseSettings,
-  readRelease,
-  restoreRelease,
-  type SourceRowAnswer,
-  writeReleaseFiles,
-} from "../../datasets/release/index.js";
+import type { LeftOut } from "../../datasets/release/consented-episodes.js";
+import { writeReleaseFiles } from "../../datasets/release/files.js";
+import { type Gathered, gatherRelease } from "../../datasets/release/gather.js";
+import type { ObservedFlag, ReleaseSettings } from "../../datasets/release/manifest.js";
+import { publish } from "../../datasets/release/publish.js";
+import { type ReadRelease, readRelease } from "../../datasets/release/read.js";
+import { restoreRelease } from "../../datasets/release/restore.js";
+import type { SourceRowAnswer } from "../../datasets/release/row-answers.js";
+import { findSmallGroups } from "../../datasets/release/small-groups.js";
+import { bury, nextVersion } from "../../datasets/release/tombstones.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
@@ -43,27 +36,10 @@ export interface ReleaseRequest {
   readonly onStep?: (step: string) => void;
 }
 
-export interface ReleaseReport {
-  readonly out: string;
-  readonly version: string;
-  readonly questions: number;
-  readonly answers: number;
-  readonly trajectories: number;
-  readonly tuples: number;
-  readonly conversations: number;
-  readonly rowAnswers: number;
-  /** Answers whose words are unreviewed or dropped. */
-  readonly withoutWords: number;
-  readonly tombstones: number;
-  /** The previous version's folder, if it contains rows withdrawn now. */
-  readonly stillIn: string | null;
-  readonly leftOut: LeftOut;
-  readonly rowsLeftOut: RowsLeftOut;
-  readonly groups: GroupReport;
-}
+export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
 /** @throws LeakError, or InputError when the folder cannot be written or nothing can be released */
-export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
+export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const { out, key, countTokens, onStep = () => undefined } = request;
   onStep("gathering rows");
   const imported = await readImported(memory);
@@ -109,8 +85,10 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     leftOut,
     rowsLeftOut: found.leftOut,
     ...count(gathered, conversations),
+    /** Answers whose words are unreviewed or dropped. */
     withoutWords: countWithoutWords(gathered, found.answers),
     tombstones: tombstones.length,
+    /** The previous version's folder, if it contains rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,

@@ -2,7 +2,7 @@
 import { clearedWords } from "../../core/exchange.js";
 import type { Leak } from "../../core/release.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { knownPeople } from "../../datasets/release/index.js";
+import { knownPeople } from "../../datasets/release/known-people.js";
 import { rulesVersion } from "../../datasets/scan/rules-version.js";
 import type { TextScan } from "./text-scan.js";
 

@@ -1,12 +1,11 @@
-import type { Card } from "../../core/bot.js";
 import { endLine } from "../../core/end-line.js";
-import type { StepRecord } from "../../core/episode.js";
 import type { FlaggedQuestion } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Leak, Review } from "../../core/release.js";
 import type { Exchange, ExchangeAnswer } from "../../core/review.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { latestReviews, passedText, routeOf } from "../../datasets/release/index.js";
+import { latestReviews } from "../../datasets/release/gather.js";
+import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
 import { buildCard } from "../../desk/card.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
@@ -49,12 +48,9 @@ async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]
   return answers;
 }
 
-interface Played {
-  readonly card: Card;
-  readonly steps: readonly StepRecord[];
-}
+type Played = NonNullable<Awaited<ReturnType<typeof readPlayed>>>;
 
-async function readPlayed(memory: Memory, id: string): Promise<Played | null> {
+async function readPlayed(memory: Memory, id: string) {
   const card = await buildCard(memory, id);
   return card && { card, steps: await memory.episodes.steps(id) };
 }

@@ -21,20 +21,17 @@ export function readVariable(name: string): string | undefined {
 }
 
 /** Settings so far, for `sous init`. */
-export interface Draft {
-  /** Non-empty variables. The environment wins over `.env`. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** Names set in the environment, which override `.env`. */
-  readonly exported: readonly string[];
-}
+export type Draft = ReturnType<typeof loadDraft>;
 
 /** Reads incomplete settings, without changing the environment. */
-export function loadDraft(): Draft {
+export function loadDraft() {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
   const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
   return {
+    /** Non-empty variables. The environment wins over `.env`. */
     variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
+    /** Names set in the environment, which override `.env`. */
     exported: names.filter((name) => process.env[name] !== undefined),
   };
 }

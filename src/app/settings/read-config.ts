@@ -62,32 +62,9 @@ function describeRemoved(given: GivenVariables): readonly string[] {
   );
 }
 
-interface SlackSettings {
-  /** Undefined when workspaces install the app themselves. */
-  readonly botToken: string | undefined;
-  /** For Socket Mode; exactly one of this and `http` is set. */
-  readonly appToken: string | undefined;
-  readonly http: SlackHttpSettings | undefined;
-  /** Empty without a workspace in the settings. */
-  readonly channel: string;
-  readonly apiUrl: string | undefined;
-}
+type SlackSettings = NonNullable<ReturnType<typeof slackSettings>>;
 
-interface SlackHttpSettings {
-  readonly signingSecret: string;
-  readonly host: string;
-  readonly port: number;
-  /** Lets workspaces install the app themselves. */
-  readonly install: { readonly clientId: string; readonly clientSecret: string } | undefined;
-}
-
-interface DiscordSettings {
-  readonly token: string;
-  /** The only server. Undefined for every server that adds the bot. */
-  readonly guild: string | undefined;
-  readonly channel: string;
-  readonly apiUrl: string | undefined;
-}
+type DiscordSettings = NonNullable<ReturnType<typeof discordSettings>>;
 
 interface EmbedSettings {
   readonly apiKey: string;
@@ -250,24 +227,45 @@ function embedSettings(settings: Settings): Config["embed"] {
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };
 }
 
-function slackSettings(settings: Settings): SlackSettings | null {
+function slackSettings(settings: Settings) {
   const { SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken, SLACK_CHANNEL: channel } = settings;
   const http = slackHttpSettings(settings);
   const isSettled = botToken && channel && (appToken || http);
   if (!isSettled && !http?.install) return null;
-  return { botToken, appToken, http, channel: channel ?? "", apiUrl: settings.SLACK_API_URL };
+  return {
+    /** Undefined when workspaces install the app themselves. */
+    botToken,
+    /** For Socket Mode; exactly one of this and `http` is set. */
+    appToken,
+    http,
+    /** Empty without a workspace in the settings. */
+    channel: channel ?? "",
+    apiUrl: settings.SLACK_API_URL,
+  };
 }
 
-function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
+function slackHttpSettings(settings: Settings) {
   const { SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: port } = settings;
   if (!signingSecret || port === undefined) return undefined;
   const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = settings;
   const install = clientId && clientSecret ? { clientId, clientSecret } : undefined;
-  return { signingSecret, host: settings.SOUS_WEB_HOST, port, install };
+  return {
+    signingSecret,
+    host: settings.SOUS_WEB_HOST,
+    port,
+    /** Lets workspaces install the app themselves. */
+    install,
+  };
 }
 
-function discordSettings(settings: Settings): DiscordSettings | null {
+function discordSettings(settings: Settings) {
   const { DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: channel = "" } = settings;
   if (!token) return null;
-  return { token, guild: settings.DISCORD_GUILD, channel, apiUrl: settings.DISCORD_API_URL };
+  return {
+    token,
+    /** The only server. Undefined for every server that adds the bot. */
+    guild: settings.DISCORD_GUILD,
+    channel,
+    apiUrl: settings.DISCORD_API_URL,
+  };
 }

@@ -2,7 +2,7 @@
  * The notebook of Q-BabyAI's released code: notes joined by shared n-grams. A0 is the instruction's connected
  * component.
  */
-import type { Note, Notebook, Noted } from "./note.js";
+import type { Note } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";
 
@@ -18,12 +18,6 @@ interface OverlapGraphOptions {
   readonly bonus?: "counter" | "enlarged";
 }
 
-interface OverlapGraph extends Notebook {
-  add(text: string): Noted & { readonly maxOverlap: number };
-  /** See `bonus`. */
-  knownSize(): number;
-}
-
 interface Node extends Note {
   readonly key: string;
   readonly neighbours: Node[];
@@ -33,7 +27,7 @@ interface Node extends Note {
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
-): OverlapGraph {
+) {
   const root = nodeOf(instruction);
   const nodes = new Map([[root.key, root]]);
   let knownSize = 1;
@@ -50,7 +44,7 @@ export function createOverlapGraph(
   }
 
   return {
-    add(text) {
+    add(text: string) {
       const node = nodeOf(text);
       const sizeBefore = taskNodes().length;
       const isNew = !nodes.has(node.key);
@@ -67,6 +61,7 @@ export function createOverlapGraph(
     },
     taskNotes: taskNodes,
     sets: () => (keep === "everything" ? [taskNodes()] : components(root, nodes)),
+    /** See `bonus`. */
     knownSize: () => knownSize,
   };
 }

@@ -11,13 +11,7 @@ import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
 import { type PlannedPower, planPower } from "./plan-power.js";
 import { type Range, rangeOf } from "./range.js";
 
-interface PlannedQuality {
-  /** Closest to the assumption that diligent people reach. */
-  readonly disagreement: number;
-  readonly alpha: Range | null;
-  readonly majority: Range;
-  readonly aggregated: Range;
-}
+type PlannedQuality = ReturnType<typeof planQuality>;
 
 /** More would add less than the assumptions' uncertainty. */
 const crowds = 10;
@@ -30,7 +24,7 @@ function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
   questions: number,
-): PlannedQuality {
+) {
   const asked = Math.max(10, Math.min(mostQuestions, Math.round(questions)));
   const simulate = (answers: number, shift: number, run: number) =>
     simulateCrowd({
@@ -51,6 +45,7 @@ function planQuality(
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
+    /** Closest to the assumption that diligent people reach. */
     disagreement: disagreementOf(simulate(2, shift, 0)),
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),

@@ -1,13 +1,13 @@
 import { mean, quantile } from "simple-statistics";
 
-export interface Range {
-  readonly mean: number;
-  /** 10 % quantile; `high` is the 90 % quantile. */
-  readonly low: number;
-  readonly high: number;
-}
+export type Range = ReturnType<typeof rangeOf>;
 
-export function rangeOf(values: readonly number[]): Range {
+export function rangeOf(values: readonly number[]) {
   const copy = [...values];
-  return { mean: mean(copy), low: quantile(copy, 0.1), high: quantile(copy, 0.9) };
+  return {
+    mean: mean(copy),
+    /** 10 % quantile; `high` is the 90 % quantile. */
+    low: quantile(copy, 0.1),
+    high: quantile(copy, 0.9),
+  };
 }

@@ -5,25 +5,11 @@ import { ownAlpha, ownKappa } from "../statistics/own-candidates.js";
 import { groupBy, groupByItem, pairRaters, type Rating } from "../statistics/rating.js";
 import { badLabel, firstAnswers, toRatings, unsureLabel } from "./answers.js";
 
-export interface OverallAgreement {
-  readonly answers: number;
-  readonly unread: number;
-  readonly sawOthers: number;
-  readonly sharedCandidates: boolean;
-  /** Krippendorff's alpha, with each question's own chance if choices differ. */
-  readonly alpha: number | null;
-  /** Mean of Cohen's kappa over pairs with ten common questions, weighted by their number; chance as in alpha. */
-  readonly kappa: number | null;
-  /** Fleiss' kappa over questions with the most frequent number of answers; only for shared choices. */
-  readonly fleiss: number | null;
-}
+export type OverallAgreement = ReturnType<typeof measureAgreement>;
 
 const leastCommon = 10;
 
-export function measureAgreement(
-  answers: readonly RatedAnswer[],
-  candidatesOf: CandidatesOf,
-): OverallAgreement {
+export function measureAgreement(answers: readonly RatedAnswer[], candidatesOf: CandidatesOf) {
   const ratings = toRatings(firstAnswers(answers.filter(({ sawOthers }) => !sawOthers)));
   const sharedCandidates = haveSameCandidates(ratings, candidatesOf);
   const chance = { candidatesOf, shared: [unsureLabel, badLabel] };
@@ -32,10 +18,13 @@ export function measureAgreement(
     unread: answers.filter(({ label }) => label === null).length,
     sawOthers: answers.filter(({ sawOthers }) => sawOthers).length,
     sharedCandidates,
+    /** Krippendorff's alpha, with each question's own chance if choices differ. */
     alpha: sharedCandidates ? krippendorffAlpha(ratings) : ownAlpha(ratings, chance),
+    /** Mean of Cohen's kappa over pairs with ten common questions, weighted by their number; chance as in alpha. */
     kappa: meanKappa(ratings, (common, pair) =>
       sharedCandidates ? cohenKappa(common, pair) : ownKappa(common, pair, chance),
     ),
+    /** Fleiss' kappa over questions with the most frequent number of answers; only for shared choices. */
     fleiss: sharedCandidates ? fleissKappa(evenlyRated(ratings)) : null,
   };
 }

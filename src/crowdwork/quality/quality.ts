@@ -4,26 +4,14 @@ import { type CandidatesOf, majority } from "../statistics/aggregate.js";
 import type { CopyingPair } from "../statistics/copying.js";
 import { aggregateIndependent, type IndependentResult } from "../statistics/independent.js";
 import { groupBy } from "../statistics/rating.js";
-import { type Share, shareOf } from "../statistics/wilson.js";
+import { shareOf } from "../statistics/wilson.js";
 import { measureAgreement, type OverallAgreement } from "./agreement.js";
 import { claimsOf, firstAnswers, timesOf, toRatings, unsureLabel, withBad } from "./answers.js";
-import { type Flag, flagPerson, readPace } from "./flags.js";
+import { flagPerson, readPace } from "./flags.js";
 import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
 import { aggregateShared } from "./shared-categories.js";
 
-export interface PersonQuality {
-  readonly person: string;
-  readonly answers: number;
-  readonly gold: Share;
-  /** Claims that match the aggregated answer, on questions that others answered too. */
-  readonly consistent: Share;
-  /** One-coin estimate that a claim is right; null without claims. */
-  readonly quality: number | null;
-  readonly unsure: Share;
-  readonly medianMs: number | null;
-  /** Hints for a reader; no answer is dropped. */
-  readonly flags: readonly Flag[];
-}
+export type PersonQuality = ReturnType<typeof judgePeople>[number];
 
 export interface CampaignQuality {
   readonly people: readonly PersonQuality[];
@@ -73,10 +61,7 @@ interface Judged {
   readonly candidatesOf: CandidatesOf;
 }
 
-function judgePeople(
-  answers: readonly RatedAnswer[],
-  { result, questions, candidatesOf }: Judged,
-): readonly PersonQuality[] {
+function judgePeople(answers: readonly RatedAnswer[], { result, questions, candidatesOf }: Judged) {
   const byQuestion = new Map(questions.map((one) => [one.question, one]));
   const pace = readPace(answers, { questions, candidatesOf });
   return [...groupBy(answers, ({ person }) => person)].map(([person, given]) => {
@@ -92,13 +77,16 @@ function judgePeople(
       person,
       answers: given.length,
       gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
+      /** Claims that match the aggregated answer, on questions that others answered too. */
       consistent: shareOf(
         beside.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
         beside.length,
       ),
+      /** One-coin estimate that a claim is right; null without claims. */
       quality: result.quality.get(person) ?? null,
       unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
       medianMs: times.length === 0 ? null : median([...times]),
+      /** Hints for a reader; no answer is dropped. */
       flags: flagPerson(person, given, { pace, copying: result.copying }),
     };
   });

@@ -1,12 +1,10 @@
-import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
+import type { RatedAnswer } from "../../core/campaign.js";
 import { majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
 import { countLabels, groupBy } from "../statistics/rating.js";
 import { claimsOf, toRatings } from "./answers.js";
 
-export interface QuestionQuality extends JudgedQuestion {
-  readonly right: boolean | null;
-}
+export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
 
 export type IsPreference = (question: string) => boolean;
 
@@ -19,7 +17,7 @@ export function judgeQuestions(
   firsts: readonly RatedAnswer[],
   { taken, shared }: Verdicts,
   isPreference: IsPreference,
-): readonly QuestionQuality[] {
+) {
   const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
   const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
   return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {

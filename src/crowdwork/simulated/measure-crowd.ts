@@ -3,7 +3,7 @@ import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
 import { judgeQuality } from "../quality/quality.js";
 import { majority } from "../statistics/aggregate.js";
 import type { SimulatedCrowd } from "./crowd.js";
-import { type FlagFigures, scoreFlags } from "./flag-figures.js";
+import { scoreFlags } from "./flag-figures.js";
 
 /** Pearson's correlations over people; accuracies over questions that are not gold. */
 export interface CrowdFigures {
@@ -19,10 +19,7 @@ export interface CrowdFigures {
   readonly alpha: number | null;
 }
 
-export function measureCrowd(crowd: SimulatedCrowd): {
-  readonly figures: CrowdFigures;
-  readonly flags: readonly FlagFigures[];
-} {
+export function measureCrowd(crowd: SimulatedCrowd) {
   const questions = new Map(crowd.questions.map((one) => [one.id, one]));
   const judged = judgeQuality(crowd.answers, (id) => questions.get(id)?.candidates ?? []);
   const claims = toRatings(claimsOf(firstAnswers(crowd.answers)));

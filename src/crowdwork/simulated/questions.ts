@@ -1,16 +1,7 @@
 import { drawNormal, type Random } from "../../core/random.js";
 
 /** Candidates' names are unique to their question. */
-export interface SimulatedQuestion {
-  readonly id: string;
-  readonly candidates: readonly string[];
-  /** A candidate or "bad". */
-  readonly truth: string;
-  readonly difficulty: number;
-  /** A wrong candidate that looks right. */
-  readonly lure: string | null;
-  readonly gold: boolean;
-}
+export type SimulatedQuestion = ReturnType<typeof makeQuestions>[number];
 
 export interface QuestionSettings {
   readonly questions: number;
@@ -19,10 +10,7 @@ export interface QuestionSettings {
 
 const badShare = 0.03;
 
-export function makeQuestions(
-  { questions, gold = 0.1 }: QuestionSettings,
-  random: Random,
-): readonly SimulatedQuestion[] {
+export function makeQuestions({ questions, gold = 0.1 }: QuestionSettings, random: Random) {
   return Array.from({ length: questions }, (_, at) => {
     const candidates = Array.from(
       { length: 3 + Math.floor(random() * 4) },
@@ -37,8 +25,10 @@ export function makeQuestions(
     return {
       id: `q${at}`,
       candidates,
+      /** A candidate or "bad". */
       truth,
       difficulty: drawNormal(random),
+      /** A wrong candidate that looks right. */
       lure: others[(wrong ?? 0) % others.length] ?? null,
       gold: random() < gold,
     };

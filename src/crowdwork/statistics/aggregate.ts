@@ -9,12 +9,6 @@ export interface Verdict {
 
 export type CandidatesOf = (item: string) => readonly string[];
 
-export interface OneCoinResult {
-  readonly verdicts: readonly Verdict[];
-  /** Probability of a right label by rater, in (0, 1). */
-  readonly quality: ReadonlyMap<string, number>;
-}
-
 /** Ties go to the label given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {
@@ -43,7 +37,7 @@ export function aggregateOneCoin(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   settings: OneCoinSettings = {},
-): OneCoinResult {
+) {
   const units = toUnits(ratings, candidatesOf, settings);
   let posteriors = units.map(({ votes, candidates, known }) =>
     known === undefined ? shareVotes(votes, candidates) : new Map([[known, 1]]),
@@ -56,18 +50,16 @@ export function aggregateOneCoin(
     quality = next;
     if (change < tolerance || iteration === mostIterations) {
       const verdicts = units.map(({ item }, at) => ({ item, ...likeliest(posteriors[at]) }));
-      return { verdicts, quality };
+      return {
+        verdicts,
+        /** Probability of a right label by rater, in (0, 1). */
+        quality,
+      };
     }
   }
 }
 
-export interface Unit {
-  readonly item: string;
-  readonly unit: readonly Rating[];
-  readonly votes: readonly Rating[];
-  readonly candidates: readonly string[];
-  readonly known: string | undefined;
-}
+export type Unit = ReturnType<typeof toUnits>[number];
 
 export type Posterior = ReadonlyMap<string, number>;
 
@@ -75,7 +67,7 @@ export function toUnits(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   { known, groupOf = (rater) => rater }: OneCoinSettings = {},
-): readonly Unit[] {
+) {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const truth = known?.get(item);
     const said = unit.map(({ label }) => label);

@@ -1,13 +1,8 @@
 /** Dawid and Skene's model (1979), for items with common categories. */
-import { likeliest, normalise, type Posterior, shareVotes, type Verdict } from "./aggregate.js";
+import { likeliest, normalise, type Posterior, shareVotes } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
-export interface DawidSkeneResult {
-  readonly verdicts: readonly Verdict[];
-  readonly prevalence: ReadonlyMap<string, number>;
-  /** By rater and true category: probability of each label. */
-  readonly confusion: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
-}
+export type DawidSkeneResult = ReturnType<typeof dawidSkene>;
 
 const mostIterations = 500;
 const tolerance = 1e-9;
@@ -19,10 +14,7 @@ type Confusion = Map<string, Map<string, Map<string, number>>>;
  * Estimates categories and raters' errors by expectation maximisation from vote shares. A rater may rate an item
  * repeatedly. `smoothing` is a pseudo-count per cell; 0 is the paper's estimate.
  */
-export function dawidSkene(
-  ratings: readonly Rating[],
-  { smoothing = 0.01 } = {},
-): DawidSkeneResult {
+export function dawidSkene(ratings: readonly Rating[], { smoothing = 0.01 } = {}) {
   const categories = [...new Set(ratings.map(({ label }) => label))].sort();
   const items = [...groupByItem(ratings)];
   let posteriors = new Map(items.map(([item, unit]) => [item, shareVotes(unit, categories)]));
@@ -36,7 +28,12 @@ export function dawidSkene(
     posteriors = next;
     if (change < tolerance || iteration === mostIterations) {
       const verdicts = items.map(([item]) => ({ item, ...likeliest(posteriors.get(item)) }));
-      return { verdicts, prevalence, confusion };
+      return {
+        verdicts,
+        prevalence,
+        /** By rater and true category: probability of each label. */
+        confusion,
+      };
     }
   }
 }

@@ -1,10 +1,8 @@
-import { aggregateOneCoin, type CandidatesOf, type OneCoinResult } from "./aggregate.js";
+import { aggregateOneCoin, type CandidatesOf } from "./aggregate.js";
 import { type CopyingPair, findCopying, joinPairs } from "./copying.js";
 import type { Rating } from "./rating.js";
 
-export interface IndependentResult extends OneCoinResult {
-  readonly copying: readonly CopyingPair[];
-}
+export type IndependentResult = ReturnType<typeof aggregateIndependent>;
 
 /** False discovery rates for reporting pairs and for merging them. Merging an honest pair costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
@@ -17,7 +15,7 @@ export function aggregateIndependent(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   known: ReadonlyMap<string, string> = new Map(),
-): IndependentResult {
+) {
   let found: readonly CopyingPair[] = [];
   for (let round = 1; ; round += 1) {
     const groupOf = joinPairs(found);

@@ -1,24 +1,14 @@
 import type { JudgedAnswers } from "./quality.js";
 
-export interface AgreementFigures {
-  readonly questions: number;
-  /** Share of pairs who agree, averaged over questions. */
-  readonly pairwise: number | null;
-  readonly alpha: number | null;
-  readonly kappa: number | null;
-  readonly preferences: number;
-  readonly preferencesPairwise: number | null;
-  readonly shared: number;
-  readonly people: number;
-  readonly flagged: number;
-}
+export type AgreementFigures = ReturnType<typeof agreementOf>;
 
-export function agreementOf({ questions, people, overall }: JudgedAnswers): AgreementFigures {
+export function agreementOf({ questions, people, overall }: JudgedAnswers) {
   const several = questions.filter(({ disagreement }) => disagreement !== null);
   const ofFact = several.filter(({ preference }) => !preference);
   const wishes = several.filter(({ preference }) => preference);
   return {
     questions: ofFact.length,
+    /** Share of pairs who agree, averaged over questions. */
     pairwise: meanAgreement(ofFact),
     alpha: overall.alpha,
     kappa: overall.kappa,

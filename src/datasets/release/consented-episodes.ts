@@ -35,16 +35,10 @@ export interface SourceHousehold {
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
-interface ReleaseSource {
-  /** Excludes AmbiK, whose sentences are not ours: only answers to its rows are released. */
-  readonly households: readonly SourceHousehold[];
-  readonly leftOut: LeftOut;
-}
-
 type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 /** `campaign` null means all. */
-export async function findSource(memory: Memory, wanted: Wanted): Promise<ReleaseSource> {
+export async function findSource(memory: Memory, wanted: Wanted) {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
   );
@@ -79,7 +73,11 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Releas
       households.push({ ...described, campaign, moves });
     }
   }
-  return { households, leftOut };
+  return {
+    /** Excludes AmbiK, whose sentences are not ours: only answers to its rows are released. */
+    households,
+    leftOut,
+  };
 }
 
 interface Played {
@@ -111,13 +109,9 @@ async function describeHome(
   };
 }
 
-interface HomeRows {
-  readonly facts: ReadonlyMap<string, Fact>;
-  readonly questions: ReadonlyMap<string, Question>;
-  readonly ballots: ReadonlyMap<string, readonly Ballot[]>;
-}
+type HomeRows = Awaited<ReturnType<typeof readHome>>;
 
-async function readHome(memory: Memory, { id }: Household): Promise<HomeRows> {
+async function readHome(memory: Memory, { id }: Household) {
   const facts = await memory.facts.list({ household: id, valid: false });
   const questions = await memory.questions.list({ household: id });
   const ballots = new Map<string, readonly Ballot[]>();

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { FactMark } from "../../core/fact-store.js";
 import type { Review } from "../../core/release.js";
 import type { Tuple } from "../../core/tuple.js";
 import type { SourceHousehold } from "./consented-episodes.js";
 import type { ReleaseSettings } from "./manifest.js";
 import type { PseudonymKind, Pseudonyms } from "./pseudonyms.js";
-import type { ReleasedTime, WorldRow } from "./rows.js";
+import type { WorldRow } from "./rows.js";
 import { serializeTimes } from "./times.js";
 
 export interface HomeToRelease {
@@ -26,23 +25,9 @@ export interface ImportedTerms {
   readonly took: ReadonlyMap<string, readonly [number | null, number | null]>;
 }
 
-export interface HomeContext extends HomeToRelease {
-  readonly household: string;
-  readonly time: (at: number) => ReleasedTime;
-  /** Id of the home's world row. */
-  readonly home: string;
-  readonly isReleased: (id: string) => boolean;
-  readonly pseudonymIfReleased: (kind: PseudonymKind, id: string | null) => string | null;
-  /** Released facts noted up to this fact number. */
-  readonly countFacts: (number: number) => number;
-  readonly marks: ReadonlyMap<string, FactMark>;
-  /** Other episodes than the answer's own in which the robot relied on it. */
-  readonly countReuses: (ballot: string, episode: string) => number;
-  readonly worlds: readonly WorldRow[];
-  readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
-}
+export type HomeContext = ReturnType<typeof createHomeContext>;
 
-export function createHomeContext(home: HomeToRelease): HomeContext {
+export function createHomeContext(home: HomeToRelease) {
   const { source, pseudonyms, settings } = home;
   const worlds: WorldRow[] = [];
   const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
@@ -60,15 +45,18 @@ export function createHomeContext(home: HomeToRelease): HomeContext {
     worlds,
     household: pseudonyms("household", source.household.id),
     time: serializeTimes(timesOf(source, tuples), settings.time),
+    /** Id of the home's world row. */
     home: keep("home", { ...source.household.content }),
-    isReleased: (id) => released.has(id),
-    pseudonymIfReleased: (kind, id) =>
+    isReleased: (id: string) => released.has(id),
+    pseudonymIfReleased: (kind: PseudonymKind, id: string | null) =>
       id !== null && released.has(id) ? pseudonyms(kind, id) : null,
     marks: new Map(source.marks.map((mark) => [mark.id, mark])),
-    countReuses: (ballot, episode) =>
+    /** Counts other episodes than the answer's own in which the robot relied on it. */
+    countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
-    countFacts: (newest) => source.marks.filter(({ number }) => number <= newest).length,
-    keepView: (value) => keep("view", value),
+    /** Released facts noted up to this fact number. */
+    countFacts: (newest: number) => source.marks.filter(({ number }) => number <= newest).length,
+    keepView: (value: Readonly<Record<string, unknown>>) => keep("view", value),
   };
 }
 

@@ -3,34 +3,15 @@ import path from "node:path";
 import type { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import { readJson, readJsonLines } from "../../core/json.js";
-import type { Tombstone } from "../../core/release.js";
 import { readTextFile } from "../../core/text-file.js";
-import {
-  manifestShape,
-  type ObservedFlag,
-  type ReleaseSettings,
-  tombstoneShape,
-} from "./manifest.js";
-import {
-  questionShape,
-  type ReleaseRows,
-  rowAnswerShape,
-  trajectoryShape,
-  tupleShape,
-  worldShape,
-} from "./rows.js";
+import { manifestShape, tombstoneShape } from "./manifest.js";
+import { questionShape, rowAnswerShape, trajectoryShape, tupleShape, worldShape } from "./rows.js";
 import { splits } from "./splits.js";
 
-export interface ReadRelease {
-  readonly version: string;
-  readonly settings: ReleaseSettings;
-  readonly flags: readonly ObservedFlag[];
-  readonly rows: ReleaseRows;
-  readonly tombstones: readonly Tombstone[];
-}
+export type ReadRelease = ReturnType<typeof readRelease>;
 
 /** @throws InputError with file, line and reason */
-export function readRelease(folder: string): ReadRelease {
+export function readRelease(folder: string) {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
   const { version, settings, flags } = readJson(manifestShape, readTextFile(file), { file });

@@ -15,18 +15,10 @@ import {
   releasedStep,
   type TrajectoryRow,
   type TupleRow,
-  type WorldRow,
 } from "./rows.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-export interface SerializedHome {
-  readonly questions: readonly QuestionRow[];
-  readonly trajectories: readonly TrajectoryRow[];
-  readonly tuples: readonly TupleRow[];
-  readonly worlds: readonly WorldRow[];
-}
-
-export function serializeHome(home: HomeToRelease): SerializedHome {
+export function serializeHome(home: HomeToRelease) {
   const { source } = home;
   const context = createHomeContext(home);
   const questions = source.episodes.flatMap((one) =>

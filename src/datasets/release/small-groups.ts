@@ -13,21 +13,12 @@ export interface SmallGroups {
   readonly people: number;
 }
 
-export interface GroupReport {
-  readonly k: number;
-  readonly people: number;
-  /** Single attributes, then combinations that add people to small groups. */
-  readonly groups: readonly SmallGroups[];
-  readonly advice: readonly string[];
-}
+export type GroupReport = ReturnType<typeof findSmallGroups>;
 
 type Answer = Readonly<Record<Attribute, string>> & { readonly person: string };
 
 /** @param k groups of fewer people are small */
-export function findSmallGroups(
-  rows: Pick<ReleaseRows, "questions" | "rowAnswers">,
-  k: number,
-): GroupReport {
+export function findSmallGroups(rows: Pick<ReleaseRows, "questions" | "rowAnswers">, k: number) {
   const answers = answersOf(rows);
   const inSmall = new Map<string, ReadonlySet<string>>();
   const groups: SmallGroups[] = [];
@@ -39,7 +30,13 @@ export function findSmallGroups(
     if (counts.small > 0 && isNew) groups.push({ by, ...counts, people: people.size });
   }
   const people = new Set(answers.map(({ person }) => person)).size;
-  return { k, people, groups, advice: adviseOn(groups, people, k) };
+  return {
+    k,
+    people,
+    /** Single attributes, then combinations that add people to small groups. */
+    groups,
+    advice: adviseOn(groups, people, k),
+  };
 }
 
 function answersOf({

@@ -7,18 +7,7 @@ export interface FoundInFile {
   readonly found: string;
 }
 
-export interface ScannedFile {
-  readonly items: number;
-  readonly flagged: readonly FoundInFile[];
-}
-
 export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
-
-export interface FileScan {
-  readonly findIn: (file: string, content: string, choice: Choice) => Generator<FoundInText>;
-  /** @throws InputError when the content does not fit the file's format */
-  readonly scanFile: (file: string, content: string, choice: Choice) => ScannedFile;
-}
 
 /** Caches all texts, so use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
@@ -34,7 +23,7 @@ export function scanOnce(scan: Scan): Scan {
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: Leak) => boolean = () => false,
-): FileScan {
+) {
   const leaksOf = (text: string) => scan(text).filter((leak) => !isHarmless(text, leak));
   const findAll = function* ({ line, texts }: Item): Generator<FoundInText> {
     for (const text of texts)
@@ -42,10 +31,11 @@ export function createFileScan(
         yield { line, kind, found: text.slice(from, to), from, to, text };
   };
   return {
-    *findIn(file, content, choice) {
+    *findIn(file: string, content: string, choice: Choice) {
       for (const item of readItems(file, content, choice)) yield* findAll(item);
     },
-    scanFile(file, content, choice) {
+    /** @throws InputError when the content does not fit the file's format */
+    scanFile(file: string, content: string, choice: Choice) {
       const items = [...readItems(file, content, choice)];
       const found = items.flatMap((item) => [...findAll(item)]);
       const flagged = found.map(({ line, kind, found }) => ({ line, kind, found }));

@@ -10,15 +10,8 @@ export interface Said {
   readonly people: number;
 }
 
-export interface Counted {
-  /** Null without answers or on a tie. */
-  readonly answer: Said | null;
-  readonly others: readonly Said[];
-  readonly tied: boolean;
-}
-
 /** @param standing each person's latest answer, without late ones and "I don't know" */
-export function countAnswers(question: Question, standing: readonly Ballot[]): Counted {
+export function countAnswers(question: Question, standing: readonly Ballot[]) {
   const found = new Map<string, Said>();
   for (const ballot of standing) {
     if (ballot.late || ballot.understood === "dont_know") continue;
@@ -31,5 +24,10 @@ export function countAnswers(question: Question, standing: readonly Ballot[]): C
   const said = [...found.values()].sort((a, b) => b.people - a.people);
   const [first = null, second] = said;
   const tied = second !== undefined && second.people === first?.people;
-  return { answer: tied ? null : first, others: tied ? said : said.slice(1), tied };
+  return {
+    /** Null without answers or on a tie. */
+    answer: tied ? null : first,
+    others: tied ? said : said.slice(1),
+    tied,
+  };
 }

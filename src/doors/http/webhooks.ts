@@ -27,10 +27,7 @@ const longestPauseMs = 3_600_000;
 const mostTries = 36;
 
 /** Delivers each version of a ticket at least once, also after a crash, with a stable id. */
-export function createWebhooks(parts: WebhookParts): {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-} {
+export function createWebhooks(parts: WebhookParts) {
   const { asks, performAs, now, log } = parts;
   const stopping = new AbortController();
   /** Failed attempts by agent and ticket, longest waiting first. */

@@ -110,9 +110,7 @@ function readAsk(view: PolicyView, given: z.infer<typeof askInput>): Reading<Cal
   };
 }
 
-function noteOf({ note: given }: { readonly note?: string | undefined }): {
-  readonly note?: string;
-} {
+function noteOf({ note: given }: { readonly note?: string | undefined }) {
   const kept = cut(given ?? "", longestNote);
   return kept === "" ? {} : { note: kept };
 }

@@ -10,10 +10,7 @@ export interface TextType {
   readonly members: readonly string[];
 }
 
-export interface BatchTypes {
-  readonly goals: readonly TextType[];
-  readonly observations: ReadonlyMap<string, readonly TextType[]>;
-}
+export type BatchTypes = Awaited<ReturnType<typeof formTypes>>;
 
 export type Kind = "goal" | "observation";
 
@@ -44,7 +41,7 @@ export async function formTypes(
   model: ChatModel,
   experiences: readonly Experience[],
   charge?: Charge,
-): Promise<BatchTypes> {
+) {
   const goals = await cluster(model, "goal", unique(experiences.map(({ goal }) => goal)), charge);
   const observations = new Map<string, readonly TextType[]>();
   for (const { name, members } of goals) {

@@ -26,11 +26,6 @@ const longestSubgoal = 300;
 /** Chosen by the actor when the subgoal is reached or cannot be. */
 const report = "report to the reasoner";
 
-interface Advice {
-  readonly thought: string;
-  readonly subgoal: string;
-}
-
 const advice = {
   name: "advice",
   schema: z.object({ thought: z.string(), subgoal: z.string() }),
@@ -62,11 +57,7 @@ export async function* converse(parts: OpexParts, view: PolicyView): Deliberatio
   return giveUp("I do not know what else to do. I stop.");
 }
 
-async function reason(
-  model: ChatModel,
-  moment: OpexMoment,
-  past: readonly string[],
-): Promise<Advice> {
+async function reason(model: ChatModel, moment: OpexMoment, past: readonly string[]) {
   const lines = [
     ...formatRules(moment.rules),
     `Task: ${JSON.stringify(moment.view.task)}`,

@@ -5,12 +5,6 @@ import { type PlanExample, planTypes } from "./examples.js";
 import { aboutRules, formatRules } from "./knowledge.js";
 import { deedsSoFar, foundThings, lastText, type OpexMoment, writePrompt } from "./moment.js";
 
-export interface Plan {
-  readonly taskType: (typeof planTypes)[number];
-  readonly thought: string;
-  readonly steps: readonly string[];
-}
-
 const planShape = {
   name: "plan",
   schema: z.object({
@@ -34,7 +28,7 @@ export async function planTask(
   { model, select, options }: OpexParts,
   moment: OpexMoment,
   again: Replanning | null,
-): Promise<Plan> {
+) {
   const { task } = moment.view;
   const examples = options.examples > 0 ? await select(task, options.examples) : [];
   const lines = [

@@ -1,6 +1,6 @@
 /** One decision: a thought, then the best admissible action. */
 import type { PolicyView } from "../../core/decision.js";
-import type { ChatModel, Choosing, Prompt } from "../../core/model.js";
+import type { ChatModel, Prompt } from "../../core/model.js";
 import { describeMoment, instruct, type PromptSettings } from "./prompt.js";
 
 export interface Moment {
@@ -8,11 +8,7 @@ export interface Moment {
   readonly text: string;
 }
 
-export interface Thinker {
-  think(): Promise<Moment>;
-  choose(moment: Moment, options: readonly string[]): Promise<Choosing>;
-  goOn(lines: readonly string[]): Prompt;
-}
+export type Thinker = ReturnType<typeof createThinker>;
 
 const thoughtTokens = 256;
 
@@ -21,7 +17,7 @@ export function createThinker(
   model: ChatModel,
   view: PolicyView,
   settings: PromptSettings & { readonly asks: boolean },
-): Thinker {
+) {
   const now = describeMoment(view, settings);
   const goOn = (lines: readonly string[]): Prompt => ({
     role: "actor",
@@ -39,7 +35,8 @@ export function createThinker(
       const thought = oneLine(said);
       return { thought, text: `Think: ${thought}` };
     },
-    choose: ({ text }, options) => model.choose(goOn([text, "Act:"]), options),
+    choose: ({ text }: Moment, options: readonly string[]) =>
+      model.choose(goOn([text, "Act:"]), options),
   };
 }
 

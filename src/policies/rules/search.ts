@@ -35,7 +35,7 @@ export function rankPlaces(situation: Situation, search: Search): readonly strin
 }
 
 /** Unseen places as choices, likeliest first; shares add up to 1. */
-export function likelyPlaces(situation: Situation, noun: string): PlaceChances {
+export function likelyPlaces(situation: Situation, noun: string) {
   const { belief } = situation;
   const ranked = byValue(situation, { noun }, (_, chance) => chance);
   const unseen = ranked.filter(({ place }) => !belief.contents.has(place));
@@ -45,11 +45,6 @@ export function likelyPlaces(situation: Situation, noun: string): PlaceChances {
     candidates: listed.map(({ place }) => place),
     scores: listed.map(({ value }) => (sum > 0 ? value / sum : 0)),
   };
-}
-
-interface PlaceChances {
-  readonly candidates: readonly string[];
-  readonly scores: readonly number[];
 }
 
 function byValue(

@@ -1,25 +1,14 @@
 /** A decision's input: task, this episode's belief, and facts. */
 import type { PolicyView } from "../../core/decision.js";
-import { classOf, type Fact } from "../../core/fact.js";
-import type { PlaceHabits } from "../../core/habits.js";
+import { classOf } from "../../core/fact.js";
 import { Belief } from "./belief.js";
 import { applyChoice } from "./preference.js";
 import { type ParsedTask, parseTask } from "./task-sentence.js";
 
-export interface Situation {
-  readonly task: ParsedTask;
-  readonly belief: Belief;
-  readonly facts: readonly Fact[];
-  readonly habits: PlaceHabits | undefined;
-  readonly eager: boolean;
-  /** Reconsiders asking after further sightings. */
-  readonly patient: boolean;
-  readonly rejected: ReadonlySet<string>;
-  readonly shuffle?: number;
-}
+export type Situation = NonNullable<ReturnType<typeof understand>>;
 
 /** Returns null when the task's sentence cannot be parsed. `shuffle` seeds a random order of places, for a baseline. */
-export function understand(view: PolicyView, shuffle?: number): Situation | null {
+export function understand(view: PolicyView, shuffle?: number) {
   const belief = new Belief(view.trajectory);
   const task = readTask(view, belief);
   if (!task) return null;
@@ -32,6 +21,7 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
     facts,
     habits,
     eager,
+    /** Reconsiders asking after further sightings. */
     patient,
     rejected,
     ...(shuffle !== undefined && { shuffle }),

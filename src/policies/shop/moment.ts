@@ -57,11 +57,6 @@ export function openGroups(moment: Moment, { groups }: ItemPage): readonly Optio
   );
 }
 
-interface Told {
-  readonly value: string;
-  readonly fact: Fact;
-}
-
 /** Falls back to the same slot of a thing whose name has fewer or more words. */
 export function factOf(moment: Moment, group?: string): Fact | null {
   const { one, view } = moment;
@@ -78,7 +73,7 @@ export function factOf(moment: Moment, group?: string): Fact | null {
   return newestFirst(view.facts.filter(isOfSibling))[0] ?? null;
 }
 
-export function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
+export function toldValue(moment: Moment, { name, values }: OptionGroup) {
   const fact = factOf(moment, name);
   const value = values.find((one) => fact?.objects.includes(withoutCommas(one)));
   return fact && value !== undefined ? { value, fact } : null;

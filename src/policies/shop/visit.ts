@@ -7,16 +7,9 @@ export interface Found extends ListedProduct {
   details: string | null;
 }
 
-export interface Visit {
-  readonly page: ShopPage;
-  readonly found: readonly Found[];
-  readonly first: readonly Found[];
-  readonly current: Found | null;
-  readonly actions: number;
-  readonly searches: readonly string[];
-}
+export type Visit = ReturnType<typeof retrace>;
 
-export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
+export function retrace(trajectory: readonly TrajectoryStep[]) {
   const found = new Map<string, Found>();
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;

@@ -1,4 +1,4 @@
-import { createSimulatedBot } from "../../../bots/simulated/index.js";
+import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { describeBot } from "../bot.js";
 

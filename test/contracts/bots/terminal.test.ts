@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { createTerminalBot } from "../../../bots/terminal/index.js";
+import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Post } from "../../../src/core/bot.js";
 import { until } from "../../story/team.js";

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  askableWords,
-  createAcceptedNotes,
-  createOverlapGraph,
-  type Note,
-  noWord,
-  splitAnswer,
-} from "../../../src/core/afk-notebook/index.js";
+import { createAcceptedNotes } from "../../../src/core/afk-notebook/accepted-notes.js";
+import { type Note, splitAnswer } from "../../../src/core/afk-notebook/note.js";
+import { createOverlapGraph } from "../../../src/core/afk-notebook/overlap-graph.js";
+import { askableWords, noWord } from "../../../src/core/afk-notebook/pointer.js";
 import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
 import { sharedGolden } from "../../shared-data.js";
 

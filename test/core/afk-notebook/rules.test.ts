@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  askableWords,
-  createAcceptedNotes,
-  createDisjointSets,
-  nGrams,
-} from "../../../src/core/afk-notebook/index.js";
+import { createAcceptedNotes } from "../../../src/core/afk-notebook/accepted-notes.js";
+import { createDisjointSets } from "../../../src/core/afk-notebook/disjoint-sets.js";
+import { askableWords } from "../../../src/core/afk-notebook/pointer.js";
 import { shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
-import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
+import { nGrams, wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createAbaPolicy } from "../../../src/policies/aba/index.js";
-import { exampleOf, writtenExamples as examples } from "../../../src/policies/react/index.js";
+import { createAbaPolicy } from "../../../src/policies/aba/aba-policy.js";
+import { exampleOf } from "../../../src/policies/react/example.js";
+import { writtenExamples as examples } from "../../../src/policies/react/written-examples.js";
 import { createPlayedModel } from "../played-model.js";
 import { asked, begin, commandsAt, did, readFact, view } from "../rules/views.js";
 

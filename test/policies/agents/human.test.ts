@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CardQuestion } from "../../../src/core/bot.js";
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
-import { createHumanModel } from "../../../src/policies/human/index.js";
+import { createHumanModel } from "../../../src/policies/human/human-model.js";
 import { createPlayedModel, playWell } from "../played-model.js";
 
 const thing = (id: string, label: string): ThingView => ({

@@ -10,9 +10,9 @@ import type { TrajectoryStep } from "../../../src/core/episode.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model.js";
 import type { Task } from "../../../src/core/scene.js";
 import type { EpisodeSoFar, Experience } from "../../../src/core/tuple.js";
-import { formLdm2 } from "../../../src/policies/ldm2/index.js";
+import { formLdm2 } from "../../../src/policies/ldm2/ldm2-policy.js";
 import { formTypes } from "../../../src/policies/ldm2/types.js";
-import { createPickAlike } from "../../../src/policies/tuples/index.js";
+import { createPickAlike } from "../../../src/policies/tuples/alike.js";
 import { createPlayedModel, type Play, playWell } from "../played-model.js";
 
 const learned: Task = {

@@ -9,12 +9,8 @@ import type { WorldRule } from "../../../src/core/knowledge.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createMostAlike } from "../../../src/core/rank.js";
 import { type Simulator, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
-import {
-  type OpexName,
-  opexNames,
-  opexVariants,
-  planExamples,
-} from "../../../src/policies/opex/index.js";
+import { planExamples } from "../../../src/policies/opex/examples.js";
+import { type OpexName, opexNames, opexVariants } from "../../../src/policies/opex/options.js";
 import { createPlayedModel, type Play, type PlayedModel, playWell } from "../played-model.js";
 import { playGame } from "../rules/play.js";
 

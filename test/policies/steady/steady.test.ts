@@ -7,7 +7,7 @@ import {
   ModelError,
   type ModelFailure,
 } from "../../../src/core/model.js";
-import { createSteadyPolicy } from "../../../src/policies/steady/index.js";
+import { createSteadyPolicy } from "../../../src/policies/steady/steady-policy.js";
 
 const admissible = ["go to desk 1", "look"];
 const begin: TrajectoryStep = { kind: "begin", observation: "You see a desk 1.", admissible };

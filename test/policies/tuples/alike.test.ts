@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Experience } from "../../../src/core/tuple.js";
-import { createKeptPick, createPickAlike } from "../../../src/policies/tuples/index.js";
+import { createKeptPick, createPickAlike } from "../../../src/policies/tuples/alike.js";
 
 const tuple = (goal: string, observation: string, action: string): Experience => ({
   goal,

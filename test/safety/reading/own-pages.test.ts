@@ -1,7 +1,7 @@
 /** The user of the terminal and of the local page is the owner. */
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
-import { createTerminalBot } from "../../../bots/terminal/index.js";
+import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { startTeam, until } from "../../story/team.js";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CookingGame } from "../../../scenes/cooking/game.js";
-import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import { cookingTasks } from "../../../scenes/cooking/game.js";
+import { playCooking } from "../../../scenes/cooking/simulator.js";
 
 const game: CookingGame = {
   task: cookingTasks["take2-cut"],

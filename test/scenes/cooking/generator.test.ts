@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cookingTasks, drawGame, playCooking } from "../../../scenes/cooking/index.js";
+import { drawGame } from "../../../scenes/cooking/draw-game.js";
+import { cookingTasks } from "../../../scenes/cooking/game.js";
+import { playCooking } from "../../../scenes/cooking/simulator.js";
 
 /** Means and deviations of 400 original games per task (specification, A8). */
 const original = {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { CookingGame } from "../../../scenes/cooking/game.js";
-import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import { cookingTasks } from "../../../scenes/cooking/game.js";
 import { firstKitchen } from "../../../scenes/cooking/kitchen-state.js";
 import { answerQuery } from "../../../scenes/cooking/oracle.js";
+import { playCooking } from "../../../scenes/cooking/simulator.js";
 import type { Query } from "../../../src/core/query-scene.js";
 
 const game: CookingGame = {

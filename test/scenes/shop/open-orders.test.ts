@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { draw, explainDrawing } from "../../../bots/present/drawing.js";
 import { drawQuestion, listQuestion } from "../../../bots/present/question-picture.js";
-import { loadShop, openShop } from "../../../scenes/shop/index.js";
+import { loadShop, openShop } from "../../../scenes/shop/simulator.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";

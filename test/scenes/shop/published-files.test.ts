@@ -5,8 +5,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
 import { openMarket } from "../../../scenes/shop/goals.js";
-import { loadShop, openShop } from "../../../scenes/shop/index.js";
 import { openSession } from "../../../scenes/shop/session.js";
+import { loadShop, openShop } from "../../../scenes/shop/simulator.js";
 import { seededRandom } from "../../../src/core/random.js";
 
 function folderWith(files: Readonly<Record<string, string | Buffer>>): string {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createDiscordBot } from "../../../bots/discord/index.js";
 import { createSlackBot } from "../../../bots/slack/index.js";
-import { createTerminalBot } from "../../../bots/terminal/index.js";
+import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Bot } from "../../../src/core/bot.js";

@@ -1,13 +1,11 @@
 /** Parses the kitchen's text and Charlie's answers. */
-import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
+import { noWord, type Vocabulary } from "../../../core/afk-notebook/pointer.js";
+import { plainWords } from "../../../core/afk-notebook/words.js";
 import type { Query, QueryOutcome } from "../../../core/query-scene.js";
 
-export interface KitchenText {
-  readonly room: string;
-  readonly carried: string;
-}
+export type KitchenText = ReturnType<typeof readKitchen>;
 
-export function readKitchen({ observation }: QueryOutcome): KitchenText {
+export function readKitchen({ observation }: QueryOutcome) {
   const [, room = "", carried = ""] = observation.split("\n");
   return { room, carried };
 }
@@ -22,12 +20,9 @@ export function findPhrases(text: string, { adjectives, nouns }: WordSets): read
   return [...new Set(phrases)];
 }
 
-export interface WordSets {
-  readonly adjectives: ReadonlySet<string>;
-  readonly nouns: ReadonlySet<string>;
-}
+export type WordSets = ReturnType<typeof toWordSets>;
 
-export function toWordSets({ adjectives, nouns }: Vocabulary): WordSets {
+export function toWordSets({ adjectives, nouns }: Vocabulary) {
   const real = (words: readonly string[]) => new Set(words.filter((word) => word !== noWord));
   return { adjectives: real(adjectives), nouns: real(nouns) };
 }

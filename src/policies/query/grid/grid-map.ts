@@ -12,13 +12,7 @@ export interface Stance extends Spot {
   readonly turn: number;
 }
 
-export interface GridMap {
-  take(step: QueryStep): void;
-  look(spot: Spot): CellLook | undefined;
-  robot(): Stance;
-  carries(): CarriedThing | null;
-  find(test: (look: CellLook) => boolean): readonly Spot[];
-}
+export type GridMap = ReturnType<typeof createGridMap>;
 
 export const ways = [
   { x: 1, y: 0 },
@@ -49,7 +43,7 @@ function spotOf(number: number): Spot {
   return { x: Math.floor(number / width) - reachOfNumbers, y: (number % width) - reachOfNumbers };
 }
 
-export function createGridMap(): GridMap {
+export function createGridMap() {
   const looks = new Map<number, CellLook>();
   let robot: Stance = { x: 0, y: 0, turn: 0 };
   let carried: CarriedThing | null = null;
@@ -73,7 +67,7 @@ export function createGridMap(): GridMap {
   }
 
   return {
-    take({ command, outcome }) {
+    take({ command, outcome }: QueryStep) {
       if (command === "forward" && isOpenTo(look(before(robot)))) {
         robot = { ...robot, ...before(robot) };
       }
@@ -82,6 +76,7 @@ export function createGridMap(): GridMap {
     look,
     robot: () => robot,
     carries: () => carried,
-    find: (test) => [...looks].filter(([, seen]) => test(seen)).map(([number]) => spotOf(number)),
+    find: (test: (look: CellLook) => boolean) =>
+      [...looks].filter(([, seen]) => test(seen)).map(([number]) => spotOf(number)),
   };
 }

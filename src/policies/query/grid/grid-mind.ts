@@ -1,4 +1,5 @@
-import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
+import { type Note, splitAnswer } from "../../../core/afk-notebook/note.js";
+import { plainWords } from "../../../core/afk-notebook/words.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
 import { spellQuery } from "../asking.js";
@@ -61,23 +62,7 @@ function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): 
 
 const beyondWalls = 4;
 
-export interface GridMind {
-  readonly instruction: string;
-  readonly map: GridMap;
-  /** Readable notes: A0, the instruction first. */
-  notes(): readonly Note[];
-  seen(): readonly string[];
-  /** Returns whether the notebook pays the bonus. */
-  take(step: QueryStep): boolean;
-  known(): KnownTask;
-  options(): Options;
-  timesAsked(query: Query): number;
-  fruitless(): number;
-  facesLock(): boolean;
-  sawLock(): boolean;
-  wasFaced(look: Appearance): boolean;
-  wasTried(look: Appearance): boolean;
-}
+export type GridMind = ReturnType<typeof openGridMind>;
 
 interface Appearance {
   readonly kind: string;
@@ -85,7 +70,7 @@ interface Appearance {
 }
 
 /** @param forgets only the last answer is readable; bonuses do not change */
-export function openGridMind(instruction: string, forgets = false): GridMind {
+export function openGridMind(instruction: string, forgets = false) {
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
   const asked = new Map<string, number>();
@@ -110,9 +95,11 @@ export function openGridMind(instruction: string, forgets = false): GridMind {
   return {
     instruction,
     map,
+    /** Readable notes: A0, the instruction first. */
     notes: readable,
     seen: () => plainWords(observation),
-    take(step) {
+    /** Returns whether the notebook pays the bonus. */
+    take(step: QueryStep) {
       options = undefined;
       map.take(step);
       const ahead = map.look(before(map.robot()));
@@ -136,15 +123,15 @@ export function openGridMind(instruction: string, forgets = false): GridMind {
       options ??= openOptions(map, readKnown().danger);
       return options;
     },
-    timesAsked: (query) => asked.get(spellQuery(query)) ?? 0,
+    timesAsked: (query: Query) => asked.get(spellQuery(query)) ?? 0,
     fruitless: () => fruitless,
     facesLock() {
       const look = map.look(before(map.robot()));
       return look !== undefined && isLock(look);
     },
     sawLock: () => faced.has(lockName),
-    wasFaced: (look) => faced.has(nameOf(look)),
-    wasTried: (look) => wrongKeys.has(nameOf(look)),
+    wasFaced: (look: Appearance) => faced.has(nameOf(look)),
+    wasTried: (look: Appearance) => wrongKeys.has(nameOf(look)),
   };
 }
 

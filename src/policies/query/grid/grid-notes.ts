@@ -1,10 +1,10 @@
 import {
-  createOverlapGraph,
   type Note,
   type Notebook,
   type Noted,
   splitAnswer,
-} from "../../../core/afk-notebook/index.js";
+} from "../../../core/afk-notebook/note.js";
+import { createOverlapGraph } from "../../../core/afk-notebook/overlap-graph.js";
 
 export interface KnownTask {
   readonly danger: string | null;

@@ -1,1 +1,0 @@
-export { createSimulatedBot } from "./simulated-bot.js";

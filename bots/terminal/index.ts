@@ -1,2 +1,0 @@
-export { createNarrator } from "./narrator.js";
-export { createTerminalBot } from "./terminal-bot.js";

@@ -1,2 +1,0 @@
-export type { WebBot } from "./server.js";
-export { createWebBot } from "./server.js";

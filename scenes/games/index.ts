@@ -1,7 +1,0 @@
-export {
-  type GameName,
-  loadGame,
-  openGame,
-  readGameName,
-  summariseGames,
-} from "./games.js";

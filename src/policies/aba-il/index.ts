@@ -1,2 +1,0 @@
-export { createAbaIlPolicy } from "./aba-il-policy.js";
-export { openingTurn, writeTask } from "./turns.js";

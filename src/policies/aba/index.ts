@@ -1,1 +1,0 @@
-export { createAbaPolicy } from "./aba-policy.js";

@@ -1,2 +1,0 @@
-export { createAgentPolicy } from "./agent-policy.js";
-export type { KnownHome } from "./known-home.js";

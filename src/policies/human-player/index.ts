@@ -1,1 +1,0 @@
-export { createHumanPlayer } from "./human-player.js";

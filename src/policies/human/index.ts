@@ -1,1 +1,0 @@
-export { createHumanModel } from "./human-model.js";

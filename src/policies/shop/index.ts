@@ -1,3 +1,0 @@
-/** @slice webshop */
-export { withReducedPages } from "./reduced-pages.js";
-export { createShopPolicy } from "./shop-policy.js";

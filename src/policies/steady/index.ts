@@ -1,2 +1,0 @@
-/** @slice aba */
-export { createSteadyPolicy, type Rescue, rescues } from "./steady-policy.js";
