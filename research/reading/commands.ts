@@ -7,17 +7,19 @@ import * as flag from "../cli/flags.js";
 import { hashOf, limits, madeWeight, readTraining } from "./data.js";
 import { prepare } from "./examples.js";
 import { fitStored } from "./fit.js";
+import { prepareAct } from "./made-acts.js";
 import { validate } from "./validate.js";
 
 const shipped = packageFile("src/desk/reading/weights.json");
 
 export function trainWeights(): string {
-  const { open, table, made } = readTraining();
+  const { open, table, made, acts } = readTraining();
   const heads = fitStored([
     ...[...open, ...table].map((item) => prepare(item)),
     ...made.map((item) => prepare(item, madeWeight)),
+    ...acts.map(prepareAct),
   ]);
-  const data = hashOf(open, table, made);
+  const data = hashOf(acts, open, table, made);
   return `${JSON.stringify({ features: featureVersion, data, limits, heads })}\n`;
 }
 
@@ -32,8 +34,8 @@ export const trainReadingCommand = () =>
       json: flag.json(),
     },
     help: `
-Learns from the labelled replies in test/desk/replies (those for reporting are never read), the behaviour table
-in test/desk/reading and replies made from templates. The same data give the same file, bit for bit.
+Learns from the labelled replies and remarks in test/desk/replies (those for reporting are never read), the behaviour
+table in test/desk/reading, and replies and remarks made from templates. The same data give the same file, bit for bit.
 
 Example:
   sous train reading --validate`,

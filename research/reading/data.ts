@@ -7,6 +7,8 @@ import { packageFile } from "../../src/core/package-file.js";
 import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
 import type { Labelled } from "./examples.js";
 import { makeReplies } from "./made.js";
+import { actsOf, makeActs, readRemarks, type SpokenAct } from "./made-acts.js";
+import { Maker } from "./maker.js";
 
 export const authors: Readonly<Record<string, readonly string[]>> = {
   first: ["tune", "tune-second", "tune-third"],
@@ -26,6 +28,9 @@ export const limits = {
 
 const seed = 7;
 const counts = { places: 6000, choices: 3800, foreign: 1500, asked: 1500, orders: 500 };
+const actSeed = 11;
+/** How often each template of an utterance is filled. */
+const actCopies = 3;
 /** Relative to a labelled reply. */
 export const madeWeight = 0.5;
 
@@ -104,12 +109,22 @@ function readTable(): readonly Labelled[] {
 
 export function readTraining() {
   const open = Object.values(authors).flat().flatMap(readOpen);
-  return { open, table: readTable(), made: makeReplies(open, counts, seed) };
+  const acts = [
+    ...makeActs(new Maker(actSeed), open, actCopies),
+    ...actsOf(open),
+    ...readRemarks("remarks-tune"),
+  ];
+  return { open, table: readTable(), made: makeReplies(open, counts, seed), acts };
 }
 
-export function hashOf(...sets: readonly (readonly Labelled[])[]): string {
+export function hashOf(
+  acts: readonly SpokenAct[],
+  ...sets: readonly (readonly Labelled[])[]
+): string {
   const hash = createHash("sha256");
   for (const { request, gold } of sets.flat())
     hash.update(JSON.stringify([{ ...request, known: [...request.known] }, gold]));
+  for (const { scene, ...said } of acts)
+    hash.update(JSON.stringify([said, scene.noun, scene.asks, scene.vocabulary.places]));
   return hash.digest("hex");
 }

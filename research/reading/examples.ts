@@ -18,6 +18,9 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
   certainty: { bits: 15, most: 14_000 },
   option: { bits: 17, most: 44_000 },
   reply: { bits: 16, most: 22_000 },
+  act: { bits: 15, most: 1_900 },
+  news: { bits: 13, most: 1_300 },
+  topic: { bits: 13, most: 420 },
 };
 
 export interface Labelled {
@@ -81,6 +84,11 @@ function labelOf(ids: readonly string[], item: Labelled) {
   return isOther ? "other" : "nothing";
 }
 
+export function noExamples(): Examples {
+  const names = Object.keys(headClasses) as HeadName[];
+  return Object.fromEntries(names.map((name) => [name, []])) as unknown as Examples;
+}
+
 function replyLabel({ gold }: Labelled) {
   if (gold.kind === "command_injection") return "order";
   if (gold.facts.length > 0 || gold.choice !== null) return "answer";
@@ -90,7 +98,7 @@ function replyLabel({ gold }: Labelled) {
 export function prepare(item: Labelled, weight = 1): Prepared {
   const analysis = analyse(item.request);
   const view = viewOf(analysis);
-  const examples: Examples = { mention: [], link: [], certainty: [], option: [], reply: [] };
+  const examples = noExamples();
   const add = <Name extends HeadName>(
     head: Name,
     features: readonly string[],

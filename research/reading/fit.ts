@@ -79,7 +79,7 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
 
 const names = Object.keys(headClasses) as HeadName[];
 
-export function fitStored(prepared: readonly Prepared[]) {
+export function fitStored(prepared: readonly Pick<Prepared, "examples">[]) {
   const stored = names.map((name) => {
     const examples = prepared.flatMap((one) => one.examples[name]);
     return [name, packHead(fitHead(examples, name), shapes[name].most)] as const;

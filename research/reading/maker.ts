@@ -17,9 +17,14 @@ export interface Template {
 const slots = new Map(Object.entries(slotTable).map(([name, list]) => [name, list.split("|")]));
 const codes = ["de", "es", "fr", "it", "nl", "pl", "pt", "tr"];
 
-export function linesOf(file: string): readonly string[] {
+/** Includes headings ("# wait"). */
+export function readLines(file: string): readonly string[] {
   const text = readFileSync(packageFile(`research/reading/made/${file}`), "utf8");
-  return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return text.split("\n").filter((line) => line !== "");
+}
+
+export function linesOf(file: string): readonly string[] {
+  return readLines(file).filter((line) => !line.startsWith("#"));
 }
 
 interface Named {

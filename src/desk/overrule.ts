@@ -1,8 +1,9 @@
 import { contradicts } from "../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
+import type { Question } from "../core/question.js";
 import { literalPattern } from "../core/wording.js";
-import { isAtFirstHand, saysOtherwise } from "./remarks/intent.js";
+import { replyIn } from "./remarks/utterance.js";
 import { ownerIn } from "./remarks/whose.js";
 import type { BallotContext } from "./understand.js";
 
@@ -14,35 +15,38 @@ type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
  */
 export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
   const { question, ballot, facts, words } = said;
+  const answers = answersAmong(facts);
+  if (answers.length === 0 || claims.length === 0) return [];
+  const { news } = replyIn(words, question);
   const isOverruled = (claim: NewFact, known: Fact): boolean => {
     const isOwn = isOwnWord(claim, ballot.personName);
-    if (known.person === ballot.person) return isElsewhere(claim, known) && saysOtherwise(words);
+    if (known.person === ballot.person) return isElsewhere(claim, known) && news !== "plain";
     const isAgainst = contradicts(claim, known);
     if (isAgainst && (known.dispute === question.id || isOwn)) return true;
     if (
       isOwn &&
       (isNotBoth(claim, known) ||
-        (isSaidOfOther(claim, known) && (saysOtherwise(words) || singlesOut(words))))
+        (isSaidOfOther(claim, known) && (news !== "plain" || singlesOut(words))))
     )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
     // "The red one is Ben's", when it was noted as Mia's.
     if (claim.subject !== known.subject && isNotBoth(claim, known)) return true;
-    return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
+    return (isAgainst || isElsewhere(claim, known)) && news === "seen";
   };
-  return answersAmong(facts).filter((known) => claims.some((claim) => isOverruled(claim, known)));
+  return answers.filter((known) => claims.some((claim) => isOverruled(claim, known)));
 }
 
 /** Denies places that others named ("no, it is in the sink"), so that the contradiction makes Sous ask who is right. */
 export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
-  const { ballot, facts, words } = said;
+  const { question, ballot, facts, words } = said;
   const closed = new Set(overruled(claims, said));
   const denied = answersAmong(facts).filter(
     (known) =>
       known.person !== ballot.person &&
       !closed.has(known) &&
       claims.some((claim) => isElsewhere(claim, known) && !contradicts(claim, known)) &&
-      denies(words, known),
+      denies(words, known, question),
   );
   const denials = denied.map(
     ({ subject, objects }): NewFact => ({
@@ -106,8 +110,8 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
 }
 
 /** Returns true when the words deny in general, or name the claim's person. */
-function denies(words: string, { personName }: Fact): boolean {
-  if (saysOtherwise(words)) return true;
+function denies(words: string, { personName }: Fact, question: Question): boolean {
+  if (replyIn(words, question).news !== "plain") return true;
   if (personName === null) return false;
   const name = literalPattern(personName);
   return new RegExp(`(?:^|[ @])${name}(?= ?(?:$|[,.!?:]|is wrong|got|was wrong|no\\b))`, "i").test(

@@ -15,7 +15,7 @@ import { choiceFact, claimOf, readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
 import { addedOnce, onlyOnce, readOnce } from "./only-once.js";
 import { readingIn } from "./reading-in.js";
-import { readIntent } from "./remarks/intent.js";
+import { replyIn } from "./remarks/utterance.js";
 import {
   asBelonging,
   clausesOf,
@@ -85,10 +85,6 @@ function unclear(guesses: readonly string[] = []): Understanding {
   return { understood: "unclear", facts: [], guesses };
 }
 
-/** "Put it in the fridge" may be an order or tell its place. */
-const orders =
-  /^(?:please |and |then |just |ok )*(?:put|bring|carry|place) (?:it|them|that|this) (?!.*\b(?:yesterday|earlier|ago|before|last|morning|already)\b)/i;
-
 /** "Hey, no! Mine is red": denies what was said before, not what follows. */
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
@@ -116,7 +112,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     return others.length === 0
       ? read
       : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
-  const doubtful = read.doubtful === true || orders.test(rest);
+  // "Put it in the fridge" may be an order or tell its place.
+  const doubtful = read.doubtful === true || replyIn(rest, question).act === "order";
   const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
   const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
@@ -133,9 +130,9 @@ function nameAsked(text: string, { question, ballot }: BallotContext): string {
 
 function readYesOrNo(question: Question, text: string): Understanding | null {
   const read = question.state === "open" ? askedBack(question) : [];
-  const intent = read.length > 0 ? readIntent(text) : null;
-  if (intent === "no") return { ...unclear(), denied: true };
-  if (intent !== "yes") return null;
+  const act = read.length > 0 ? replyIn(text, question).act : null;
+  if (act === "no") return { ...unclear(), denied: true };
+  if (act !== "yes") return null;
   const facts = read.map(({ value }) => choiceFact(question, value));
   return { understood: "choice", facts, guesses: [] };
 }

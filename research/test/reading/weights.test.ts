@@ -6,10 +6,10 @@ import shipped from "../../../src/desk/reading/weights.json" with { type: "json"
 import { hashOf, limits, readTraining } from "../../reading/data.js";
 
 it("ships weights of these features and labelled replies", () => {
-  const { open, table, made } = readTraining();
+  const { open, table, made, acts } = readTraining();
   expect(shipped.features).toBe(featureVersion);
   expect(shipped.limits).toEqual(limits);
-  expect(shipped.data, "run `sous train reading`").toBe(hashOf(open, table, made));
+  expect(shipped.data, "run `sous train reading`").toBe(hashOf(acts, open, table, made));
 });
 
 it("keeps the largest weights of a head, as differences to the last class", () => {

@@ -1,4 +1,5 @@
 import type { Grounder, ReadCare } from "../../core/grounding.js";
+import { readUtterance, type Scene, type Utterance } from "./acts.js";
 import { analyse } from "./analyse.js";
 import { featureVersion } from "./features.js";
 import { type StoredHead, unpackHead } from "./heads.js";
@@ -32,4 +33,9 @@ export function createReader(care: ReadCare = "normal"): Grounder {
   const heads = shippedHeads();
   const limits = weights.limits[care];
   return { ground: async (request) => readAnalysis(analyse(request), heads, limits).reply };
+}
+
+/** Reads what somebody wants by an utterance, asked or unasked. */
+export function readAct(text: string, scene: Scene): Utterance {
+  return readUtterance(text, scene, shippedHeads());
 }

@@ -14,6 +14,32 @@ export const headClasses = {
   option: ["chosen", "not"],
   /** "order": commands beyond the question, whatever else it says. */
   reply: ["answer", "unknown", "none", "order"],
+  /**
+   * What the utterance is. "mistaken": another thing was meant. "gone": a thing is no more. "order": a task.
+   */
+  act: [
+    "tell",
+    "yes",
+    "no",
+    "agree",
+    "thanks",
+    "wait",
+    "go-on",
+    "stop",
+    "found",
+    "denial",
+    "withdraw",
+    "gone",
+    "mistaken",
+    "ask",
+    "order",
+    "unknown",
+    "chatter",
+  ],
+  /** Corrects earlier words, or tells of an own action or sight. */
+  news: ["plain", "otherwise", "seen"],
+  /** What a question to the robot is about. */
+  topic: ["who", "done", "urgent", "why", "which", "sure", "doing"],
 } as const;
 
 export type HeadName = keyof typeof headClasses;

@@ -6,6 +6,7 @@ import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import { phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
+import type { Topic } from "../reading/acts.js";
 import { namesIn } from "./names-in.js";
 
 export interface Explaining {
@@ -18,28 +19,7 @@ export interface Explaining {
   readonly doing: string;
 }
 
-type Topic = "who" | "urgent" | "why" | "which" | "sure" | "done" | "doing";
-
-const topics: readonly (readonly [Topic, RegExp])[] = [
-  [
-    "who",
-    /\bwho('s| is| are)? ?(asks?|asking|wants?|there|you)\b|\bare you (\w+ )?(on|there|a|real)\b/,
-  ],
-  [
-    "done",
-    /\b(did|have|will|would|can|could) you\b.{0,60}\b(look|check|try|tried|been|search|see|seen|open)|\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/,
-  ],
-  ["urgent", /\b(urgent|hurry|soon|when|how long|how fast|time|deadline|rush)\b/],
-  [
-    "why",
-    /\bwhy\b|\bwhat (\w+ ){0,4}for\b|\bfor what\b|\bhow come\b|\breason\b|\bhave to (choose|answer)\b/,
-  ],
-  ["which", /\bwhich\b|\bwhose\b|\bwhat (is|'s|do you mean|does)\b|\bwhat do you\b|\bmean\b/],
-  ["sure", /^(\W|hmm|so|and|but)*(is|was|are) (it|that|this|the)\b/],
-];
-
-export function explain(text: string, context: Explaining): string {
-  const topic = topics.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? "doing";
+export function explain(text: string, topic: Topic, context: Explaining): string {
   const { episode, asked } = context;
   const open = asked?.state === "open" ? asked : null;
   const task = `My task: ${episode.task.sentence}`;

@@ -1,8 +1,8 @@
 import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
-import { readIntent } from "./intent.js";
 import { kindsIn, namesPlace } from "./names-in.js";
+import { utteranceIn } from "./utterance.js";
 
 /** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
 export async function obey(
@@ -23,9 +23,9 @@ export async function obey(
 
 /** "Wait, the mug is in the sink" gives no order. */
 function orderIn(text: string, { owner }: Question["view"]): Order | null {
-  const intent = readIntent(text);
+  const { act } = utteranceIn(text, { asked: null, view: owner });
   if (namesPlace(text, owner)) return null;
-  if (intent !== "found" && kindsIn(text, owner).length > 0) return null;
-  if (intent === "found") return "stop";
-  return intent === "wait" || intent === "go-on" || intent === "stop" ? intent : null;
+  if (act === "found") return "stop";
+  if (kindsIn(text, owner).length > 0) return null;
+  return act === "wait" || act === "go-on" || act === "stop" ? act : null;
 }

@@ -1,13 +1,13 @@
-import { capitalise } from "../../core/wording.js";
+import { capitalise, wordSet } from "../../core/wording.js";
 import { inEnglish } from "../reading/in-english.js";
 import { isEnglishName } from "../reading/lexicon.js";
 import shortForms from "../reading/short-forms.json" with { type: "json" };
+import wordLists from "./words.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));
 
 /** Words that end in "s" and are no names. */
-const noNames =
-  /^(his|hers|ours|yours|theirs|this|yes|us|was|less|plus|always|sometimes|perhaps|upstairs|downstairs|besides|outdoors|indoors|afterwards|nuts|[a-z]*(?:ss|ous|us|is))$/;
+const noNames = wordSet(wordLists.noNames);
 
 /** "orange is leos": adds the apostrophe where an owner may follow. */
 function signOwners(text: string): string {
@@ -19,7 +19,9 @@ function signOwners(text: string): string {
 }
 
 function isWord(word: string): boolean {
-  return noNames.test(`${word}s`) || isEnglishName(word) || isEnglishName(`${word}s`);
+  const plural = `${word}s`;
+  const isOther = noNames.has(plural) || /(?:ss|us|is)$/.test(plural);
+  return isOther || isEnglishName(word) || isEnglishName(plural);
 }
 
 /** "Ana, that is yours": hers. */
@@ -39,7 +41,7 @@ export function plainWords(text: string): string {
 }
 
 export function spelledOut(text: string): string {
-  const words = text
+  const spelled = text
     .replace(/[’‘`´]/g, "'")
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
     .replace(/([a-z])\1{2,}/gi, "$1")
@@ -55,5 +57,5 @@ export function spelledOut(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;!?])/g, "")
     .trim();
-  return nameAddressed(signOwners(words));
+  return nameAddressed(signOwners(spelled));
 }

@@ -6,15 +6,23 @@ import type { BallotOutcome, FactInvalidation, Memory } from "../../core/stores.
 import { wordsIn } from "../../core/wording.js";
 import { labelsOf } from "../phrase.js";
 import { factWrite } from "../read-ballot.js";
+import type { Act } from "../reading/acts.js";
 import { isOutdated } from "../same-person.js";
 import { askBack, correct, deny, missing, mistake, place, withdraw } from "./corrections.js";
 import { explain, whatIsKnown } from "./explain.js";
-import { type Intent, readIntent } from "./intent.js";
-import { readMistaken } from "./mistaken.js";
+import { blamesOther, readMistaken } from "./mistaken.js";
 import { namesIn } from "./names-in.js";
 import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
-import { canTell, type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
+import {
+  canTell,
+  type Heard,
+  help,
+  nothing,
+  type RemarkContext,
+  reliedOn,
+} from "./remark-context.js";
+import { utteranceIn } from "./utterance.js";
 
 /** Reads one remark; the caller stores the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
@@ -59,17 +67,17 @@ export async function readRemark(context: RemarkContext): Promise<BallotOutcome>
 
 async function listen(context: RemarkContext): Promise<Heard> {
   const said = context.ballot.text ?? "";
-  const intent = readIntent(said);
-  const { text } = namesIn(said, context.question.view.owner);
+  const view = context.question.view.owner;
+  const { act, topic } = utteranceIn(said, { asked: context.asked, view });
+  const { text } = namesIn(said, view);
   const pending = claimsAskedBack(context);
-  if (pending && intent === "yes") return place(context, pending);
-  if (pending && intent === "no") return { ...nothing, text: "All right, I do not note it." };
-  const seconded = intent === "agree" ? disputedBy(context, text) : null;
+  if (pending && act === "yes") return place(context, pending);
+  if (pending && act === "no") return { ...nothing, text: "All right, I do not note it." };
+  const seconded = act === "agree" ? disputedBy(context, text) : null;
   if (seconded) return place(context, [seconded]);
-  if (intent === "agree")
+  if (act === "agree")
     return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
-  const isAsked = intent === "question" && said.includes("?");
-  if (isAsked) return { ...nothing, text: explain(text, explaining(context)) };
+  if (act === "ask") return { ...nothing, text: explain(text, topic, explaining(context)) };
   const bought = await readBought(context, said);
   if (bought) return mistake(context, bought);
   const whose = await readWhose(context, text);
@@ -77,26 +85,27 @@ async function listen(context: RemarkContext): Promise<Heard> {
     return correct(
       context,
       [...whose, ...(await readItsPlace(context, text, whose))],
-      intent === "denial",
+      act === "denial",
     );
-  const mistaken = readMistaken(context, text);
+  const isObjection = act === "mistaken" || act === "denial";
+  if (isObjection && blamesOther(text, reliedOn(context))) return { ...nothing, text: help };
+  const mistaken = isObjection ? readMistaken(context, text, act === "denial") : null;
   if (mistaken) return mistake(context, mistaken);
-  if (intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
   const disowned = await readDisowned(context, text);
   if (disowned) return correct(context, [disowned], true);
   const read = await readPlaces(context, text);
-  if (intent === "denial") {
+  if (act === "denial") {
     const instead = await chosenInstead(context, text);
     const isNews = !instead && read.isSure && read.claims.length > 0;
     return isNews ? place(context, read.claims) : deny(context, instead);
   }
   const isElsewhere =
     read.claims.length > 0 && /\bit(?:['’]s| is) (?:now |back )?(?:in|on|at)\b/i.test(text);
-  if (intent === "gone" && !isElsewhere) return missing(context, text);
-  if (intent === "withdraw" && read.claims.length === 0) return withdraw(context);
+  if (act === "gone" && !isElsewhere) return missing(context, text);
+  if (act === "withdraw" && read.claims.length === 0) return withdraw(context);
   if (read.claims.length > 0)
     return read.isSure ? place(context, read.claims) : askBack(context, read.claims);
-  return { ...nothing, text: answerTo(intent, context) };
+  return { ...nothing, text: answerTo(act, context) };
 }
 
 /** "Ana is right": her claim, if others contradict it. */
@@ -123,19 +132,11 @@ function explaining({ episode, asked, question, facts, doing }: RemarkContext) {
   return { episode, asked, view, labels: labelsOf(view), facts, doing };
 }
 
-/** "Please put the egg in the bin": a task. */
-const isOrder =
-  /^(?:(?:please|can|could|would|will|you|sous|robot|hey|hi|now|then|and)[ ,]+)*(?:put|bring|move|take|get|fetch|heat|warm|cool|chill|clean|wash|throw|give|find|open|close|make|cook|turn|go|pick)\b/i;
-
 const notAllowed = "I cannot do that: only people who may stop my tasks may say so. I go on.";
 
-function answerTo(
-  intent: Intent | null,
-  { episode, asked, doing, isPaused, ballot }: RemarkContext,
-): string {
-  const said = (ballot.text ?? "").trim();
+function answerTo(act: Act, { episode, asked, doing, isPaused }: RemarkContext): string {
   const isStopped = episode.end?.kind === "truncated" && episode.end.reason === "stopped";
-  switch (intent) {
+  switch (act) {
     case "wait":
       if (isPaused) return 'I wait. Say "go on", and I do.';
       return episode.end ? "Nothing is going on now." : notAllowed;
@@ -150,8 +151,10 @@ function answerTo(
     case "go-on":
       if (episode.end) return "Nothing is going on now.";
       return isPaused ? notAllowed : `I go on. ${doing}`;
+    case "order":
+      return `I can't take requests here yet. ${canTell}`;
     default:
-      return isOrder.test(said) ? `I can't take requests here yet. ${canTell}` : help;
+      return help;
   }
 }
 

@@ -7,10 +7,11 @@ import type { OwnerView } from "../../core/scene.js";
 import { wordsIn } from "../../core/wording.js";
 import { askedBack } from "../confirm.js";
 import type { DeskParts } from "../parts.js";
+import type { Act } from "../reading/acts.js";
 import { readWhether } from "../whether.js";
-import { asksRobot, type Intent, readIntent } from "./intent.js";
-import { objects } from "./mistaken.js";
+import { namesOwner } from "./mistaken.js";
 import { kindsIn, namesPlace } from "./names-in.js";
+import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
@@ -30,7 +31,7 @@ export async function standingFor(
   if (!view) return null;
   const isOne =
     isRemark(event.what.text, event.person.name, { asked, view }) ||
-    (await answersRemark(parts, event, { episode: id, asked }));
+    (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
   return newStanding(episode, view, parts.clock.now());
 }
@@ -39,17 +40,17 @@ export async function standingFor(
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
-  { episode, asked }: { readonly episode: string; readonly asked: Question | null },
+  { episode, asked, view }: Situation & { readonly episode: string },
 ): Promise<boolean> {
-  const intent = "text" in what ? readIntent(what.text) : null;
-  if (intent !== "yes" && intent !== "no") return false;
+  const act = "text" in what ? utteranceIn(what.text, { asked, view }).act : null;
+  if (act !== "yes" && act !== "no") return false;
   if (asked && askedBack(asked).length > 0) return false;
   const said = await memory.questions.ballots(standingId(episode));
   const last = said.findLast(({ platformId }) => platformId === person.id);
   return last?.understood === "unclear" && last.claims.length > 0;
 }
 
-const besideQuestions: ReadonlySet<Intent> = new Set([
+const besideQuestions: ReadonlySet<Act> = new Set([
   "agree",
   "thanks",
   "wait",
@@ -57,12 +58,8 @@ const besideQuestions: ReadonlySet<Intent> = new Set([
   "stop",
   "found",
   "withdraw",
+  "ask",
 ]);
-
-interface Scene {
-  readonly asked: Question | null;
-  readonly view: OwnerView;
-}
 
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
@@ -75,24 +72,22 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
   );
 }
 
-function isRemark(text: string, speaker: string, { asked, view }: Scene): boolean {
+function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
   if (!asked) return true;
-  const intent = readIntent(text);
+  const { act, topic } = replyIn(text, asked);
+  const isNews = namesPlace(text, view) || namesChoice(text, asked);
   if (asked.state === "open") {
     if (readWhether(asked, { text, personName: speaker })) return false;
-    if (intent === "question" && asksRobot(text)) return !answersBefore(text, asked, view);
-    const isOther = intent === "question" || (intent !== null && besideQuestions.has(intent));
-    if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
+    const isOfRobot = act === "ask" && topic !== "sure" && topic !== "which";
+    if (isOfRobot) return !answersBefore(text, asked, view);
+    if (besideQuestions.has(act)) return !isNews;
     return saysOnlyOfOthers(text, speaker, asked);
   }
-  const isNews = namesPlace(text, view) || namesChoice(text, asked);
-  if (objects(text, asked.need.noun, view, isNews)) return true;
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
-    intent !== null &&
-    (mayAnswer.has(intent) || (intent === "denial" && asked.need.func === "where")) &&
-    (namesPlace(text, view) || (intent !== "gone" && namesChoice(text, asked)));
-  if (intent !== null && intent !== "no" && !answersAnew) return true;
+    (mayAnswer.has(act) || (denies(act, text) && asked.need.func === "where")) &&
+    (namesPlace(text, view) || (act !== "gone" && namesChoice(text, asked)));
+  if (!isAnswer.has(act) && !answersAnew) return true;
   if (saysOnlyOfOthers(text, speaker, asked)) return true;
   const { adjective = "", noun } = asked.need;
   const owner = ownerIn(adjective) ?? "";
@@ -103,13 +98,19 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
+/** "Can't be, I painted the shelf" may answer; "Leo means mine" is about another thing. */
+function denies(act: Act, text: string): boolean {
+  return act === "denial" || (act === "mistaken" && !namesOwner(text));
+}
+
 /** An answer before a question: "The bed. What do you need it for?" */
 function answersBefore(text: string, asked: Question, view: OwnerView): boolean {
   const said = text.slice(0, Math.max(0, text.search(/[.!;,][^.!;,?]*\?/)));
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
 }
 
-const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
+const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
+const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
 
 /** "Mine is in the hall." */
 function ownsSomewhere(text: string, view: OwnerView): boolean {

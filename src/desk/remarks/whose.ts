@@ -2,8 +2,9 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
-import { capitalise, literalPattern } from "../../core/wording.js";
+import { capitalise, literalPattern, wordSet } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
+import wordLists from "./words.json" with { type: "json" };
 
 /** `owner` owns what `words` describe; null means the last thing mentioned. */
 export interface Belonging {
@@ -36,12 +37,12 @@ export function readBelonging(
 ): Belonging | null {
   const said = asBelonging(plainWords(text).replace(interjections, ""));
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
-    if (named) return kin.test(named) ? asked : capitalise(named);
+    if (named) return kin.has(named.toLowerCase()) ? asked : capitalise(named);
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
   };
   const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
-  const isKin = kin.test(named ?? "");
+  const isKin = kin.has((named ?? "").toLowerCase());
   if (words && owner)
     return { owner, noun: noun ?? null, words, isPointed: false, isDenied: isKin };
   const back = backwards.exec(said);
@@ -50,7 +51,7 @@ export function readBelonging(
   const owning = ownerOf(possessor, own);
   if (!back || !what || !owning) return null;
   const where = /^ (?:in|on|at|from) [^.,;!?]+/.exec(said.slice(back.index + back[0].length))?.[0];
-  const isDenied = kin.test(possessor ?? "");
+  const isDenied = kin.has((possessor ?? "").toLowerCase());
   if (isPointed && where)
     return {
       owner: owning,
@@ -65,7 +66,7 @@ export function readBelonging(
 /** "Ana has the blue one" -> "the blue one is Ana's". */
 export function asBelonging(text: string): string {
   const [, who = "", what] = having.exec(text) ?? [];
-  if (what === undefined || (noOwners.test(who) && !/^s?he$/i.test(who))) return text;
+  if (what === undefined || (!mayOwn(who) && !/^s?he$/i.test(who))) return text;
   const owner = /^i$/i.test(who) ? "mine" : /^s?he$/i.test(who) ? "hers" : `${who}'s`;
   return `${what} is ${owner}`;
 }
@@ -83,12 +84,13 @@ export interface Owned {
 }
 
 /** Relative to the speaker, so never the person asked about. */
-const kin =
-  /^(?:mum|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|grandma|grandpa|sister|brother|son|daughter|wife|husband|kid|kids|baby|guest|guests|neighbour|neighbours|neighbor|neighbors|flatmate|roommate|somebody|someone)$/i;
-
+const kin = wordSet(wordLists.kin);
 /** "that's": no owner. */
-const noOwners =
-  /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
+const noOwners = wordSet(wordLists.noOwners);
+
+export function mayOwn(name: string): boolean {
+  return !noOwners.has(name.toLowerCase());
+}
 
 /** Finds a thing with its owner in front. @param whose owners in "my" and "her" */
 export function readOwned(
@@ -102,7 +104,7 @@ export function readOwned(
   ).exec(text);
   if (!owned) return null;
   const [whole, my, their, name, looks = ""] = owned;
-  const named = name && !noOwners.test(name) ? capitalise(name) : null;
+  const named = name && mayOwn(name) ? capitalise(name) : null;
   const owner = my ? whose.speaker : their ? whose.asked : named;
   if (!owner) return null;
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
@@ -168,7 +170,7 @@ export function withKind(text: string, kind: string): string {
     )
     .replace(
       /\b(\p{L}{2,20})['’]s(?= (?:is|are) (?:in|on|at|under|inside)\b)/giu,
-      (own, name: string) => (noOwners.test(name) ? own : `${own} ${kind}`),
+      (own, name: string) => (mayOwn(name) ? `${own} ${kind}` : own),
     );
 }
 

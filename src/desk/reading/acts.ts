@@ -1,0 +1,119 @@
+/** Features of whole utterances: what somebody wants by saying them, asked or unasked. */
+import type { Vocabulary } from "../../core/grounding.js";
+import { type Analysis, analyse } from "./analyse.js";
+import { predict } from "./heads.js";
+import { type Heads, headClasses } from "./read.js";
+import { stops, type View, viewOf } from "./view.js";
+
+export type Act = (typeof headClasses)["act"][number];
+export type Topic = (typeof headClasses)["topic"][number];
+
+export interface Utterance {
+  readonly act: Act;
+  readonly news: (typeof headClasses)["news"][number];
+  readonly topic: Topic;
+  /** Of the act. */
+  readonly probability: number;
+}
+
+export interface Scene {
+  readonly vocabulary: Vocabulary;
+  /** Kind asked about, or else of the task. */
+  readonly noun: string;
+  /** The open question: "where", "which", "whether"; "nothing" without one. */
+  readonly asks: string;
+}
+
+/** Words of people's names: capitalised, and no word that others begin a sentence with. */
+function namedIn(text: string, { groups, forms }: View): ReadonlySet<string> {
+  const capitals = new Set((text.match(/\p{Lu}\p{Ll}+/gu) ?? []).map((word) => word.toLowerCase()));
+  return new Set(forms.filter((form, at) => capitals.has(form) && (at > 0 || groups[at] === "")));
+}
+
+function maskNames(text: string, view: View): readonly string[] {
+  const names = namedIn(text, view);
+  return view.forms.map((form, at) => {
+    if (names.has(form)) return "<who>";
+    const isKnown = view.groups[at] !== "" || view.cues[at] !== "" || !/^[a-z]{4}/.test(form);
+    return isKnown ? form : "<rare>";
+  });
+}
+
+function wordFeatures(forms: readonly string[], { sentences, groups, cues }: View): string[] {
+  const into: string[] = [];
+  for (const [at, form] of forms.entries()) {
+    const [next, after] = [forms[at + 1] ?? "$", forms[at + 2] ?? "$"];
+    into.push(form, `2:${form} ${next}`, `3:${form} ${next} ${after}`);
+    if (groups[at]) into.push(`k:${groups[at]}`);
+    if (cues[at]) into.push(`c:${cues[at]}`);
+    const isFirst = at === 0 || sentences[at] !== sentences[at - 1];
+    if (isFirst) into.push(`^:${form}`, `^2:${form} ${next}`);
+    if (at === 0) into.push(`^^:${form}`);
+  }
+  if (forms.length < 6) into.push(`all:${forms.join(" ")}`);
+  return into;
+}
+
+export function actFeatures(text: string, { asks }: Scene, analysis: Analysis, view: View) {
+  const { mentions, entities, isForeign } = analysis;
+  const { forms } = view;
+  const places = Math.min(2, mentions.filter(({ ids }) => ids.length > 0).length);
+  const named = entities.flatMap(({ kind, asked }) =>
+    kind === "thing" ? [asked ? "it" : "thing"] : [],
+  );
+  const last = forms.at(-1) ?? "";
+  const bare = text
+    .toLowerCase()
+    .replace(/[\s.!]+$/, "")
+    .trim();
+  return [
+    "bias",
+    ...(bare.length <= 9 ? [`bare:${bare}`] : []),
+    `asks:${asks}`,
+    `foreign:${isForeign}`,
+    `places:${places}`,
+    `state:${places}:${named[0] ?? "-"}:${asks}`,
+    `size:${Math.min(8, forms.length)}`,
+    `end:${stops.has(last) ? last : ""}`,
+    `asked:${/\?[\s?!]*$/.test(text)}`,
+    ...forms,
+    ...wordFeatures(maskNames(text, view), view).map((feature) => `m${feature}`),
+  ];
+}
+
+/** Analyses an utterance as one about places, whatever is asked. */
+export function analyseAct(text: string, { vocabulary, noun }: Scene) {
+  const analysis = analyse({
+    need: { func: "where", noun },
+    question: "",
+    options: null,
+    reply: text,
+    vocabulary,
+    known: new Map(),
+  });
+  return { analysis, view: viewOf(analysis) };
+}
+
+/** Least probability to take words for a correction. */
+const leastNews = 0.6;
+
+function likeliest<Name extends "act" | "news" | "topic">(
+  name: Name,
+  heads: Heads,
+  features: readonly string[],
+) {
+  const shares = predict(heads[name], features);
+  const probability = Math.max(...shares);
+  const found = headClasses[name][shares.indexOf(probability)];
+  return { found: found as (typeof headClasses)[Name][number], probability };
+}
+
+/** Reads what an utterance is. The caller decides what follows from it. */
+export function readUtterance(text: string, scene: Scene, heads: Heads): Utterance {
+  const { analysis, view } = analyseAct(text, scene);
+  const features = actFeatures(text, scene, analysis, view);
+  const { found: act, probability } = likeliest("act", heads, features);
+  const told = likeliest("news", heads, features);
+  const news = told.probability < leastNews ? "plain" : told.found;
+  return { act, probability, news, topic: likeliest("topic", heads, features).found };
+}

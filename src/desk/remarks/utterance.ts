@@ -1,0 +1,37 @@
+import type { Question } from "../../core/question.js";
+import type { OwnerView } from "../../core/scene.js";
+import type { Act, Utterance } from "../reading/acts.js";
+import { readAct } from "../reading/index.js";
+import { vocabularyOf } from "./names-in.js";
+
+export interface Situation {
+  /** Open or last question; null before the first. */
+  readonly asked: Question | null;
+  readonly view: OwnerView;
+}
+
+/** Least probability for an act to have an effect: orders need most, then what changes facts. */
+const least = { orders: 0.5, corrections: 0.4, others: 0.3 } as const;
+const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
+const corrections: ReadonlySet<Act> = new Set(["denial", "withdraw", "gone", "mistaken"]);
+
+/** Reads what an utterance is; "chatter" if that is not clear. */
+export function utteranceIn(text: string, { asked, view }: Situation): Utterance {
+  const need = asked?.state === "open" ? asked.need : null;
+  const read = readAct(text, {
+    vocabulary: vocabularyOf(view),
+    noun: asked?.need.noun ?? "",
+    asks: need?.thing ? "whether" : (need?.func ?? "nothing"),
+  });
+  const kind = orders.has(read.act)
+    ? "orders"
+    : corrections.has(read.act)
+      ? "corrections"
+      : "others";
+  return read.probability < least[kind] ? { ...read, act: "chatter" } : read;
+}
+
+/** Reads a reply to a question. */
+export function replyIn(text: string, question: Question): Utterance {
+  return utteranceIn(text, { asked: question, view: question.view.owner });
+}
