@@ -38,14 +38,14 @@ export function readMistaken(
   return { wrong, meant: [...meant, ...wrong.filter(isDenied).map(toDenial)] };
 }
 
-/** Finds whose claim is objected to: of a person named, "I", "he"; else the newest. */
+/** Finds whose claim is objected to: "I", of a person named, "he"; else the newest. */
 function claimMeant(text: string, claims: readonly Fact[], speaker: string): Fact | undefined {
+  if (/\bi (?:am|was|meant?|mixed)\b/i.test(text))
+    return claims.find(({ person }) => person === speaker);
   const words = wordsIn(text);
   const isNamed = ({ personName }: Fact) => words.includes(personName?.toLowerCase() ?? "-");
   const named = claims.find(isNamed);
   if (named) return named;
-  if (/\bi (?:am|was|meant?|mixed)\b/i.test(text))
-    return claims.find(({ person }) => person === speaker);
   if (/\b(?:s?he|they|you) /i.test(text)) return claims.find(({ person }) => person !== speaker);
   return claims[0];
 }

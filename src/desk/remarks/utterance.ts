@@ -2,6 +2,7 @@ import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Act, Utterance } from "../reading/acts.js";
 import { readAct } from "../reading/index.js";
+import { namesOwner } from "./mistaken.js";
 import { vocabularyOf } from "./names-in.js";
 
 export interface Situation {
@@ -15,8 +16,15 @@ const least = { orders: 0.5, corrections: 0.4, others: 0.3 } as const;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
 const corrections: ReadonlySet<Act> = new Set(["denial", "withdraw", "gone", "mistaken"]);
 
-/** Reads what an utterance is; "chatter" if that is not clear. */
-export function utteranceIn(text: string, { asked, view }: Situation): Utterance {
+/** Reads what an utterance is; "chatter" if that is not clear. "Leo means mine. The red ones ..." is an objection. */
+export function utteranceIn(text: string, situation: Situation): Utterance {
+  const read = readOne(text, situation);
+  const [first = ""] = text.split(/(?<=[.!?])\s/);
+  if (read.act !== "tell" || first === text || !namesOwner(first)) return read;
+  return readOne(first, situation).act === "mistaken" ? { ...read, act: "mistaken" } : read;
+}
+
+function readOne(text: string, { asked, view }: Situation): Utterance {
   const need = asked?.state === "open" ? asked.need : null;
   const read = readAct(text, {
     vocabulary: vocabularyOf(view),
