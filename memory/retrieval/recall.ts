@@ -105,7 +105,7 @@ const certain = { recency: 1, trust: 1 } as const;
 
 /**
  * Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer first among equals.
- * The weights are among the best on the tuning half of `sous bench recall`.
+ * The weights were chosen with `sous bench recall`.
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;
@@ -114,6 +114,7 @@ export function createRecall(options: RecallOptions): Recall {
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
+    // The whole sentence counts twice as much as its telling words.
     const texts = [text, text, words.text];
     const near = await rankByVectors(options.likeness, scope, { texts, most });
     const isMost = options.likeness.isMostOf(household);
