@@ -71,7 +71,11 @@ async function load(folder: string, model: string): Promise<Loaded> {
     const loaded = (await import(runtimeName)) as Runtime & { readonly default?: Runtime };
     runtime = loaded.default ?? loaded;
   } catch (cause) {
-    throw unavailable(folder, `install its runtime: npm install --no-save ${runtimeName} --ignore-scripts`, cause);
+    throw unavailable(
+      folder,
+      `install its runtime: npm install --no-save ${runtimeName} --ignore-scripts`,
+      cause,
+    );
   }
   try {
     return { runtime, session: await runtime.InferenceSession.create(model), tokenize };
