@@ -6,7 +6,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import { readTokenizer } from "./tokenizer.js";
 import { isUsable } from "./usable.js";
 
-/** The used part of onnxruntime-node, which the operator installs (288 MB). */
+/** The used part of onnxruntime-node, which the operator installs (288 MB); its scripts only fetch CUDA. */
 interface Runtime {
   readonly Tensor: new (type: "int64", data: BigInt64Array, shape: readonly number[]) => unknown;
   readonly InferenceSession: { create(file: string): Promise<Session> };
@@ -67,7 +67,11 @@ async function load(folder: string, model: string) {
     const loaded = (await import(runtimeName)) as Runtime & { readonly default?: Runtime };
     runtime = loaded.default ?? loaded;
   } catch (cause) {
-    throw unavailable(folder, `install its runtime: npm install --no-save ${runtimeName}`, cause);
+    throw unavailable(
+      folder,
+      `install its runtime: npm install --no-save ${runtimeName} --ignore-scripts`,
+      cause,
+    );
   }
   try {
     return { runtime, session: await runtime.InferenceSession.create(model), tokenize };

@@ -36,7 +36,7 @@ function amongOf({ household, episode }: Scope): Among {
   return { home: household, fits };
 }
 
-/** Ranks the newest 3 * `most` matches of each kind by BM25: daily events repeat the same words for years. */
+/** Ranks the newest 2 * `most` matches of each kind by BM25: daily events repeat the same words for years. */
 export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
@@ -59,7 +59,7 @@ export function* rankByWords(
       match: words.match,
       // Filtering by home costs more than skipping the few rows of other homes.
       sought: isMost ? words.anywhere : words.here,
-      scored: 3 * most,
+      scored: 2 * most,
     },
   );
   const among = amongOf(scope);

@@ -1,8 +1,10 @@
 import { everydayName, kindsNamed } from "../../src/core/names.js";
 import { wordSet } from "../../src/core/wording.js";
 
+/** Function words, and what is left of "Ana's", "don't" or "we're". */
 const common = wordSet(
-  "a an and are at be do does did for have i in is it me my of on or our please some that the there these this to was we were what where which who will would you your",
+  `a an and any are at be can could d did do does for have i in is it ll m may me might my of on or our please re s shall
+   should some t that the there these this to ve was we were what where which who will would you your`,
 );
 /** Generic words, which make no hit alone while other words remain. */
 const weak = wordSet(

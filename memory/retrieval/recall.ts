@@ -96,14 +96,16 @@ export interface RecallOptions {
 
 const depthFor = (k: number): number => Math.max(50, 5 * k);
 /** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
-const softness = 5;
+const softness = 3;
 /** Weight of a rank by vectors relative to one by words. */
-const vectorWeight = 1.5;
+const vectorWeight = 1.2;
 const neutral = 0.5;
+/** The most that a row can have. */
+const certain = { recency: 1, trust: 1 } as const;
 
 /**
  * Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer first among equals.
- * The weights were chosen on the tuning half of `sous bench recall`.
+ * The weights were chosen with `sous bench recall`.
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;
@@ -112,37 +114,62 @@ export function createRecall(options: RecallOptions): Recall {
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    const near = await rankByVectors(options.likeness, scope, { texts: [text, words.text], most });
+    // The whole sentence counts twice as much as its telling words.
+    const texts = [text, text, words.text];
+    const near = await rankByVectors(options.likeness, scope, { texts, most });
     const isMost = options.likeness.isMostOf(household);
     const said = await db.readTogether(rankByWords(scope, { words, most, isMost }));
-    const found = await db.readTogether(readFound(fuse(said, near)));
-    const now = clock.now();
-    return found
-      .flatMap(({ ranks, details, useful }) => {
-        const { kind } = ranks;
-        if (kind === "tuple" && isAside(details.text, words.text)) return [];
-        const weight = { now, usefulness: useful ?? neutral };
-        return [recollect({ kind, household, details, ranks, weight })];
-      })
+    const wanted = { k, household, about: words.text, now: clock.now() };
+    return db.readTogether(readBest(fuse(said, near), wanted));
+  };
+}
+
+interface Wanted {
+  readonly k: number;
+  readonly household: string;
+  readonly about: string;
+  readonly now: number;
+}
+
+/** Reads the details of the most promising rows, until no other can be among the first k. */
+function* readBest(fused: readonly Fused[], wanted: Wanted): Work<readonly Recollection[]> {
+  const { k, household, about, now } = wanted;
+  const useful = yield* readUsefulness(fused.map(({ id }) => id));
+  const usefulnessOf = (id: string) => useful.get(id) ?? neutral;
+  const mostOf = (one: Fused) => weigh(one, { ...certain, usefulness: usefulnessOf(one.id) }).score;
+  const rest = fused
+    .map((ranks) => ({ ranks, most: mostOf(ranks) }))
+    .sort((one, other) => other.most - one.most);
+  let best: readonly Recollection[] = [];
+  while (rest.length > 0 && (rest[0]?.most ?? 0) >= (best[k - 1]?.why.score ?? 0)) {
+    const some = rest.splice(0, 2 * k).map(({ ranks }) => ranks);
+    const found = yield* readFound(some);
+    const kept = found.flatMap(({ ranks, details }) => {
+      const { kind, id } = ranks;
+      if (kind === "tuple" && isAside(details.text, about)) return [];
+      const weight = { now, usefulness: usefulnessOf(id) };
+      return [recollect({ kind, household, details, ranks, weight })];
+    });
+    best = [...best, ...kept]
       .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
       .slice(0, k);
-  };
+  }
+  return best;
 }
 
 interface Found {
   readonly ranks: Fused;
   readonly details: Details;
-  readonly useful: number | undefined;
 }
 
 function* readFound(fused: readonly Fused[]): Work<readonly Found[]> {
-  const useful = yield* readUsefulness(fused.map(({ id }) => id));
   const found: Found[] = [];
   for (const kind of recallKinds) {
     const ranked = new Map(fused.filter((one) => one.kind === kind).map((one) => [one.id, one]));
+    if (ranked.size === 0) continue;
     for (const details of yield* readDetails(kind, [...ranked.keys()])) {
       const ranks = ranked.get(details.id);
-      if (ranks) found.push({ ranks, details, useful: useful.get(details.id) });
+      if (ranks) found.push({ ranks, details });
     }
   }
   return found;
