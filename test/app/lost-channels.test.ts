@@ -53,10 +53,11 @@ it.each([
     waits.map((home) => `e-${home} to U1: I wait in Home ${home} (put a mug in the sink). ${why}`),
   );
   calls.length = 0;
-  for (const home of ["other", "space"])
-    if (!(await memory.runs.get(home))?.pausedAt) await memory.runs.setPaused(home, 5);
   await desk.regained(where);
   expect(calls.toSorted()).toEqual(lost.map((home) => `unpause ${home}`));
+  for (const home of lost) await memory.runs.setPaused(home, 5);
+  await desk.regained(where);
+  expect(calls, "people's own pauses stay").toHaveLength(lost.length);
 });
 
 it("a deleted message's card is due, also where its row has no id yet; else nothing is", async () => {

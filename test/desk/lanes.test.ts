@@ -44,7 +44,6 @@ const fine = async () => null;
 
 it.each([
   ["further ones of a channel wait for its pace", {}, "a b", "a 0, b 100"],
-  ["other channels do not", {}, "a b@C2", "a 0, b 0"],
   [
     "a question keeps the pace of notes, not of edits",
     {},
@@ -53,7 +52,7 @@ it.each([
   ],
   ["one to a person comes an interval early", {}, "a b>U1", "a 0, b 0"],
   ["two to a person keep the pace between them", {}, "a b>U1 c>U1", "a 0, b 0, c 100"],
-  ["an edited note to a person is an edit", {}, "a b>U1#edited c#edit", "a 0, b 0, c 100"],
+  ["an edited note to a person is an edit", {}, "a#edit b>U1#edited c", "c 0, a 0, b 100"],
   ["edits of a workspace keep one pace", { editPaceMs: 500 }, "a#edit b@C2#edit", "a 0, b 500"],
   ["another workspace has its own", { editPaceMs: 500 }, "a#edit b@slack:T2/C1#edit", "a 0, b 0"],
   ["a post takes no place among edits", { editPaceMs: 500 }, "a#card b@C2#edit", "a 0, b 0"],

@@ -38,7 +38,6 @@ it.each([
   ["Ana's mug is mug 2+mug 1", "any mug will do"],
   ["Ana's mug not is mug 1+mug 2", "Ana's mug is not the blue mug or the red mug"],
   ["Ana's sinkbasin is sinkbasin 1", "Ana's sink is the sink"],
-  ["preferred mug is mug 9", "the mug you would like is mug 9"],
   ["potato is sliced", "a potato is to be sliced"],
   ["size is 500 gram", "the size is 500 gram"],
   ["drawer 1 holds", "in the top drawer: nothing"],
@@ -63,7 +62,6 @@ const isIt: Need = { func: "which", adjective: "Ana's", noun: "mug", thing: "mug
 
 it.each<[Need, string, string]>([
   [whereMug, "Ana's mug at sinkbasin 1; apple at drawer 1", "in the sink"],
-  [whereMug, "apple not at drawer 1", "not in the top drawer"],
   [whereMug, "mug 1 at sinkbasin 1; Ana's mug at drawer 2", "in the sink and in drawer 2"],
   [isIt, "Ana's mug is mug 1", "yes"],
   [isIt, "Ana's mug not is mug 1; Ana's mug is mug 2", "no, the red mug"],
@@ -71,7 +69,6 @@ it.each<[Need, string, string]>([
   [isIt, "Ana's mug not is mug 2", "not the red mug"],
   [whereMug, "usual coffee is a+b+c", "any of these"],
   [whereMug, "usual coffee requirement is a+b+c", "a, b and c"],
-  [whereMug, "usual coffee is a+b", "a or b"],
 ])("an answer in words: %j %s", (need, facts, words) => {
   expect(phraseHeard(facts.split("; ").map(claim), need, labels)).toBe(words);
 });
