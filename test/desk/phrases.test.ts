@@ -28,6 +28,13 @@ it.each<[Need, string]>([
   [{ func: "what", noun: "mug" }, "Which mug should it be?"],
   [{ func: "what", noun: "mug", adjective: "Ana's" }, "What is Ana's mug?"],
   [{ func: "which", noun: taskNoun, adjective: preferredAdjective }, "How would you like it done?"],
+  [{ func: "which", noun: taskNoun, adjective: meantAdjective }, "What exactly should I do?"],
+  [{ func: "how", noun: "potato", adjective: "big" }, "How should I prepare the big potato?"],
+  [{ func: "which", noun: "mug", adjective: "James'", thing: "mug 2" }, "Is mug 2 James'?"],
+  [
+    { func: "which", noun: "mug", adjective: "Ana's big", thing: "mug 2" },
+    "Is mug 2 Ana's big mug?",
+  ],
 ])("asks %j", (need, sentence) => {
   expect(phraseQuestion(need)).toBe(sentence);
 });
@@ -76,6 +83,11 @@ it.each<[Partial<NewFact>, string]>([
     "I looked in the sink: Ana's mug is not there. Did it move?",
   ],
   [{ ...inSink, subject: "apple", polarity: false }, "I did find an apple in the sink."],
+  [{ ...inSink, subject: "Ana's mug", polarity: false }, "I did find Ana's mug in the sink."],
+  [
+    { ...inSink, subject: "mug 1" },
+    "I looked in the sink: the blue mug is not there. Did it move?",
+  ],
 ])("says what turned out untrue: %j", (claim, text) => {
   const told = { polarity: true, certainty: "sure", source: "answer", ...claim } as NewFact;
   const labels = new Map([
