@@ -312,3 +312,14 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   await pressAll("Create the campaign");
   expect([story, sessionStorage.getItem("sous-draft")]).toMatchSnapshot();
 });
+
+it("a home's file is taken only for what it is", async () => {
+  const { readHome, emptyHome } = await load("home-draft");
+  const read = (text: string, size = 500_000) => readHome({ size, text: async () => text });
+  expect(await read("{}")).toEqual(emptyHome);
+  await expect(read("{}", 500_001)).rejects.toThrow("too large");
+  await expect(read("{")).rejects.toThrow("not JSON");
+  const wrong = '[] | null | 3 | {"places":[{}]} | {"orders":[{}]} | {"title":3} | {"people":[1]}';
+  for (const text of wrong.split(" | "))
+    await expect(read(text), text).rejects.toThrow("not a home");
+});
