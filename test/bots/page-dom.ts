@@ -134,6 +134,7 @@ class Stream extends Target {
 export const page = {
   document: new Document(),
   local: storage(),
+  session: storage(),
   left: [] as string[],
   streams: [] as Stream[],
   sent: [] as { readonly path: string; readonly query: Fields; readonly body: Fields | null }[],
@@ -160,7 +161,14 @@ export function usePage(): void {
   beforeEach(async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 9) });
     vi.stubEnv("TZ", "UTC");
-    const anew = { local: storage(), left: [], streams: [], sent: [], answers: {} };
+    const anew = {
+      local: storage(),
+      session: storage(),
+      left: [],
+      streams: [],
+      sent: [],
+      answers: {},
+    };
     Object.assign(page, { document: new Document(), ...anew });
     Object.assign(page.document, { body: new Element("body") });
     goTo("http://sous.example/");
@@ -182,7 +190,7 @@ export function goTo(address: string): void {
   const stubs = {
     document: page.document,
     localStorage: page.local,
-    sessionStorage: storage(),
+    sessionStorage: page.session,
     location: { pathname, search, hash, origin, assign, reload: () => assign("again") },
     history: { replaceState: (_: unknown, __: string, to: string) => assign(to) },
     ResizeObserver: Element,

@@ -308,9 +308,9 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   faults = [];
   await pass(300).then(() => see("body"));
   await pass(500).then(() => see("[data-testid=plan]"));
-  story.push(sessionStorage.getItem("sous-draft"));
+  story.push(page.session.getItem("sous-draft"));
   await pressAll("Create the campaign");
-  expect([story, sessionStorage.getItem("sous-draft")]).toMatchSnapshot();
+  expect([story, page.session.getItem("sous-draft")]).toMatchSnapshot();
 });
 
 it("a home's file is taken only for what it is", async () => {
