@@ -36,6 +36,7 @@ export async function readHome(file) {
   const lists = [rooms, people, places, things, tasks, orders];
   const isHome =
     value !== null &&
+    typeof value === "object" &&
     !Array.isArray(value) &&
     lists.every(Array.isArray) &&
     [...places, ...things].every((one) => typeof one?.id === "string") &&

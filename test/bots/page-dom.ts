@@ -1,0 +1,277 @@
+/** As much of a browser as the page's scripts need, in this process. */
+import { afterAll, beforeEach, vi } from "vitest";
+
+type Fields = Record<string, unknown>;
+const heard = "click submit input change keydown close cancel focus blur pointerenter pointerleave";
+const quiet = "select scrollIntoView replaceChildren reset observe disconnect";
+const nothing = () => {};
+/** Its types would bring a browser's into all tests. */
+const preact: string = "preact";
+
+class Target {
+  [field: string]: unknown;
+  readonly listeners: [type: unknown, listener: (event: Fields) => unknown][] = [];
+  addEventListener(type: string, listener: (event: Fields) => unknown): void {
+    this.listeners.push([type, listener]);
+  }
+  removeEventListener = nothing;
+  hear(event: Fields): void {
+    Object.assign(event, { currentTarget: this });
+    for (const [type, listener] of [...this.listeners])
+      if (type === event["type"]) listener.call(this, event);
+  }
+}
+
+export class Element extends Target {
+  readonly attributes = new Map<string, string>();
+  readonly childNodes: Element[] = [];
+  readonly style: Fields = { setProperty: nothing };
+  readonly ownerDocument = page.document;
+  parentNode: Element | null = null;
+  data = "";
+
+  constructor(readonly localName: string) {
+    super();
+    for (const type of heard.split(" ")) this[`on${type}`] = null;
+    for (const name of quiet.split(" ")) this[name] = nothing;
+    if (/^(input|select|textarea)$/.test(localName))
+      Object.assign(this, { value: "", checked: false, defaultValue: "" });
+  }
+  get all(): Element[] {
+    return this.childNodes.flatMap((one) => [...(one.localName ? [one] : []), ...one.all]);
+  }
+  get nodeType(): number {
+    return this.localName === "" ? 3 : 1;
+  }
+  get firstChild(): Element | undefined {
+    return this.childNodes[0];
+  }
+  get nextSibling(): Element | null {
+    const all = this.parentNode?.childNodes ?? [];
+    return all[all.indexOf(this) + 1] ?? null;
+  }
+  get isConnected(): boolean {
+    return page.document.body.contains(this);
+  }
+  get textContent(): string {
+    return this.data + this.childNodes.map(({ textContent }) => textContent).join("");
+  }
+  get form(): Element | null {
+    return this.closest("form");
+  }
+  insertBefore = (node: Element, before: Element | null): void => {
+    node.parentNode?.removeChild(node);
+    const at = before === null ? -1 : this.childNodes.indexOf(before);
+    this.childNodes.splice(at < 0 ? this.childNodes.length : at, 0, node);
+    node.parentNode = this;
+  };
+  removeChild = (node: Element): void => {
+    this.childNodes.splice(this.childNodes.indexOf(node), 1);
+    node.parentNode = null;
+  };
+  remove = () => this.parentNode?.removeChild(this);
+  contains = (node: Element | null): boolean =>
+    node === this || (node !== null && this.contains(node.parentNode));
+  getAttribute = (name: string): string | null => this.attributes.get(name) ?? null;
+  setAttribute = (name: string, value: unknown) => this.attributes.set(name, String(value));
+  removeAttribute = (name: string) => this.attributes.delete(name);
+  /** Knows tag, #id, [attribute] and [attribute=value], and a comma. */
+  matches = (selector: string): boolean =>
+    selector.split(/, *(?![^[]*\])/).some((one) =>
+      (one.match(/\[[^\]]+\]|#?[\w-]+/g) ?? []).every((part) => {
+        const [name = "", value] = part
+          .replace(/[[\]"]/g, "")
+          .replace("#", "id=")
+          .split("=");
+        const isTag = value === undefined && !part.startsWith("[");
+        const given = isTag ? this.localName : this.attributes.get(name);
+        return given !== undefined && given === (isTag ? name : (value ?? given));
+      }),
+    );
+  closest = (selector: string): Element | null =>
+    this.matches(selector) ? this : (this.parentNode?.closest(selector) ?? null);
+  querySelectorAll = (selector: string) => this.all.filter((one) => one.matches(selector));
+  querySelector = (selector: string) => this.querySelectorAll(selector)[0] ?? null;
+  dispatchEvent = (event: Fields): void => {
+    this.hear(event);
+    if (this.parentNode) this.parentNode.dispatchEvent(event);
+    else page.document.hear(event);
+  };
+  focus = () => Object.assign(page.document, { activeElement: this });
+  click = () => this.attributes.has("disabled") || fire(this, "click");
+  setCustomValidity = (why: string) => Object.assign(this, { validity: why });
+  reportValidity = () => !this["validity"];
+  showModal = () => this.setAttribute("open", "");
+  close = () => this.removeAttribute("open");
+}
+
+class Document extends Target {
+  hidden = false;
+  activeElement: Element | null = null;
+  readonly body!: Element;
+  createElement = (name: string) => new Element(name);
+  createElementNS = (_: string, name: string) => new Element(name);
+  createTextNode = (data: string) => Object.assign(new Element(""), { data });
+  getElementById = (id: string) => this.body.querySelector(`#${id}`);
+  querySelector = (selector: string) => this.body.querySelector(selector);
+  querySelectorAll = (selector: string) => this.body.querySelectorAll(selector);
+}
+
+const storage = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+
+class Stream extends Target {
+  static CLOSED = 2;
+  readyState = page.streams.push(this) && 1;
+  isClosed = false;
+  close = () => Object.assign(this, { isClosed: true });
+}
+
+/** `answers`: by path; null for no connection. `left`: addresses that the page went to. */
+export const page = {
+  document: new Document(),
+  local: storage(),
+  session: storage(),
+  left: [] as string[],
+  streams: [] as Stream[],
+  sent: [] as { readonly path: string; readonly query: Fields; readonly body: Fields | null }[],
+  answers: {} as Record<string, (given: Fields) => unknown>,
+};
+
+/** An answer with this status, its reason, and how long to wait. */
+export function failing(status: number, error?: string, wait = "2"): Response {
+  return Response.json({ error }, { status, headers: { "retry-after": wait } });
+}
+
+async function answer(address: string, { body = "" }: { readonly body?: string } = {}) {
+  const { pathname: path, searchParams } = new URL(address, "http://sous.example");
+  const read = body === "" ? null : JSON.parse(body);
+  const query = Object.fromEntries(searchParams);
+  page.sent.push({ path, query, body: read });
+  const found = await page.answers[path]?.(read ?? query);
+  if (found === null) throw new TypeError("fetch failed");
+  return found instanceof Response ? found : Response.json(found ?? {});
+}
+
+/** Gives each test an empty page; timers are fake. */
+export function usePage(): void {
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 9) });
+    vi.stubEnv("TZ", "UTC");
+    const anew = {
+      local: storage(),
+      session: storage(),
+      left: [],
+      streams: [],
+      sent: [],
+      answers: {},
+    };
+    Object.assign(page, { document: new Document(), ...anew });
+    Object.assign(page.document, { body: new Element("body") });
+    goTo("http://sous.example/");
+    const { options } = await import(preact);
+    options.requestAnimationFrame = (run: () => void) => void Promise.resolve().then(run);
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+}
+
+export function goTo(address: string): void {
+  const assign = (to: string) => void page.left.push(to);
+  const { pathname, search, hash, origin } = new URL(address);
+  const none = { querySelector: () => null, querySelectorAll: () => [], nodeName: "" };
+  const keys: number[] = [];
+  const stubs = {
+    document: page.document,
+    localStorage: page.local,
+    sessionStorage: page.session,
+    location: { pathname, search, hash, origin, assign, reload: () => assign("again") },
+    history: { replaceState: (_: unknown, __: string, to: string) => assign(to) },
+    ResizeObserver: Element,
+    MutationObserver: class extends Element {
+      takeRecords = () => [];
+    },
+    DOMParser: class {
+      parseFromString = () => ({ documentElement: none });
+    },
+    Event: class {
+      constructor(readonly type: string) {}
+    },
+    EventSource: Stream,
+    window: globalThis,
+    crypto: { getRandomValues: () => [keys.push(0)] },
+    matchMedia: () => ({ matches: false }),
+    CSS: { escape: (text: string) => text },
+    addEventListener: nothing,
+    fetch: answer,
+  };
+  for (const name of "Element HTMLElement HTMLDialogElement SVGElement Node Text".split(" "))
+    vi.stubGlobal(name, Element);
+  for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
+}
+
+let loads = 0;
+
+/** @param isAnew its module's state is a new page's */
+// biome-ignore lint/suspicious/noExplicitAny: a script of the page has no types here
+export function load(name: string, isAnew = false): Promise<any> {
+  const { href } = new URL(`../../bots/web/page/${name}.js`, import.meta.url);
+  loads += 1;
+  return import(isAnew ? `${href}?${loads}` : href);
+}
+
+/** Lets what takes so many milliseconds happen. */
+export async function pass(ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+export async function show(component: unknown, props: Fields): Promise<void> {
+  const { h, render } = await import(preact);
+  render(h(component, props), page.document.body);
+  await pass();
+}
+
+export function fire(target: Element | null, type: string, more: Fields = {}): void {
+  target?.dispatchEvent({ type, target, preventDefault: nothing, ...more });
+}
+
+export function find(selector: string): Element | null {
+  return page.document.body.querySelector(selector);
+}
+
+/** Presses the button with these words, or with this label. */
+export async function press(label: string): Promise<void> {
+  const buttons = page.document.body.querySelectorAll("button");
+  const named = (one: Element) => [one.textContent.trim(), one.getAttribute("aria-label")];
+  buttons.find((one) => named(one).includes(label))?.click();
+  await pass();
+}
+
+/** Fills a field in, or ticks it; "submit" sends its form. */
+export async function type(selector: string, value: string | boolean, event = "input") {
+  const field = find(selector);
+  Object.assign(field ?? {}, typeof value === "string" ? { value } : { checked: value });
+  fire(event === "submit" ? (field?.form ?? null) : field, event);
+  await pass();
+}
+
+const told = /^(hidden|disabled|href|open|aria-(pressed|valuetext|invalid|expanded)|data-status)$/;
+
+/** The words below it, with what a reader is told of them. */
+export function textOf(selector = "body"): string {
+  const words = (one: Element): string => {
+    const marks = [...one.attributes]
+      .filter(([name]) => told.test(name))
+      .map((mark) => mark.join("="));
+    return `${marks.length > 0 ? ` [${marks}] ` : ""}${one.data}${one.childNodes.map(words).join("")}`;
+  };
+  const found = selector === "body" ? page.document.body : find(selector);
+  return (found ? words(found) : "nothing").replace(/\s+/g, " ").trim();
+}

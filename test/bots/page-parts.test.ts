@@ -1,0 +1,325 @@
+/** What the pages show, send and keep, without a browser. */
+import { beforeEach, expect, it } from "vitest";
+import * as dom from "./page-dom.js";
+
+const { failing, find, fire, goTo, load, page, pass, press, show, textOf, type } = dom;
+dom.usePage();
+const person = { id: "p1", name: "Zoe" };
+const story: unknown[] = [];
+beforeEach(() => void story.splice(0));
+/** Notes what was sent, where the page went and what is shown there. */
+const see = (selector = "[data-testid=notice]") => {
+  const sent = page.sent
+    .splice(0)
+    .map(({ path, query, body }) => JSON.stringify([path, body ?? query]));
+  const { document, left, streams } = page;
+  story.push([
+    ...sent,
+    ...left.splice(0),
+    `${document["title"]} ${streams.length}`,
+    textOf(selector),
+  ]);
+};
+const pressAll = async (...labels: string[]) => {
+  for (const label of labels) {
+    await press(label);
+    see();
+  }
+};
+const open = async (path: string, script: string, answers: typeof page.answers) => {
+  goTo(`http://sous.example${path}`);
+  page.local.setItem("sous.person", JSON.stringify(person));
+  page.answers = { "/api/me": () => ({ isOwner: true, standsBy: null }), ...answers };
+  await load(script, true);
+  await pass();
+  see("body");
+};
+const hear = async (type: string) => {
+  page.streams.at(-1)?.hear({ type });
+  await pass();
+  see("body");
+};
+
+it("the review keeps its filters in its address, and decides by buttons and keys", async () => {
+  const said = { ballot: "b1", route: "page", afterMs: 8_000, said: "on the Table", claims: [] };
+  const answer = { ...said, late: true, isWords: true, suspicious: ["table"], review: null };
+  const asked = {
+    question: "q1",
+    home: "Flat",
+    round: 2,
+    mode: "owner",
+    text: "Where?",
+    task: "Do.",
+  };
+  const ended = { askedAt: 0, state: "answered", episode: "e1", step: 3, campaign: "pilot" };
+  const exchange = { ...asked, ...ended, why: "I looked.", answers: [answer], flags: ["late"] };
+  const scopes = { homes: ["a", "b"].map((id) => ({ id, title: "Flat" })), campaigns: ["pilot"] };
+  const log = [{ about: "exchange", excluded: true, asked: "Where?", reviewer: "Zoe", at: 0 }];
+  const timeline = ["begin", "act", "ask", "act"].map((kind) => ({ kind, text: `${kind} it` }));
+  await open("/review?flags=late,odd&skip=15&search=mug", "review", {
+    "/api/review": () => ({ total: 41, exchanges: [exchange], pageSize: 20, log, scopes }),
+    "/api/reply": () => ({ verdict: "consent-needed" }),
+    "/api/review/replay": () => ({ home: "Flat", round: 2, task: "Do.", timeline }),
+  });
+  await pressAll("Older ›", "‹ Newer", "‹ Newer", "Older ›");
+  await type("[data-testid=flag-late]", false, "change");
+  await type("[data-testid=search]", " cup ");
+  for (const ms of [249, 1]) await pass(ms).then(() => see());
+  await pressAll("Keep", "Exclude from releases", "Hide parts…", "Say what is right…");
+  const hidden = "[aria-label=What is to be hidden; / between several parts]";
+  for (const parts of ["shelf", "table /  / ON"]) await type(hidden, parts, "submit");
+  await type("[aria-label=What is right, in your own words]", "in the sink", "submit");
+  see();
+  page.document.activeElement = page.document.body;
+  for (const [key, ctrlKey] of [["3"], ["j"], ["3", true], ["3"], ["r"]]) {
+    page.document.hear({ type: "keydown", key, ctrlKey, preventDefault: () => {} });
+    await pass();
+    see("dialog");
+  }
+  const { ExchangeItem } = await load("exchange");
+  const review = { decision: "redact", reviewer: "Zoe", at: 0 };
+  const answers = [
+    { ...answer, review, released: "on …" },
+    { ...answer, retracted: true },
+  ];
+  const excluded = { ...exchange, answers, flags: ["excluded"], why: "" };
+  await show(ExchangeItem, { exchange: excluded, actions: {} });
+  expect([story, textOf()]).toMatchSnapshot();
+});
+
+const places = ["sink", "bin"].map((label) => {
+  const things = label === "sink" ? [{ id: "mug 1", label: "mug" }] : [];
+  return { id: `${label} 1`, label, things };
+});
+const state = (of: object, more: object = {}) => {
+  const card = { episode: "e1", round: 1, done: null, question: null, ...of };
+  const conversation = [
+    { kind: "card", id: "k1", card },
+    { kind: "answer", id: "b1", isOwn: true, text: "in it" },
+    { kind: "note", id: "n1", note: { kind: "receipt", text: "Noted.", ballot: "b1" } },
+    { kind: "note", id: "n2", note: { kind: "receipt", text: "Theirs.", ballot: "b2" } },
+  ];
+  const facts = [{ text: "a fact", status: "retracted", by: "Ana", ended: "taken back" }];
+  const told = { facts, reused: ["asked"], timeline: [{ kind: "act", text: "go" }] };
+  const snapshot = {
+    household: "flat",
+    title: "Flat",
+    owner: { places },
+    card,
+    conversation,
+    ...told,
+  };
+  const asked = [{ words: "Where?", isAsked: true }];
+  const own = { about: "why", progress: "step 1", howToAnswer: "By {time}." };
+  const texts = { task: "Heat it", asked, ...own, ...more };
+  const homes = ["a", "grid:x", "b"].map((id) => ({ id, title: id }));
+  return { homes, calls: [], snapshot, texts, cardTexts: { k1: texts }, list: [] };
+};
+
+it("the conversation sends what is pressed and typed until it arrives, and says what went wrong", async () => {
+  const choices = ["sink", "bad", "dk"].map((id) => ({ id, label: id, value: `${id} 1` }));
+  const question = {
+    id: "q-1",
+    need: { func: "where" },
+    deadline: Date.now(),
+    text: "Where?",
+    choices,
+  };
+  const turn = { id: "t-1", choices: [{ id: "m1", label: "open it" }], sees: ["A room."] };
+  let now: object | null = state({ question });
+  await open("/?home=a", "app", {
+    "/api/state": () => now,
+    "/api/press": () => failing(503),
+    "/api/reply": () => ({ verdict: "not-allowed", refusal: "You may not." }),
+    "/api/retract": () => ({ verdict: "unknown" }),
+    "/api/fix": () => ({ verdict: "accepted" }),
+    "/api/command": () => ({ text: "Paused." }),
+    "/api/play": () => failing(400, "It is played."),
+    "/api/move": () => failing(400, "It is fixed."),
+    "/api/events": () => failing(429, "Too many pages.", "30"),
+  });
+  await hear("hello");
+  await press("sink");
+  for (const ms of [499, 1, 11_999, 1, 4_999]) await pass(ms).then(() => see("#answers"));
+  story.push(page.local.getItem("sous.outbox"));
+  page.answers["/api/press"] = () => failing(409, "Too late.");
+  await pass(1).then(() => see());
+  story.push(page.local.getItem("sous.outbox"));
+  await pressAll("Take back", "Fix");
+  await type("[data-testid=fix-text]", "in the bin", "submit");
+  see("#log");
+  await type("#reply", " in it ", "submit");
+  see();
+  await pressAll("Pause", "Menu", "My data", "Why did it do that?");
+  await pass(6_000).then(() => see());
+  now = state({ turn }, { turn: { line: "You play.", how: "Type." } });
+  await hear("changed");
+  await press("open it");
+  await type("#reply", "look", "submit");
+  now = state({ done: { success: true, facts: ["a fact"] } }, { end: "It is hot." });
+  await hear("changed");
+  await type("#move-thing", "mug 1", "change");
+  see("#move");
+  page.document.hear({ type: "keydown", key: "Escape" });
+  await pass().then(() => see("#move"));
+  await pressAll("Try another home", "Next task", "Got it", "Next", "Next");
+  now = null;
+  await hear("changed");
+  now = state({ question }, { asked: [] });
+  await hear("changed");
+  for (const readyState of [0, 2]) {
+    Object.assign(page.streams[0] ?? {}, { readyState });
+    await hear("error");
+  }
+  for (const ms of [29_999, 1]) await pass(ms).then(() => see());
+  page.answers["/api/state"] = () => failing(401, "Log in first.");
+  for (const type of ["changed", "changed"]) await hear(type);
+  expect(story).toMatchSnapshot();
+});
+
+it("the study's door asks again until it is over, and keeps an answer's key until it arrived", async () => {
+  const choices = [{ id: "c1", label: "sink", place: "sink 1" }];
+  const about = { home: "Flat", task: "heat it", asked: [], list: [], other: "Other…", choices };
+  const stage = { at: "question", id: "q-1", ...about };
+  const view = (stage: object, more = {}) => {
+    const progress = { given: 1, wanted: 3 };
+    return { title: "A study", dataCode: "D1", progress, stage, ...more };
+  };
+  let now: unknown = view({ at: "waiting", for: "a-question" });
+  let late: (of: unknown) => void = () => {};
+  const path = "/join/pilot";
+  page.document.body["dataset"] = {};
+  await open(`${path}/#wrong-link`, "join", {
+    [`${path}/state`]: () => now,
+    [`${path}/answer`]: () => null,
+    [`${path}/leave`]: ({ sure }) => (sure ? { text: "Gone." } : failing(403, "Which code?")),
+  });
+  for (const ms of [2_999, 1]) await pass(ms).then(() => see("#said"));
+  page.document.hidden = true;
+  now = view(stage);
+  await pass(3_000).then(() => see("body"));
+  for (const label of ["sink", "sink"]) await press(label).then(() => see("#said"));
+  await pass(4_999).then(() => see("#said"));
+  now = view({ ...stage, id: "q-2", unclear: true });
+  await pass(1).then(() => see("body"));
+  page.answers[`${path}/answer`] = () => new Promise((done) => (late = done));
+  await press("Other…");
+  await type("#line", "in it", "submit");
+  for (const hidden of [true, false]) {
+    Object.assign(page.document, { hidden }).hear({ type: "visibilitychange" });
+    await pass().then(() => see("body"));
+  }
+  late(view({ at: "over" }));
+  await pass().then(() => see("body"));
+  await press("Stop and delete what I said");
+  const debrief = "Thank you very much! it was a test.";
+  const end = { at: "done", debrief, pay: "5", did: "thank you: saved 2.", code: null, url: null };
+  now = view(end, { said: "Kept." });
+  await pass(10_000).then(() => see("body"));
+  await pass(600_000).then(() => see());
+  expect(story).toMatchSnapshot();
+});
+
+it("the homes' page keeps a changed home until it is saved, and asks before it deletes", async () => {
+  const shelf = { kind: "shelf", name: "bookshelf", holds: ["mug"] };
+  const mug = { kind: "mug", name: "mug", colours: ["red"] };
+  const listed = { id: "flat", title: "Flat", places: 1, things: 2, tasks: 0, isMade: true };
+  const homes = [
+    { ...listed, mayChange: true },
+    { ...listed, id: "flat-2", isMade: false },
+  ];
+  const list = { homes, kinds: { homes: ["kitchen"], places: [shelf], things: [mug] } };
+  const named = { id: "flat", title: "Flat", rooms: ["kitchen", "hall"], people: ["Ana"] };
+  const at = ["kitchen", "hall", "hall"].map((room, at) => ({ id: `shelf ${at + 1}`, room }));
+  const tasks = ["one", "two"].map((sentence) => ({ sentence }));
+  const things = [{ id: "mug 1", in: "shelf 1", owner: "Ana" }];
+  const problems = [{ field: "things[0].in", message: "is lost." }];
+  await open("/homes", "homes", {
+    "/api/homes": ({ home }) => (home ? { id: "flat", version: "2" } : list),
+    "/api/homes/home": () => ({ home: { ...named, places: at, things, tasks }, version: "1" }),
+    "/api/homes/check": () => ({ problems, notes: [], drawing: null, list: [] }),
+    "/api/homes/task": () => ({ refusal: "No." }),
+  });
+  const kept = () => story.push(page.local.getItem("sous-home-drafts"));
+  const change = async (...labels: string[]) => {
+    for (const label of labels) await press(label).then(kept);
+  };
+  await change("Open a copy", "All homes", "Change", "bookshelf 1 Ana's mug");
+  see("body");
+  await change("Move right: bookshelf 1", "Later: task 1");
+  for (const [name, to] of [
+    ["rooms", "cellar,  hall ,cellar"],
+    ["people", "Ben"],
+    ["rooms", "attic"],
+    ["colour", ""],
+    ["in", "shelf 2"],
+  ])
+    await type(`[name=${name}]`, to ?? "", "change").then(kept);
+  await change("Undo", "Undo", "Pick up Ana's mug");
+  see("[data-testid=held]");
+  fire(find("#homes"), "keydown", { key: "Escape" });
+  await pass().then(() => see("[data-testid=held]"));
+  await change("Remove Ana's mug", "Undo", "Remove bookshelf 1 with its things", "Save", "Save");
+  see("[data-testid=kept]");
+  await pressAll("All homes", "Discard", "Rename");
+  await type("[name=rename]", "Our flat", "change");
+  await pressAll("Delete…", "Not now", "Delete…", "Delete it");
+  expect(story).toMatchSnapshot();
+});
+
+it("a new campaign keeps its draft, changes one field of it, and leads to what is missing", async () => {
+  const list = (properties: object) => ({ type: "array", items: { type: "object", properties } });
+  const arms = list({ name: { type: "string" }, reuse: { type: "boolean", default: true } });
+  const choices = { type: "array", items: { type: "string" } };
+  const stop = { type: "object", properties: { answers: { type: "integer" } } };
+  const copies = { type: "integer", default: 3 };
+  const properties = {
+    copies,
+    arms,
+    stop,
+    practice: list({ choices }),
+    mode: { enum: ["a", "b"] },
+  };
+  const named = { title: "Pilot", bot: "web", channel: "x", tasks: ["gone", "grid:a"] };
+  const design = { ...named, arms: [{ name: "a" }], stop: { answers: 3 } };
+  const tasks = ["kitchen", "grid:a"].map((id) => ({ id, title: id }));
+  const channels = [{ bot: "web", channel: "web", title: "The page" }];
+  const templates = [{ id: "t", title: "A pilot", about: "Small.", design }];
+  const figure = { mean: 4, low: 3, high: 5 };
+  const power = [{ arms: ["a", "b"], effect: 0.1, power: 0.5, detectable: null }];
+  const figures = { questions: figure, answers: { mean: 4, low: 4, high: 4 }, days: figure };
+  let faults = ["bot", "arms.0.name"].map((path) => ({ path, message: "is missing" }));
+  await open("/campaigns/new", "new-campaign", {
+    "/api/campaigns/offers": () => ({ templates, tasks, channels, schema: { properties } }),
+    "/api/campaigns/check": () => ({ faults, yaml: "title: Pilot" }),
+    "/api/campaigns/plan": () => ({ tasks: 2, ...figures, power, promised: 9 }),
+    "/api/campaigns/new": ({ design }) => (design ? { id: "pilot" } : {}),
+  });
+  await press("A pilot");
+  await pass(300).then(() => see("body"));
+  await press("Bot");
+  story.push(page.document.activeElement?.getAttribute("id"));
+  await press("Add arm");
+  const typed = { copies: "7", "stop-answers": "", "arms-1-name": "b" };
+  for (const [field, to] of Object.entries(typed)) await type(`#field-${field}`, to);
+  await type("#field-arms-0-reuse", false, "change");
+  await type("#field-channel", "web web", "change");
+  await pressAll("Remove arm 2", "Add arm");
+  faults = [];
+  await pass(300).then(() => see("body"));
+  await pass(500).then(() => see("[data-testid=plan]"));
+  story.push(page.session.getItem("sous-draft"));
+  await pressAll("Create the campaign");
+  expect([story, page.session.getItem("sous-draft")]).toMatchSnapshot();
+});
+
+it("a home's file is taken only for what it is", async () => {
+  const { readHome, emptyHome } = await load("home-draft");
+  const read = (text: string, size = 500_000) => readHome({ size, text: async () => text });
+  expect(await read("{}")).toEqual(emptyHome);
+  await expect(read("{}", 500_001)).rejects.toThrow("too large");
+  await expect(read("{")).rejects.toThrow("not JSON");
+  const wrong = '[] | null | 3 | {"places":[{}]} | {"orders":[{}]} | {"title":3} | {"people":[1]}';
+  for (const text of wrong.split(" | "))
+    await expect(read(text), text).rejects.toThrow("not a home");
+});
