@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, leadNow } from "../../../memory/postgres/leader.js";
-import { describeMemory } from "../../contracts/memory.js";
+import { describeApart } from "../../contracts/memory/apart.js";
+import { describeEdges } from "../../contracts/memory/edges.js";
+import { describeMemory, suites } from "../../contracts/memory.js";
 import { stoppedClock } from "../samples.js";
 import { clearRows, createDatabase, isMissing } from "./database.js";
 
@@ -13,12 +15,13 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
     lease = await leadNow({ address: file, holder: "all tests" });
   });
   afterAll(() => lease?.close());
-  describeMemory({
-    name: "PostgreSQL",
-    open: async () => {
-      await clearRows(file);
-      const shared = { ...lease, close: async () => undefined };
-      return openMemory({ file, clock: stoppedClock(), lease: shared });
-    },
-  });
+  const open = async () => {
+    await clearRows(file);
+    const shared = { ...lease, close: async () => undefined };
+    return openMemory({ file, clock: stoppedClock(), lease: shared });
+  };
+  describeMemory(
+    { name: "PostgreSQL", open },
+    { ...suites, apart: describeApart, edges: describeEdges },
+  );
 });
