@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { homeOfAudience } from "../../../src/core/asking.js";
 import { noUsage } from "../../../src/core/model.js";
-import { confirmationId, standingId, standingReason } from "../../../src/core/question.js";
+import { standingId, standingReason } from "../../../src/core/question.js";
 import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import { sampleAgent, sampleAudience } from "../../build/asked.js";
 import {
@@ -20,9 +20,9 @@ const personOf = (name: string) => ballotOf("", name).person;
 const nothing = { notes: [], call: null, deferTo: null };
 
 export function describeEdges(memory: Memory, steps: Steps): void {
-  const { households, episodes, questions, facts, outbox, people, campaigns } = memory;
+  const { households, questions, facts, outbox, people, campaigns } = memory;
   const { asks, models, heardPlaces, vitals } = memory;
-  const { ask, answered, asking, begin, finish, note, read, say } = steps;
+  const { ask, asking, begin, finish, note, read, say } = steps;
   const wanted = async (id = "e1") => (await outbox.get(id))?.wanted;
   const noted = (id: string) =>
     ({ id, note: { kind: "news", text: "N", ballot: null, to: null } }) as const;
@@ -89,87 +89,6 @@ export function describeEdges(memory: Memory, steps: Steps): void {
       await questions.moveWaits({ by: 5 }, 40);
       expect((await questions.dueTimers(99)).map(({ dueAt }) => dueAt)).toEqual([35]);
     });
-
-    it("that settle a dispute end when all that was claimed is taken back", async () => {
-      await answered();
-      await say("b2", "ben");
-      const claim = (id: string, place: string, ballot: string) =>
-        factWrite(id, { subject: "Ana's mug", objects: [place], source: "answer" }, { ballot });
-      await read("b1", { facts: [claim("f1", "cabinet 1", "b1")] });
-      const adjudication = sampleQuestion({ id: "q2", adjudicates: "q1" });
-      const dispute = { question: "q2", adjudication, timers: [], facts: ["f1", "f2"] };
-      await read("b2", { facts: [claim("f2", "fridge 1", "b2")], settle: null, dispute });
-      await note([factWrite("f3", { subject: "apple" })], { episode: "e1" });
-      expect((await questions.get("q2"))?.state).toBe("open");
-      await note([], { invalidations: ["f1", "f2"].map((id) => ({ id, status: "retracted" })) });
-      expect(await questions.get("q2")).toMatchObject({ state: "cancelled", reason: "resolved" });
-    });
-
-    it("called the same are of one home, and not of who said otherwise since", async () => {
-      await asking();
-      await ask({ id: "q2", text: "And now?" });
-      await say("b1", "ana", { question: "q2", sameAs: "q1" });
-      const same = (home: string) => questions.calledSame(home);
-      expect(await same("kitchen")).toEqual([["And now?", "Where is a mug?"]]);
-      expect(await same("flat")).toEqual([]);
-      await say("b2", "ana", { question: "q2", at: 40 });
-      expect(await same("kitchen"), "not read yet").toHaveLength(1);
-      await read("b2", { settle: null });
-      expect(await same("kitchen")).toEqual([]);
-    });
-  });
-
-  describe("answers", () => {
-    it("replace the person's latest, the newest among equals, and only to the same question", async () => {
-      await asking();
-      await ask({ id: "q2" });
-      await sayAll("b1 ana 30, b2 ana 30, b3 ana 30, b4 ana 10");
-      const { person = "" } = (await questions.ballot("b1")) ?? {};
-      const replaced = async () => (await questions.ballots("q1")).map(({ replaces }) => replaces);
-      expect(await replaced()).toEqual([null, "b1", "b2", null]);
-      expect(idsOf(await questions.answersOf(person, 9))).toEqual(["b3", "b2", "b1", "b4"]);
-      const other = ballotOf("b5", "ana", { question: "q2", replaces: "b1" });
-      expect(await questions.recordBallot(other)).toBe("unknown");
-      await say("b6", "ana", { question: "q2" });
-      expect((await questions.ballot("b6"))?.replaces).toBeNull();
-    });
-
-    it("that wait for a check are late only when it came too late, and end when taken back", async () => {
-      await asking();
-      for (const name of ["ana", "ben", "cleo"])
-        await questions.recordBallot({ ...ballotOf(name, name), unchecked: true });
-      await questions.check("ana");
-      expect((await questions.ballot("ana"))?.late).toBe(false);
-      expect(idsOf(await questions.unread())).toEqual(["ana"]);
-      await questions.retract("ben", "r1", [], 40);
-      expect(idsOf(await questions.unchecked())).toEqual(["cleo"]);
-      const tell = { question: "q1", state: "expired", reason: null } as const;
-      const settle = { ...tell, basis: [], facts: [], dispute: null, notes: [], at: 50 };
-      expect(await questions.settle(settle), "ana's is unread").toBe(false);
-      await read("ana", { settle: null });
-      expect(await questions.settle({ ...settle, question: "q9" })).toBe(false);
-      expect(await questions.settle({ ...settle, basis: ["cleo"] })).toBe(true);
-      await questions.check("cleo");
-      expect(idsOf(await questions.unread())).toEqual(["cleo"]);
-    });
-
-    it("taken back take along what they asked, and show where they were offered", async () => {
-      await asking();
-      await say("b1", "ana");
-      await begin({ id: "e2", household: "flat" });
-      const offers = [{ ballot: "b1" }] as never;
-      await ask({ id: "q2", episode: "e2", household: "flat", offers });
-      await begin({ id: "e3", household: "attic" });
-      await ask({ id: "q3", episode: "e3", household: "attic", offers });
-      await questions.close("q3", "expired", "silence", 40);
-      const asks = sampleQuestion({ id: confirmationId("b1") });
-      await read("b1", { understood: "unclear", settle: null, asks });
-      const before = [await wanted("e2"), await wanted("e3")];
-      await questions.retract("b1", "r1", [], 60);
-      const gone = { state: "cancelled", reason: "taken back", settledAt: 60 };
-      expect(await questions.get(asks.id)).toMatchObject(gone);
-      expect([await wanted("e2"), await wanted("e3")]).toEqual([(before[0] ?? 0) + 1, before[1]]);
-    });
   });
 
   describe("facts", () => {
@@ -220,50 +139,9 @@ export function describeEdges(memory: Memory, steps: Steps): void {
       await say("b3", "ben", { question: "q2", at: 35 });
       expect(await today(31)).toBe(0);
     });
-
-    it("helped with what was true, agreed and of the campaign", async () => {
-      await campaigns.create(sampleCampaign());
-      await begin({ purpose: "campaign", campaign: "pilot" });
-      await ask();
-      const worth = { stepsWith: 10, stepsWithout: 30, successWithout: true };
-      const ids: string[] = [];
-      for (const [nth, name] of ["ana", "ben", "cleo"].entries()) {
-        const person = await say(name, name, { at: 31 + nth });
-        const told = { person, ballot: name, question: "q1", episode: "e1" };
-        await read(name, { facts: [factWrite(name, { subject: name }, told)], at: 31 + nth });
-        ids.push(person);
-      }
-      const [ana = "", ben = "", cleo = ""] = ids;
-      await note([], { invalidations: [{ id: "ben", status: "contradicted" }], at: 40 });
-      await questions.retract("cleo", "r1", [], 41);
-      await episodes.setWorth("e1", worth);
-      expect((await people.worthOf(ana)).stepsSaved, "not done yet").toBe(0);
-      await finish();
-      const saved = await Promise.all(ids.map(async (id) => (await people.worthOf(id)).stepsSaved));
-      expect(saved).toEqual([20, 0, 0]);
-      expect((await people.worthOf(ana, "pilot")).stepsSaved).toBe(20);
-      expect((await people.worthOf(ana, "other")).stepsSaved).toBe(0);
-      expect([ben, cleo].includes(ana)).toBe(false);
-    });
   });
 
   describe("deliveries", () => {
-    it("that were sent are not failed, put off or made earlier", async () => {
-      await begin();
-      await outbox.putOff("e1", 40);
-      await outbox.hasten(40, 20);
-      expect((await outbox.card("e1"))?.dueAt, "not later than that").toBe(40);
-      await outbox.hasten(39, 20);
-      expect((await outbox.card("e1"))?.dueAt).toBe(20);
-      await shown("e1");
-      await outbox.putOff("e1", 90);
-      await outbox.hasten(10, 5);
-      await outbox.markFailed("e1", { error: "busy", dueAt: 70, dead: true });
-      expect(await outbox.card("e1")).toMatchObject({ state: "sent", dueAt: 20, error: null });
-      expect(await outbox.shownBy("simulated", { channel: "c1", message: "e1" })).not.toBeNull();
-      expect(await outbox.shownBy("simulated", { channel: "c2", message: "e1" })).toBeNull();
-    });
-
     it("are in the order they were made, the stuck and the interrupted too, and the last shown", async () => {
       await asking();
       await shown("e1");
