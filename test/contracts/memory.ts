@@ -25,7 +25,7 @@ export interface MemoryEngine {
   open(): Promise<Memory>;
 }
 
-export const suites = {
+const suites = {
   asks: describeAsks,
   ballots: describeBallots,
   campaigns: describeCampaigns,

@@ -1,4 +1,3 @@
-/** PostgreSQL does the same (`postgres/contract.slow.test.ts`). */
 import { openMemory } from "../../memory/open.js";
 import { describeApart } from "../contracts/memory/apart.js";
 import { describeEdges } from "../contracts/memory/edges.js";

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, leadNow } from "../../../memory/postgres/leader.js";
-import { describeApart } from "../../contracts/memory/apart.js";
-import { describeEdges } from "../../contracts/memory/edges.js";
-import { describeMemory, suites } from "../../contracts/memory.js";
+import { describeMemory } from "../../contracts/memory.js";
 import { stoppedClock } from "../samples.js";
 import { clearRows, createDatabase, isMissing } from "./database.js";
 
@@ -15,13 +13,12 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
     lease = await leadNow({ address: file, holder: "all tests" });
   });
   afterAll(() => lease?.close());
-  const open = async () => {
-    await clearRows(file);
-    const shared = { ...lease, close: async () => undefined };
-    return openMemory({ file, clock: stoppedClock(), lease: shared });
-  };
-  describeMemory(
-    { name: "PostgreSQL", open },
-    { ...suites, apart: describeApart, edges: describeEdges },
-  );
+  describeMemory({
+    name: "PostgreSQL",
+    open: async () => {
+      await clearRows(file);
+      const shared = { ...lease, close: async () => undefined };
+      return openMemory({ file, clock: stoppedClock(), lease: shared });
+    },
+  });
 });
