@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
-import { stepsIn } from "../memory/samples.js";
+import { type Steps, stepsIn } from "../memory/samples.js";
 import { describeAsks } from "./memory/asks.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeCampaigns } from "./memory/campaigns.js";
@@ -48,7 +48,9 @@ const suites = {
   turns: describeTurns,
 };
 
-export function describeMemory(engine: MemoryEngine): void {
+type Suites = Readonly<Record<string, (memory: Memory, steps: Steps) => void>>;
+
+export function describeMemory(engine: MemoryEngine, which: Suites = suites): void {
   describe(`memory: ${engine.name}`, () => {
     let current: Memory;
     beforeEach(async () => {
@@ -56,7 +58,7 @@ export function describeMemory(engine: MemoryEngine): void {
     });
     afterEach(() => current.close());
     const memory = forwardTo(() => current);
-    for (const [name, suite] of Object.entries(suites))
+    for (const [name, suite] of Object.entries(which))
       describe(name, () => suite(memory, stepsIn(memory)));
   });
 }
