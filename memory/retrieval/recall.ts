@@ -96,16 +96,16 @@ export interface RecallOptions {
 
 const depthFor = (k: number): number => Math.max(50, 5 * k);
 /** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
-const softness = 3;
+const softness = 5;
 /** Weight of a rank by vectors relative to one by words. */
-const vectorWeight = 1.2;
+const vectorWeight = 1.5;
 const neutral = 0.5;
 /** The most that a row can have. */
 const certain = { recency: 1, trust: 1 } as const;
 
 /**
  * Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer first among equals.
- * The weights were chosen with `sous bench recall`.
+ * The weights were chosen on the tuning half of `sous bench recall`.
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;
@@ -114,9 +114,7 @@ export function createRecall(options: RecallOptions): Recall {
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    // The whole sentence counts twice as much as its telling words.
-    const texts = [text, text, words.text];
-    const near = await rankByVectors(options.likeness, scope, { texts, most });
+    const near = await rankByVectors(options.likeness, scope, { texts: [text, words.text], most });
     const isMost = options.likeness.isMostOf(household);
     const said = await db.readTogether(rankByWords(scope, { words, most, isMost }));
     const wanted = { k, household, about: words.text, now: clock.now() };
