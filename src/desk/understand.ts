@@ -113,7 +113,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
       ? read
       : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
   // "Put it in the fridge" may be an order or tell its place.
-  const doubtful = read.doubtful === true || replyIn(rest, question).act === "order";
+  const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
+  const doubtful = read.doubtful === true || mayOrder;
   const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
   const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
