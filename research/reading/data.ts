@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { LocationClaim } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
+import type { Labelled } from "../../src/desk/reading/examples.js";
 import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
-import type { Labelled } from "./examples.js";
 import { makeReplies } from "./made.js";
 
 export const authors: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 /** Cross-validates by author. */
 import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
+import { factOf, type Prepared, prepare } from "../../src/desk/reading/examples.js";
+import { fitStored, unpackHeads } from "../../src/desk/reading/fit.js";
 import type { Heads, Limits } from "../../src/desk/reading/read.js";
 import { readAnalysis } from "../../src/desk/reading/read.js";
 import { benchGrounding } from "../lab/bench-grounding.js";
 import type { GroundingItem } from "../lab/grounding-items.js";
 import { averageOf, divide } from "../lab/numbers.js";
 import { authors, madeWeight, readOpen, readTraining } from "./data.js";
-import { factOf, type Prepared, prepare } from "./examples.js";
-import { fitHeads } from "./fit.js";
 
 interface Read {
   readonly item: GroundingItem;
@@ -27,10 +27,9 @@ function readUnseen(): readonly Read[] {
   }));
   return open.flatMap(({ author, replies }) => {
     const others = open.filter((other) => other.author !== author);
-    const heads = fitHeads([
-      ...others.flatMap((one) => one.replies.map((r) => r.prepared)),
-      ...always,
-    ]);
+    const heads = unpackHeads(
+      fitStored([...others.flatMap((one) => one.replies.map((r) => r.prepared)), ...always]),
+    );
     return replies.map((one) => ({ ...one, heads }));
   });
 }

@@ -1,7 +1,8 @@
 /** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
-import { type Head, packHead, softmax, unpackHead } from "../../src/desk/reading/heads.js";
-import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
+import type { StoredHead } from "../../core/learned-reader.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
+import { type Head, packHead, softmax, unpackHead } from "./heads.js";
+import { type HeadName, type Heads, headClasses } from "./read.js";
 
 const epochs = 12;
 const rate = 0.07;
@@ -53,7 +54,7 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
       const kept = example.rows.filter(
         (row) => (counts[row] ?? 0) >= leastExamples && next() >= dropped,
       );
-      const scores = new Float64Array(count);
+      const scores = Float64Array.from(example.scores ?? new Float64Array(count));
       for (const row of kept)
         for (let c = 0; c < count; c += 1)
           scores[c] = (scores[c] ?? 0) + (weights[row * count + c] ?? 0) * scale;
@@ -79,16 +80,17 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
 
 const names = Object.keys(headClasses) as HeadName[];
 
-export function fitStored(prepared: readonly Prepared[]) {
+export function fitStored(
+  prepared: readonly Pick<Prepared, "examples">[],
+): Record<HeadName, StoredHead> {
   const stored = names.map((name) => {
     const examples = prepared.flatMap((one) => one.examples[name]);
     return [name, packHead(fitHead(examples, name), shapes[name].most)] as const;
   });
-  return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
+  return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }
 
-export function fitHeads(prepared: readonly Prepared[]): Heads {
-  const stored = fitStored(prepared);
+export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
   return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<
     HeadName,
     Head
