@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { GroundedReply } from "../../core/grounding.js";
 import type { LearnedReader, LearningFigures, Score } from "../../core/learned-reader.js";
 import { analyse } from "../reading/analyse.js";
-import { type Examples, prepare } from "../reading/examples.js";
+import { type Example, type Examples, type Prepared, prepare } from "../reading/examples.js";
 import { fitStored, unpackHeads } from "../reading/fit.js";
 import { scoreRows } from "../reading/heads.js";
 import { correctHeads, withNames } from "../reading/learned.js";
@@ -26,24 +26,35 @@ export interface Learning {
 /** Fewer say nothing about the half that is kept out. */
 export const leastExamples = 12;
 
-/** Of a workspace's reply, relative to one that ships with Sous. */
-const ownWeight = 3;
+/** Together a workspace's replies weigh more than the shipped ones that are practised with, but each at most so much. */
+const ownShare = 2;
+const mostWeight = 30;
+
 /** How much of the corrections is tried, the most first. With none only names are learned. */
 const shares = [1, 0.5, 0.25, 0];
 
-function isHeldOut({ ballot }: UsedReply): boolean {
-  return (createHash("sha256").update(ballot).digest()[0] ?? 0) % 2 === 1;
+/** Every second reply. */
+function isHeldOut(_: UsedReply, at: number): boolean {
+  return at % 2 === 1;
 }
 
 function withOwn({ item, household }: UsedReply, names: Names) {
   return { ...item, request: withNames(item.request, names[household] ?? {}) };
 }
 
-function claimsOf(reply: GroundedReply): readonly string[] | null {
-  if (reply.kind !== "location" && reply.kind !== "choice") return null;
-  if (reply.confidence === "middling") return null;
-  if (reply.kind === "choice") return [reply.options.join()];
-  return reply.claims.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
+interface Said {
+  readonly places: readonly string[];
+  readonly polarity: boolean;
+}
+
+function spell(said: readonly Said[]): readonly string[] {
+  return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
+}
+
+/** Nothing is noted of what is asked back. */
+function notedOf(reply: GroundedReply): readonly string[] {
+  if (reply.kind === "location" && reply.confidence !== "middling") return spell(reply.claims);
+  return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
 }
 
 /** Counts replies that are noted as meant, and those noted otherwise. Those asked back are neither. */
@@ -52,21 +63,17 @@ function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score
   for (const one of replies) {
     const { request, gold } = withOwn(one, names);
     const { reply } = readAnalysis(analyse(request), heads, shippedLimits.normal);
-    const meant =
-      gold.choice !== null
-        ? [gold.choice.join()]
-        : gold.facts.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
-    const noted = claimsOf(reply) ?? [];
-    const isSame = noted.length === meant.length && meant.every((one) => noted.includes(one));
-    if (isSame && (noted.length > 0 || gold.kind !== "dont_know" || reply.kind === gold.kind))
-      right += 1;
+    const meant = gold.choice ? [gold.choice.join()] : spell(gold.facts);
+    const noted = notedOf(reply);
+    const isSame = noted.length === meant.length && meant.every((claim) => noted.includes(claim));
+    if (isSame && (gold.kind !== "dont_know" || reply.kind === gold.kind)) right += 1;
     else if (noted.length > 0) wrong += 1;
   }
   return { right, wrong };
 }
 
 /** Whether some words of the reply name what it means; otherwise its person has only changed their mind. */
-function isNamed({ gold }: UsedReply["item"], { mentions, references }: Named): boolean {
+function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
   if (gold.choice !== null)
     return (
       references.length === 0 ||
@@ -77,29 +84,44 @@ function isNamed({ gold }: UsedReply["item"], { mentions, references }: Named): 
   );
 }
 
-type Named = Pick<ReturnType<typeof analyse>, "mentions" | "references">;
-
-function examplesOf(replies: readonly UsedReply[], names: Names): readonly { examples: Examples }[] {
-  const shipped = shippedHeads();
-  return replies.flatMap((one) => {
-    const { item, analysis, examples } = prepare(withOwn(one, names), one.weight * ownWeight);
-    if (!isNamed(item, analysis)) return [];
-    const scored = Object.entries(examples).map(([name, own]) => [
-      name,
-      own.map((example) => ({
-        ...example,
-        scores: scoreRows(shipped[name as HeadName], example.rows),
-      })),
-    ]);
-    return [{ examples: Object.fromEntries(scored) as Examples }];
+/** Scores what the shipped classifiers make of an example. What they take for an order stays one. */
+function asCorrection(name: HeadName, examples: readonly Example[]): Example[] {
+  const head = shippedHeads()[name];
+  return examples.flatMap((example) => {
+    const scores = scoreRows(head, example.rows);
+    const read = head.classes[scores.indexOf(Math.max(...scores))];
+    return read === "order" ? [] : [{ ...example, scores }];
   });
 }
 
 function fitCorrections(replies: readonly UsedReply[], names: Names, { practice }: Unseen) {
-  return fitStored([...examplesOf(replies, names), { examples: practice }]);
+  const weight = Math.min(mostWeight, (ownShare * practice.reply.length) / replies.length);
+  const own = replies.flatMap((one) => {
+    const prepared = prepare(withOwn(one, names), one.weight * weight);
+    if (!isNamed(prepared)) return [];
+    const examples = Object.entries(prepared.examples).map(
+      ([name, all]) => [name, asCorrection(name as HeadName, all)] as const,
+    );
+    return [{ examples: Object.fromEntries(examples) as Examples }];
+  });
+  return fitStored(own, [{ examples: practice }]);
 }
 
-/** @param replies of one workspace */
+type Corrections = ReturnType<typeof fitCorrections>;
+
+function scaleHeads(heads: Corrections, share: number): Corrections {
+  const scaled = Object.entries(heads).map(([name, head]) => [
+    name,
+    { ...head, step: head.step * share },
+  ]);
+  return Object.fromEntries(scaled) as Corrections;
+}
+
+/**
+ * Learns names and corrections of the classifiers.
+ *
+ * @param replies of one workspace
+ */
 export async function learn(
   space: string,
   replies: readonly UsedReply[],
@@ -107,50 +129,40 @@ export async function learn(
 ): Promise<Learning> {
   const heldOut = replies.filter(isHeldOut);
   const before = score(heldOut, shippedHeads(), {});
-  const figures = { examples: replies.length, heldOut: heldOut.length, before };
-  const unread = { ...figures, after: before, shipped: 0, shippedBefore: 0, shippedAfter: 0 };
+  const own = { examples: replies.length, heldOut: heldOut.length, before };
+  const unread = { ...own, after: before, shipped: 0, shippedBefore: 0, shippedAfter: 0 };
   if (replies.length < leastExamples)
     return { space, verdict: "too few", figures: unread, reader: null };
   const unseen = await loadUnseen();
-  const rest = replies.filter((one) => !isHeldOut(one));
-  const tried = { names: learnNames(rest), version: readerVersion };
-  const half = fitCorrections(rest, tried.names, unseen);
+  const rest = replies.filter((one, nth) => !isHeldOut(one, nth));
+  const triedNames = learnNames(rest);
+  const tried = fitCorrections(rest, triedNames, unseen);
   const names = learnNames(replies);
-  const heads = fitCorrections(replies, names, unseen);
-  const whole = unpackHeads(heads);
-  const shipped = countWrong(unseen.check, whole, 0);
-  let last: LearningFigures = unread;
+  const all = fitCorrections(replies, names, unseen);
+  const countFor = (heads: Corrections) => countWrong(unseen.check, unpackHeads(heads));
+  const shipped = countFor(scaleHeads(all, 0));
+  let first: LearningFigures | undefined;
   for (const share of shares) {
-    const after = score(heldOut, correctHeads({ ...tried, heads: half }, share), tried.names);
-    const { wrong } = countWrong(unseen.check, whole, share);
-    last = {
-      ...figures,
+    const heads = scaleHeads(all, share);
+    const half = { version: readerVersion, heads: scaleHeads(tried, share) };
+    const after = score(heldOut, correctHeads(half), triedNames);
+    const shippedAfter = countFor(heads).wrong;
+    const figures = {
+      ...own,
       after,
       shipped: shipped.all,
       shippedBefore: shipped.wrong,
-      shippedAfter: wrong,
+      shippedAfter,
     };
-    if (after.right <= before.right || after.wrong > before.wrong || wrong > shipped.wrong) continue;
-    const scaled = share === 0 ? {} : scaleHeads(heads, share);
-    const reader = {
-      space,
-      version: readerVersion,
-      trainedOn: hashOf(replies),
-      names,
-      heads: scaled,
-      figures: last,
-      ballots: replies.map(({ ballot }) => ballot),
-      at,
-    };
-    return { space, verdict: "kept", figures: last, reader };
+    first ??= figures;
+    const isBetter = after.right > before.right && after.wrong <= before.wrong;
+    if (!isBetter || shippedAfter > shipped.wrong) continue;
+    const ballots = replies.map(({ ballot }) => ballot);
+    const trainedOn = hashOf(replies);
+    const reader = { space, version: readerVersion, trainedOn, names, heads, figures, ballots, at };
+    return { space, verdict: "kept", figures, reader };
   }
-  return { space, verdict: "not better", figures: last, reader: null };
-}
-
-function scaleHeads(heads: LearnedReader["heads"], share: number): LearnedReader["heads"] {
-  return Object.fromEntries(
-    Object.entries(heads).map(([name, head]) => [name, { ...head, step: head.step * share }]),
-  );
+  return { space, verdict: "not better", figures: first ?? unread, reader: null };
 }
 
 function hashOf(replies: readonly UsedReply[]): string {

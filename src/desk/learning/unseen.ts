@@ -92,12 +92,12 @@ export async function loadUnseen(): Promise<Unseen> {
 }
 
 /** Counts decisions that are wrong, with corrections added to the examples' scores. */
-export function countWrong(examples: Examples, corrections: Heads, share: number) {
+export function countWrong(examples: Examples, corrections: Heads) {
   let [all, wrong] = [0, 0];
   for (const name of headNames)
     for (const { rows, label, scores } of examples[name]) {
       const own = scoreRows(corrections[name], rows);
-      const sums = Array.from(own, (score, c) => score * share + (scores?.[c] ?? 0));
+      const sums = Array.from(own, (score, c) => score + (scores?.[c] ?? 0));
       all += 1;
       if (sums.indexOf(Math.max(...sums)) !== label) wrong += 1;
     }

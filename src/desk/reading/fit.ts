@@ -34,11 +34,13 @@ function countRows(examples: readonly Example[], size: number): Uint32Array {
   return counts;
 }
 
-function fitHead(examples: readonly Example[], name: HeadName): Head {
+/** @param own examples whose features get weights */
+function fitHead(name: HeadName, examples: readonly Example[], own: readonly Example[]): Head {
   const classes = headClasses[name];
   const { bits } = shapes[name];
   const count = classes.length;
-  const counts = countRows(examples, 2 ** bits);
+  const ownCounts = countRows(own, 2 ** bits);
+  const counts = countRows(examples, 2 ** bits).map((all, row) => (ownCounts[row] ? all : 0));
   const weights = new Float32Array(2 ** bits * count);
   const squares = new Float32Array(weights.length).fill(0.01);
   const mean = new Float32Array(weights.length);
@@ -80,12 +82,15 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
 
 const names = Object.keys(headClasses) as HeadName[];
 
+/** @param others examples to get right too, without weights for features of their own */
 export function fitStored(
-  prepared: readonly Pick<Prepared, "examples">[],
+  own: readonly Pick<Prepared, "examples">[],
+  others: readonly Pick<Prepared, "examples">[] = [],
 ): Record<HeadName, StoredHead> {
   const stored = names.map((name) => {
-    const examples = prepared.flatMap((one) => one.examples[name]);
-    return [name, packHead(fitHead(examples, name), shapes[name].most)] as const;
+    const examples = own.flatMap((one) => one.examples[name]);
+    const all = [...examples, ...others.flatMap((one) => one.examples[name])];
+    return [name, packHead(fitHead(name, all, examples), shapes[name].most)] as const;
   });
   return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }

@@ -44,11 +44,11 @@ export function predict(head: Head, features: readonly string[]): Float64Array {
   return softmax(scoreRows(head, rowsOf(features, head.bits)));
 }
 
-/** @param share of the correction's weights */
-export function addHeads(head: Head, correction: Head, share: number): Head {
+/** Returns a head whose scores are the sum of both heads' scores. */
+export function addHeads(head: Head, correction: Head): Head {
   const weights = Float32Array.from(head.weights, (weight) => weight * head.step);
   for (const [at, weight] of correction.weights.entries())
-    if (weight !== 0) weights[at] = (weights[at] ?? 0) + weight * correction.step * share;
+    if (weight !== 0) weights[at] = (weights[at] ?? 0) + weight * correction.step;
   return { ...head, weights, step: 1 };
 }
 

@@ -42,21 +42,14 @@ export function followLearned(
   };
 }
 
-/**
- * Adds corrections to the shipped classifiers.
- *
- * @param share of the corrections' weights
- */
-export function correctHeads(
-  { version, heads }: Pick<LearnedReader, "version" | "heads">,
-  share = 1,
-): Heads {
+/** Adds corrections to the shipped classifiers. */
+export function correctHeads({ version, heads }: Pick<LearnedReader, "version" | "heads">): Heads {
   const shipped = shippedHeads();
   if (version !== readerVersion) return shipped;
   return Object.fromEntries(
     headNames.map((name) => {
       const own = heads[name];
-      return [name, own ? addHeads(shipped[name], unpackHead(own), share) : shipped[name]];
+      return [name, own ? addHeads(shipped[name], unpackHead(own)) : shipped[name]];
     }),
   ) as Record<HeadName, Heads[HeadName]>;
 }

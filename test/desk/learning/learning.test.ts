@@ -1,8 +1,8 @@
 /** A workspace whose people have their own words: what the reader learns of their corrections, and forgets with them. */
 import { expect, it } from "vitest";
-import type { Grounder } from "../../../src/core/grounding.js";
-import { learn } from "../../../src/desk/learning/learn.js";
-import { readUsedReplies } from "../../../src/desk/learning/used-replies.js";
+import { keepLearned, learnAll } from "../../../src/app/learning.js";
+import type { Need, Question } from "../../../src/core/question.js";
+import type { Learning } from "../../../src/desk/learning/learn.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { type DeskScenario, openDesk } from "../../build/desk.js";
 
@@ -55,79 +55,148 @@ const plainNames = {
 };
 
 const corrected = [
-  ...["in the X", "it's in the X", "look in the X", "I put it in the X", "in the X I guess"].flatMap(
-    named,
-  ),
+  ...[
+    "in the X",
+    "it's in the X",
+    "look in the X",
+    "I put it in the X",
+    "in the X I guess",
+  ].flatMap(named),
   ...["probably in the X", "it lives in the X"].flatMap(named),
-  ...habits(["fridge", "sink", "microwave", "shelf", "bin"], "negatory on the X", "it vibes with the X"),
-  ...habits(["top drawer", "counter", "coffee machine"], "negatory on the X", "it vibes with the X"),
-  ...habits(["bottom drawer", "dining table", "corner cabinet"], "negatory on the X mate", "vibes with the X"),
+  ...habits(
+    ["fridge", "sink", "microwave", "shelf", "bin"],
+    "negatory on the X",
+    "it vibes with the X",
+  ),
+  ...habits(
+    ["top drawer", "counter", "coffee machine"],
+    "negatory on the X",
+    "it vibes with the X",
+  ),
+  ...habits(
+    ["bottom drawer", "dining table", "corner cabinet"],
+    "negatory on the X mate",
+    "vibes with the X",
+  ),
   ...habits(["counter", "sink", "fridge"], "negatory on the X mate"),
 ];
 
 const fresh = [
   ...["somebody left it in the X", "check the X", "it should be in the X"].flatMap(named),
-  ...habits(["top drawer", "corner cabinet", "dining table", "bin"], "negatory on the X", "it vibes with the X"),
+  ...habits(
+    ["top drawer", "corner cabinet", "dining table", "bin"],
+    "negatory on the X",
+    "it vibes with the X",
+  ),
 ];
 
-/** Each question is about another thing, so that nothing is known of it. */
-function* things(): Generator<{ func: "where"; adjective: string; noun: string }> {
-  for (const owner of ["Zoe", "Tom", "Mia", "Leo", "Kim", "Lea", "Max", "Eva", "Jan", "Pia", "Udo", "Ida", "Ian", "Una", "Roy", "Fay", "Gus", "Amy"])
-    for (const noun of ["apple", "bread", "egg", "mug", "plate", "knife", "tomato", "lettuce", "potato", "cup"])
-      yield { func: "where", adjective: `${owner}'s`, noun };
+/** Ways of speaking that Sous knows already. */
+const plainReplies = habits(
+  ["fridge", "sink", "microwave", "top drawer", "corner cabinet", "dining table"],
+  "in the X",
+  "it's not in the X",
+  "I think it is in the X",
+  "not the bin, the X",
+).map((reply) => ({
+  ...reply,
+  meant: reply.said.startsWith("not")
+    ? `${reply.meant}; not garbagecan 1`
+    : `${reply.said.includes("'s not") ? "not " : ""}${reply.meant}`,
+}));
+
+/** Yields another thing for each question, so that nothing is known of it. */
+function* things(): Generator<Need> {
+  const nouns = ["apple", "bread", "egg", "mug", "plate", "knife", "tomato", "lettuce", "cup"];
+  for (let at = 0; ; at += 1)
+    for (const noun of nouns) {
+      const letters = [at % 26, Math.floor(at / 26)].map((n) => String.fromCharCode(97 + n));
+      yield { func: "where", adjective: `Z${letters.join("")}m's`, noun };
+    }
 }
 
-async function poseNext(desk: DeskScenario, needs: ReturnType<typeof things>) {
-  const need = needs.next().value;
-  if (!need) throw new Error("there are no more things");
-  const candidates = ["shelf 1", "fridge 1"];
-  return desk.pose({ need, candidates });
-}
+class Workspace {
+  readonly desk: DeskScenario;
+  readonly #needs = things();
 
-async function notedOf(desk: DeskScenario, question: { readonly id: string }) {
-  const told = await desk.memory.facts.toldTo(question.id);
-  return told
-    .filter(({ status }) => status === "valid")
-    .map(({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join()}`)
-    .join("; ");
-}
-
-/** Share of the replies that are noted at once as they are meant. */
-async function recallOf(desk: DeskScenario, needs: ReturnType<typeof things>) {
-  let right = 0;
-  for (const { said, meant } of fresh) {
-    const question = await poseNext(desk, needs);
-    await desk.say("Ana", said);
-    const noted = await notedOf(desk, question);
-    if (process.env.PROBE) console.log(said, "=>", noted || "-", noted === meant);
-    if (noted === meant) right += 1;
-    await desk.memory.questions.close(question.id, "cancelled", "done", desk.clock.now());
+  constructor(desk: DeskScenario) {
+    this.desk = desk;
   }
-  return right / fresh.length;
+
+  async pose(): Promise<Question> {
+    const need = this.#needs.next().value as Need;
+    return this.desk.pose({ need, candidates: ["shelf 1", "fridge 1"] });
+  }
+
+  async notedOf({ id }: Question): Promise<string> {
+    const told = await this.desk.memory.facts.toldTo(id);
+    return told
+      .filter(({ status }) => status === "valid")
+      .map(({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join()}`)
+      .join("; ");
+  }
+
+  /** Says each reply and corrects it with "Fix". */
+  async correct(replies: readonly Reply[], who = "Ana"): Promise<void> {
+    for (const { said, fix, meant } of replies) {
+      const question = await this.pose();
+      await this.desk.say(who, said);
+      await this.desk.fix(who, question, fix);
+      expect(await this.notedOf(question), said).toBe(meant);
+    }
+  }
+
+  /** Counts replies that are noted at once as they are meant. */
+  async countRight(replies: readonly Reply[]): Promise<number> {
+    let right = 0;
+    for (const { said, meant } of replies) {
+      const question = await this.pose();
+      await this.desk.say("Ben", said);
+      if ((await this.notedOf(question)) === meant) right += 1;
+      await this.desk.memory.questions.close(question.id, "cancelled", "", this.desk.clock.now());
+    }
+    return right;
+  }
 }
 
-it("learns a workspace's own words for places and its habits of speech, and forgets them with the words", async () => {
-  const reader: { current: Grounder } = { current: createReader() };
-  const desk = await openDesk({ grounder: { ground: (request) => reader.current.ground(request) } });
-  const { memory } = desk;
-  reader.current = createReader("normal", memory.learnedReaders);
-  const needs = things();
+async function openWorkspace(): Promise<Workspace> {
+  let reader = createReader();
+  const desk = await openDesk({ grounder: { ground: (request) => reader.ground(request) } });
+  reader = createReader("normal", desk.memory.learnedReaders);
+  return new Workspace(desk);
+}
+
+it("learns a workspace's own words and habits, nothing else gets worse, and deletion removes the effect", async () => {
   expect(corrected).toHaveLength(60);
-  for (const { said, fix, meant } of corrected) {
-    const question = await poseNext(desk, needs);
-    await desk.say("Ana", said);
-    await desk.fix("Ana", question, fix);
-    expect(await notedOf(desk, question), `${said}: ${fix}`).toBe(meant);
-  }
-  const before = await recallOf(desk, needs);
-  let t = Date.now();
-  const replies = await readUsedReplies(memory, "");
-  console.log("derive", Date.now() - t, replies.length); t = Date.now();
-  const learning = await learn("", replies, desk.clock.now());
-  console.log("learn", Date.now() - t, JSON.stringify(learning.figures), learning.verdict, JSON.stringify(learning.reader?.names), JSON.stringify(learning.reader?.heads).length);
-  expect(learning.verdict).toBe("kept");
-  if (learning.reader) expect(await memory.learnedReaders.keep(learning.reader)).toBe(true);
-  const after = await recallOf(desk, needs);
-  console.log(before, after);
-  expect(after).toBeGreaterThanOrEqual(before + 0.2);
+  const workspace = await openWorkspace();
+  const { memory, clock } = workspace.desk;
+  await workspace.correct(corrected);
+  const before = await workspace.countRight(fresh);
+  const plainBefore = await workspace.countRight(plainReplies);
+
+  const [learning] = await learnAll(memory, clock.now());
+  expect(learning).toMatchObject({ space: "", verdict: "kept" });
+  const { figures } = learning as Learning;
+  expect(figures.after.right).toBeGreaterThan(figures.before.right);
+  expect(figures.shippedAfter).toBeLessThanOrEqual(figures.shippedBefore);
+  expect(await keepLearned(memory, [learning as Learning])).toEqual([""]);
+  const after = await workspace.countRight(fresh);
+  expect(after - before).toBeGreaterThanOrEqual(0.2 * fresh.length);
+  expect(await workspace.countRight(plainReplies)).toBeGreaterThanOrEqual(plainBefore);
+  console.log(
+    before,
+    after,
+    fresh.length,
+    plainBefore,
+    plainReplies.length,
+    JSON.stringify(learning?.figures),
+  );
+
+  const ana = (await memory.people.list()).find(({ name }) => name === "Ana");
+  await memory.people.forget(ana?.id ?? "", "said", clock.now());
+  expect(await memory.learnedReaders.due()).toEqual([""]);
+  expect(await workspace.countRight(fresh)).toBe(before);
+  const again = await learnAll(memory, clock.now());
+  expect(again.map(({ figures: { examples } }) => examples)).toEqual([0]);
+  expect(await keepLearned(memory, again)).toEqual([]);
+  expect(await memory.learnedReaders.due()).toEqual([]);
 });
