@@ -22,8 +22,8 @@ export function learnCommand(): Command {
 Learns from replies that people fixed, took back, confirmed with yes or no, or that the robot later saw to be right
 or wrong: names of places that only they use, and how they speak. Half of the replies are kept out to check it.
 It is kept only if more of these are read rightly, and if replies that ship with Sous are read no worse.
-Words in campaigns and of people who opted out are left out. When words are deleted, what was learned of them
-goes at once. Works beside a running sous serve.
+Words in campaigns are left out, and those of people who opted out or, on Slack and Discord, did not consent
+(/sous me). When words are deleted, what was learned of them goes at once. Works beside a running sous serve.
 
 Examples:
   sous facts learn

@@ -5,7 +5,7 @@ import type { LearnedReader, LearningFigures, Score } from "../../core/learned-r
 import { analyse } from "../reading/analyse.js";
 import { type Example, type Examples, type Prepared, prepare } from "../reading/examples.js";
 import { fitStored, unpackHeads } from "../reading/fit.js";
-import { scoreRows } from "../reading/heads.js";
+import { scoreRows, softmax } from "../reading/heads.js";
 import { correctHeads, withNames } from "../reading/learned.js";
 import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
 import { readerVersion, shippedHeads, shippedLimits } from "../reading/shipped.js";
@@ -26,12 +26,15 @@ export interface Learning {
 /** Fewer say nothing about the half that is kept out. */
 export const leastExamples = 12;
 
-/** Together a workspace's replies weigh more than the shipped ones that are practised with, but each at most so much. */
-const ownShare = 2;
-const mostWeight = 30;
+/** Together a workspace's replies weigh as much as the shipped ones that are practised with, but each at most so much. */
+const mostWeight = 15;
+/** Of a decision that needs no correction, relative to a shipped reply. */
+const rightWeight = 0.1;
+/** Probability from which a decision needs no correction. */
+const sureShare = 0.8;
 
-/** How much of the corrections is tried, the most first. With none only names are learned. */
-const shares = [1, 0.5, 0.25, 0];
+/** How much of the corrections is tried; the least of those that read as well is kept. With none only names are learned. */
+const shares = [0, 0.25, 0.5, 0.75, 1];
 
 /** Every second reply. */
 function isHeldOut(_: UsedReply, at: number): boolean {
@@ -84,23 +87,28 @@ function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepare
   );
 }
 
-/** Scores what the shipped classifiers make of an example. What they take for an order stays one. */
-function asCorrection(name: HeadName, examples: readonly Example[]): Example[] {
+/**
+ * Scores what the shipped classifiers make of examples. What they decide rightly weighs little, and what they take for an
+ * order stays one.
+ */
+function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
   const head = shippedHeads()[name];
   return examples.flatMap((example) => {
     const scores = scoreRows(head, example.rows);
-    const read = head.classes[scores.indexOf(Math.max(...scores))];
-    return read === "order" ? [] : [{ ...example, scores }];
+    const shares = softmax(scores);
+    if ((shares[head.classes.indexOf("order")] ?? 0) > 0.5) return [];
+    const isRight = (shares[example.label] ?? 0) > sureShare;
+    return [{ ...example, scores, weight: isRight ? rightWeight : example.weight }];
   });
 }
 
 function fitCorrections(replies: readonly UsedReply[], names: Names, { practice }: Unseen) {
-  const weight = Math.min(mostWeight, (ownShare * practice.reply.length) / replies.length);
+  const weight = Math.min(mostWeight, practice.reply.length / replies.length);
   const own = replies.flatMap((one) => {
     const prepared = prepare(withOwn(one, names), one.weight * weight);
     if (!isNamed(prepared)) return [];
     const examples = Object.entries(prepared.examples).map(
-      ([name, all]) => [name, asCorrection(name as HeadName, all)] as const,
+      ([name, all]) => [name, asCorrections(name as HeadName, all)] as const,
     );
     return [{ examples: Object.fromEntries(examples) as Examples }];
   });
@@ -141,28 +149,31 @@ export async function learn(
   const all = fitCorrections(replies, names, unseen);
   const countFor = (heads: Corrections) => countWrong(unseen.check, unpackHeads(heads));
   const shipped = countFor(scaleHeads(all, 0));
-  let first: LearningFigures | undefined;
+  const reached = ({ right, wrong }: Score) => right - wrong;
+  let figures = unread;
+  let kept: Corrections | null = null;
   for (const share of shares) {
     const heads = scaleHeads(all, share);
     const half = { version: readerVersion, heads: scaleHeads(tried, share) };
     const after = score(heldOut, correctHeads(half), triedNames);
     const shippedAfter = countFor(heads).wrong;
-    const figures = {
+    const isBetter = after.right > before.right && after.wrong <= before.wrong;
+    const isKept = isBetter && shippedAfter <= shipped.wrong;
+    if (kept && !(isKept && reached(after) > reached(figures.after))) continue;
+    if (isKept) kept = heads;
+    figures = {
       ...own,
       after,
       shipped: shipped.all,
       shippedBefore: shipped.wrong,
       shippedAfter,
     };
-    first ??= figures;
-    const isBetter = after.right > before.right && after.wrong <= before.wrong;
-    if (!isBetter || shippedAfter > shipped.wrong) continue;
-    const ballots = replies.map(({ ballot }) => ballot);
-    const trainedOn = hashOf(replies);
-    const reader = { space, version: readerVersion, trainedOn, names, heads, figures, ballots, at };
-    return { space, verdict: "kept", figures, reader };
   }
-  return { space, verdict: "not better", figures: first ?? unread, reader: null };
+  if (!kept) return { space, verdict: "not better", figures, reader: null };
+  const ballots = replies.map(({ ballot }) => ballot);
+  const trainedOn = hashOf(replies);
+  const learned = { version: readerVersion, trainedOn, names, heads: kept, figures, ballots, at };
+  return { space, verdict: "kept", figures, reader: { space, ...learned } };
 }
 
 function hashOf(replies: readonly UsedReply[]): string {

@@ -6,7 +6,7 @@ import { type Fact, matches, type NewFact } from "../../core/fact.js";
 import { subjectOf } from "../../core/notebook.js";
 import { type Question, repeatedBy } from "../../core/question.js";
 import { spaceOf } from "../../core/space.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { isNo } from "../confirm.js";
 import type { Labelled } from "../reading/examples.js";
 import { readingIn } from "../reading-in.js";
@@ -34,10 +34,15 @@ const seenWeight = 0.5;
 /** People also take back what was understood but is not so. */
 const deniedWeight = 0.25;
 
-/** Leaves out campaigns, whose words people gave for research, and people who opted out. */
+/** Chat platforms forbid to learn from messages without permission; our own pages keep words where they were written. */
+function allows({ platform, consentedAt, optedOutAt }: KnownPerson): boolean {
+  if (optedOutAt !== null) return false;
+  return consentedAt !== null || (platform !== "slack" && platform !== "discord");
+}
+
+/** Leaves out campaigns, whose words people gave for research, and people without consent. */
 export async function readUsedReplies(memory: Rows, space: string): Promise<readonly UsedReply[]> {
-  const people = await memory.people.list();
-  const out = new Set(people.filter((one) => one.optedOutAt !== null).map(({ id }) => id));
+  const people = new Set((await memory.people.list()).filter(allows).map(({ id }) => id));
   const replies: UsedReply[] = [];
   for (const { id } of await memory.households.list()) {
     if (spaceOf(id) !== space) continue;
@@ -46,7 +51,7 @@ export async function readUsedReplies(memory: Rows, space: string): Promise<read
     for (const question of questions.slice(-mostQuestions)) {
       if (question.purpose !== "demo" || question.need.thing || question.view.anyWords) continue;
       for (const reply of await repliesTo(memory, question, facts))
-        if (!out.has(reply.person)) replies.push(reply);
+        if (people.has(reply.person)) replies.push(reply);
     }
   }
   return replies;

@@ -39,10 +39,12 @@ function fitHead(name: HeadName, examples: readonly Example[], own: readonly Exa
   const classes = headClasses[name];
   const { bits } = shapes[name];
   const count = classes.length;
+  // Most examples are right already: small slopes must not make large steps.
+  const isCorrection = own.some(({ scores }) => scores !== undefined);
   const ownCounts = countRows(own, 2 ** bits);
   const counts = countRows(examples, 2 ** bits).map((all, row) => (ownCounts[row] ? all : 0));
   const weights = new Float32Array(2 ** bits * count);
-  const squares = new Float32Array(weights.length).fill(0.01);
+  const squares = new Float32Array(weights.length).fill(isCorrection ? 1 : 0.01);
   const mean = new Float32Array(weights.length);
   const averaged = epochs - Math.floor(epochs / 2);
   const next = randomFrom(seed);

@@ -182,15 +182,6 @@ it("learns a workspace's own words and habits, nothing else gets worse, and dele
   const after = await workspace.countRight(fresh);
   expect(after - before).toBeGreaterThanOrEqual(0.2 * fresh.length);
   expect(await workspace.countRight(plainReplies)).toBeGreaterThanOrEqual(plainBefore);
-  console.log(
-    before,
-    after,
-    fresh.length,
-    plainBefore,
-    plainReplies.length,
-    JSON.stringify(learning?.figures),
-  );
-
   const ana = (await memory.people.list()).find(({ name }) => name === "Ana");
   await memory.people.forget(ana?.id ?? "", "said", clock.now());
   expect(await memory.learnedReaders.due()).toEqual([""]);
