@@ -4,7 +4,7 @@ import type { GroundedReply } from "../../core/grounding.js";
 import type { LearnedReader, LearningFigures, Score } from "../../core/learned-reader.js";
 import { analyse } from "../reading/analyse.js";
 import { type Example, type Examples, type Prepared, prepare } from "../reading/examples.js";
-import { fitStored, unpackHeads } from "../reading/fit.js";
+import { fitStored, randomFrom, unpackHeads } from "../reading/fit.js";
 import { scoreRows, softmax } from "../reading/heads.js";
 import { correctHeads, withNames } from "../reading/learned.js";
 import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
@@ -30,15 +30,20 @@ export const leastExamples = 12;
 const mostWeight = 15;
 /** Of a decision that needs no correction, relative to a shipped reply. */
 const rightWeight = 0.1;
+const seed = 3;
 /** Probability from which a decision needs no correction. */
 const sureShare = 0.8;
 
 /** How much of the corrections is tried; the least of those that read as well is kept. With none only names are learned. */
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-/** Every second reply. */
-function isHeldOut(_: UsedReply, at: number): boolean {
-  return at % 2 === 1;
+/** Draws a half, as neighbours may alternate. */
+function splitHalves(replies: readonly UsedReply[]) {
+  const next = randomFrom(seed);
+  const drawn = replies.map((reply) => ({ reply, isHeldOut: next() < 0.5 }));
+  const half = (isHeldOut: boolean) =>
+    drawn.filter((one) => one.isHeldOut === isHeldOut).map(({ reply }) => reply);
+  return { heldOut: half(true), rest: half(false) };
 }
 
 function withOwn({ item, household }: UsedReply, names: Names) {
@@ -135,14 +140,13 @@ export async function learn(
   replies: readonly UsedReply[],
   at: number,
 ): Promise<Learning> {
-  const heldOut = replies.filter(isHeldOut);
+  const { heldOut, rest } = splitHalves(replies);
   const before = score(heldOut, shippedHeads(), {});
   const own = { examples: replies.length, heldOut: heldOut.length, before };
   const unread = { ...own, after: before, shipped: 0, shippedBefore: 0, shippedAfter: 0 };
   if (replies.length < leastExamples)
     return { space, verdict: "too few", figures: unread, reader: null };
   const unseen = await loadUnseen();
-  const rest = replies.filter((one, nth) => !isHeldOut(one, nth));
   const triedNames = learnNames(rest);
   const tried = fitCorrections(rest, triedNames, unseen);
   const names = learnNames(replies);

@@ -11,6 +11,8 @@ const decay = 1e-5;
 const dropped = 0.4;
 /** Rarer features are noise. */
 const leastExamples = 3;
+/** Features of more of the other examples are no habit of a workspace's people. */
+const rareShare = 0.01;
 const seed = 1;
 
 export function randomFrom(start: number): () => number {
@@ -34,15 +36,19 @@ function countRows(examples: readonly Example[], size: number): Uint32Array {
   return counts;
 }
 
-/** @param own examples whose features get weights */
-function fitHead(name: HeadName, examples: readonly Example[], own: readonly Example[]): Head {
+function fitHead(name: HeadName, own: readonly Example[], others: readonly Example[]): Head {
+  const examples = [...own, ...others];
   const classes = headClasses[name];
   const { bits } = shapes[name];
   const count = classes.length;
   // Most examples are right already: small slopes must not make large steps.
   const isCorrection = own.some(({ scores }) => scores !== undefined);
-  const ownCounts = countRows(own, 2 ** bits);
-  const counts = countRows(examples, 2 ** bits).map((all, row) => (ownCounts[row] ? all : 0));
+  const otherCounts = countRows(others, 2 ** bits);
+  const most = others.length * rareShare;
+  const counts = countRows(own, 2 ** bits).map((all, row) => {
+    const known = otherCounts[row] ?? 0;
+    return known > most ? 0 : all;
+  });
   const weights = new Float32Array(2 ** bits * count);
   const squares = new Float32Array(weights.length).fill(isCorrection ? 1 : 0.01);
   const mean = new Float32Array(weights.length);
@@ -84,15 +90,14 @@ function fitHead(name: HeadName, examples: readonly Example[], own: readonly Exa
 
 const names = Object.keys(headClasses) as HeadName[];
 
-/** @param others examples to get right too, without weights for features of their own */
+/** @param others examples to get right too; features that are common in them get no weights */
 export function fitStored(
   own: readonly Pick<Prepared, "examples">[],
   others: readonly Pick<Prepared, "examples">[] = [],
 ): Record<HeadName, StoredHead> {
   const stored = names.map((name) => {
-    const examples = own.flatMap((one) => one.examples[name]);
-    const all = [...examples, ...others.flatMap((one) => one.examples[name])];
-    return [name, packHead(fitHead(name, all, examples), shapes[name].most)] as const;
+    const [first, rest] = [own, others].map((all) => all.flatMap((one) => one.examples[name]));
+    return [name, packHead(fitHead(name, first ?? [], rest ?? []), shapes[name].most)] as const;
   });
   return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }

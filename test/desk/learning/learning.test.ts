@@ -31,7 +31,7 @@ const named = (template: string): readonly Reply[] =>
 const habits = (names: readonly (keyof typeof plainNames)[], ...templates: readonly string[]) =>
   names.flatMap((name) =>
     templates.map((template): Reply => {
-      const isDenied = template.startsWith("negatory");
+      const isDenied = /negatory|dud/.test(template);
       return {
         said: template.replace("X", name),
         fix: `it is ${isDenied ? "not " : ""}in the ${name}`,
@@ -63,20 +63,12 @@ const corrected = [
     "in the X I guess",
   ].flatMap(named),
   ...["probably in the X", "it lives in the X"].flatMap(named),
-  ...habits(
-    ["fridge", "sink", "microwave", "shelf", "bin"],
-    "negatory on the X",
-    "it vibes with the X",
-  ),
-  ...habits(
-    ["top drawer", "counter", "coffee machine"],
-    "negatory on the X",
-    "it vibes with the X",
-  ),
+  ...habits(["fridge", "sink", "microwave", "shelf", "bin"], "negatory on the X", "the X is a dud"),
+  ...habits(["top drawer", "counter", "coffee machine"], "negatory on the X", "the X is a dud"),
   ...habits(
     ["bottom drawer", "dining table", "corner cabinet"],
     "negatory on the X mate",
-    "vibes with the X",
+    "X is a dud",
   ),
   ...habits(["counter", "sink", "fridge"], "negatory on the X mate"),
 ];
@@ -86,7 +78,7 @@ const fresh = [
   ...habits(
     ["top drawer", "corner cabinet", "dining table", "bin"],
     "negatory on the X",
-    "it vibes with the X",
+    "the X is a dud",
   ),
 ];
 
