@@ -17,6 +17,7 @@ import { createHeardPlaceStore } from "./statements/heard-places.js";
 import { createHouseholdStore } from "./statements/households.js";
 import { createInstallationStore } from "./statements/installations.js";
 import { createKnowledgeStore } from "./statements/knowledge.js";
+import { createLearnedReaderStore } from "./statements/learned-readers.js";
 import { createModelStore } from "./statements/models.js";
 import { createOutboxStore } from "./statements/outbox.js";
 import { createPersonStore } from "./statements/people.js";
@@ -80,6 +81,7 @@ export function createStores(parts: StoresOptions): Stores {
     tuples: createTupleStore({ db, likeness }),
     outbox: createOutboxStore(db),
     people: createPersonStore({ db, index: likeness, clock }),
+    learnedReaders: createLearnedReaderStore(db),
     models: createModelStore(db),
     runs: createRunStore(db),
     welcomes: createWelcomeStore(db),

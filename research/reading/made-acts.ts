@@ -4,9 +4,14 @@ import { classOf } from "../../src/core/fact.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { actFeatures, analyseAct, type Scene } from "../../src/desk/reading/acts.js";
+import {
+  type Labelled,
+  noExamples,
+  type Prepared,
+  shapes,
+} from "../../src/desk/reading/examples.js";
 import { rowsOf } from "../../src/desk/reading/heads.js";
 import { headClasses } from "../../src/desk/reading/read.js";
-import { type Labelled, noExamples, type Prepared, shapes } from "./examples.js";
 import { type Maker, readLines } from "./maker.js";
 
 /** Labels that are absent are not learned. */

@@ -3,9 +3,9 @@ import { classOf } from "../../src/core/fact.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { cardinals, ordinals } from "../../src/core/wording.js";
 import everyday from "../../src/desk/reading/everyday-names.json" with { type: "json" };
+import { randomFrom } from "../../src/desk/reading/fit.js";
 import { dictionaries } from "../../src/desk/reading/languages.js";
 import { numberOf } from "../../src/desk/reading/room-vocabulary.js";
-import { randomFrom } from "./fit.js";
 import slotTable from "./made/slots.json" with { type: "json" };
 
 export interface Template {

@@ -1,12 +1,12 @@
 /** Cross-validates by author. */
 import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
+import { factOf, prepare } from "../../src/desk/reading/examples.js";
+import { fitStored, unpackHeads } from "../../src/desk/reading/fit.js";
 import type { Limits } from "../../src/desk/reading/read.js";
 import { readAnalysis } from "../../src/desk/reading/read.js";
 import { benchGrounding } from "../lab/bench-grounding.js";
 import { averageOf, divide } from "../lab/numbers.js";
 import { authors, madeWeight, readOpen, readTraining } from "./data.js";
-import { factOf, prepare } from "./examples.js";
-import { fitHeads } from "./fit.js";
 
 type Read = ReturnType<typeof readUnseen>[number];
 
@@ -22,10 +22,9 @@ function readUnseen() {
   }));
   return open.flatMap(({ author, replies }) => {
     const others = open.filter((other) => other.author !== author);
-    const heads = fitHeads([
-      ...others.flatMap((one) => one.replies.map((r) => r.prepared)),
-      ...always,
-    ]);
+    const heads = unpackHeads(
+      fitStored([...others.flatMap((one) => one.replies.map((r) => r.prepared)), ...always]),
+    );
     return replies.map((one) => ({ ...one, heads }));
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
 import type { Bot, BotHandlers } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
+import type { LearnedReader } from "../core/learned-reader.js";
 import { sessionShape } from "../core/session.js";
 import type { Courier } from "../desk/courier.js";
 import type { QuestionDesk } from "../desk/desk.js";
@@ -10,6 +11,7 @@ import { shapeFor } from "./campaigns/design.js";
 import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
 import type { CampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
+import { dropLearned, keepLearned } from "./learning.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { forget } from "./people/forget.js";
 import type { Repeated } from "./repeat.js";
@@ -21,6 +23,9 @@ const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
 const moveShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
 const idsShape = z.array(z.string());
 const askShape = z.object({ agent: z.string(), tool: z.string(), input: z.unknown() });
+const learnedShape = z.array(
+  z.object({ space: z.string(), reader: z.custom<LearnedReader>().nullable() }),
+);
 const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
 function createOwnerOrders(
@@ -70,6 +75,8 @@ function createOwnerOrders(
     // Log-ins and log-outs happen on standby processes too.
     "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
     "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
+    "keep-learned": async (given) => keepLearned(memory, learnedShape.parse(given)),
+    "drop-learned": async () => dropLearned(memory),
     forget: async (given) => {
       const report = await forget(memory, forgetShape.parse(given), clock);
       courier.wake();

@@ -170,6 +170,15 @@ export const logEvents = {
     meaning: "Somebody's words did not count, and the platform did not let Sous tell them why.",
     remedy: "Nothing, or tell them yourself.",
   },
+  "replies-learned": {
+    meaning:
+      "Sous learned from corrections how people speak. `kept` lists the workspaces it counts in.",
+    remedy: "Nothing. `sous facts learn --undo` goes back.",
+  },
+  "replies-not-learned": {
+    meaning: "Learning from corrections ended in an error. Replies are read as before.",
+    remedy: "Nothing: Sous tries again. If it repeats, report the error with its stack.",
+  },
   "reply-not-kept": {
     meaning: "A reply, edit or deletion could not be stored or read.",
     remedy: "Nothing: Sous tries again, and reads the thread at the next start.",

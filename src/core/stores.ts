@@ -17,6 +17,7 @@ import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
 import type { HeardPlaceStore } from "./heard-places.js";
 import type { InstallationStore } from "./installation.js";
 import type { KnowledgeStore } from "./knowledge.js";
+import type { LearnedReaderStore } from "./learned-reader.js";
 import type { ModelStore } from "./model-store.js";
 import type { OutboxNote, OutboxStore } from "./outbox-store.js";
 import type { PersonStore } from "./person.js";
@@ -281,6 +282,7 @@ export interface Memory {
   readonly heardPlaces: HeardPlaceStore;
   readonly turns: TurnStore;
   readonly models: ModelStore;
+  readonly learnedReaders: LearnedReaderStore;
   readonly schedules: ScheduleStore;
   readonly installations: InstallationStore;
   readonly sessions: SessionStore;

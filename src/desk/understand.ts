@@ -233,7 +233,8 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   return { kind: "choice", options: [asSaid] };
 }
 
-function optionsOf(question: Question): readonly string[] {
+/** Returns the ids on offer. */
+export function optionsOf(question: Question): readonly string[] {
   const { choices, need } = question;
   if (need.thing) return allOfKind(question);
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];

@@ -34,7 +34,7 @@ interface Listed {
 const listed: readonly Listed[] = [
   {
     reason: "small",
-    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence|agents|audiences)\b/,
+    plan: /^SCAN (migrations|learned_readers|campaigns|runs|schedules|people|sqlite_sequence|agents|audiences)\b/,
   },
   {
     reason: "small",

@@ -18,7 +18,7 @@ export function chooseGrounder(
   care: ReadCare = "normal",
 ): (memory: Memory) => Promise<Grounder> {
   return async (memory) => {
-    const reader = createReader(care);
+    const reader = createReader(care, memory.learnedReaders);
     if (!parts.config.llm?.plays?.includes("grounder")) return reader;
     const model = modelSupply({ ...parts, store: memory.models })();
     return createCombinedGrounder(reader, createModelGrounder(model));

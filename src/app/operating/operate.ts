@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { scheduleBackups } from "../backup/scheduled.js";
+import { createLearning } from "../learning.js";
 import type { Config } from "../settings/read-config.js";
 import type { Sous } from "../wire.js";
 
 export interface OperateParts {
-  readonly config: Pick<Config, "isTraced" | "backupFolder">;
+  readonly config: Pick<Config, "isTraced" | "backupFolder" | "learnsDaily">;
   readonly database: string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -16,8 +17,10 @@ export async function operate(
   { memory, bus }: Pick<Sous, "memory" | "bus">,
   { config, database, clock, log }: OperateParts,
 ): Promise<() => Promise<void>> {
-  const stops: (() => Promise<void>)[] = [];
-  const { backupFolder: folder } = config;
+  const { backupFolder: folder, learnsDaily: daily } = config;
+  const learning = createLearning({ memory, clock, log }, { database, daily });
+  learning.start();
+  const stops: (() => Promise<void>)[] = [learning.stop];
   if (folder !== null)
     stops.push(scheduleBackups({ database, folder }, { clock, log, storage: memory.storage }));
   if (config.isTraced) {

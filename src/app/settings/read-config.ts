@@ -98,6 +98,8 @@ export interface Config {
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
   readonly readCare: ReadCare;
+  /** Whether Sous learns each day from how replies were corrected. */
+  readonly learnsDaily: boolean;
   /** Milliseconds between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
@@ -148,7 +150,8 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     removed: describeRemoved(given),
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
-    readCare: settings.SOUS_READ_CARE,
+    readCare: settings.SOUS_READ_CARE.care,
+    learnsDaily: settings.SOUS_READ_CARE.learns,
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     embed: embedSettings(settings),

@@ -29,6 +29,16 @@ const audience = (...words: ("channel" | "everyone")[]) =>
     return ids;
   });
 
+/** "high", "normal,learn": how carefully replies are read, and whether Sous learns from corrections each day. */
+const readCare = z.string().transform((value, context) => {
+  const words = value.split(/[\s,]+/).filter((word) => word !== "");
+  const care = readCares.find((one) => words.includes(one)) ?? "normal";
+  const learns = words.includes("learn");
+  if (words.length === 0 || words.some((word) => word !== care && word !== "learn"))
+    context.addIssue(`is not ${readCares.join(" or ")}, with or without ",learn"`);
+  return { care, learns };
+});
+
 const password = z.string().min(12, "needs at least 12 characters").optional();
 
 const key = z.string().trim().min(32, "needs at least 32 characters").optional();
@@ -69,7 +79,7 @@ export const settingsSchema = z.object({
   SOUS_SECRET: key,
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
-  SOUS_READ_CARE: z.enum(readCares).default("normal"),
+  SOUS_READ_CARE: readCare.prefault("normal"),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

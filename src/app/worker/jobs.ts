@@ -20,6 +20,9 @@ export const jobs = {
   async release() {
     return (await import("../release/pack.js")).packRelease;
   },
+  async learn() {
+    return (await import("../learning.js")).learnBeside;
+  },
   async backup() {
     return (await import("../backup/make-backup.js")).makeBackup;
   },

@@ -1,19 +1,11 @@
+import type { StoredHead } from "../../core/learned-reader.js";
+
 /** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */
 export interface Head {
   readonly classes: readonly string[];
   readonly bits: number;
   readonly weights: Float32Array | Int8Array;
   readonly step: number;
-}
-
-export interface StoredHead {
-  readonly classes: readonly string[];
-  readonly bits: number;
-  readonly step: number;
-  /** Base64 bit set of rows in use. */
-  readonly used: string;
-  /** Base64: a signed byte for each class but the last, whose weights are 0. */
-  readonly bytes: string;
 }
 
 /** FNV-1a with a final mix, so that the upper bits can select the row. */
@@ -38,13 +30,26 @@ export function softmax(scores: Float64Array): Float64Array {
   return powers.map((power) => power / sum);
 }
 
-export function predict(head: Head, features: readonly string[]): Float64Array {
+/** Scores by class, for {@link softmax}. */
+export function scoreRows(head: Head, rows: Int32Array): Float64Array {
   const count = head.classes.length;
   const scores = new Float64Array(count);
-  for (const row of rowsOf(features, head.bits))
+  for (const row of rows)
     for (let at = 0; at < count; at += 1)
       scores[at] = (scores[at] ?? 0) + (head.weights[row * count + at] ?? 0);
-  return softmax(scores.map((score) => score * head.step));
+  return scores.map((score) => score * head.step);
+}
+
+export function predict(head: Head, features: readonly string[]): Float64Array {
+  return softmax(scoreRows(head, rowsOf(features, head.bits)));
+}
+
+/** Returns a head whose scores are the sum of both heads' scores. */
+export function addHeads(head: Head, correction: Head): Head {
+  const weights = Float32Array.from(head.weights, (weight) => weight * head.step);
+  for (const [at, weight] of correction.weights.entries())
+    if (weight !== 0) weights[at] = (weights[at] ?? 0) + weight * correction.step;
+  return { ...head, weights, step: 1 };
 }
 
 export function unpackHead({ classes, bits, step, used, bytes }: StoredHead): Head {

@@ -1,15 +1,10 @@
-import { classOf } from "../../src/core/fact.js";
-import type { GroundingRequest, LocationClaim } from "../../src/core/grounding.js";
-import { type Analysis, analyse } from "../../src/desk/reading/analyse.js";
-import {
-  linkFeatures,
-  mentionFeatures,
-  optionFeatures,
-  replyFeatures,
-} from "../../src/desk/reading/features.js";
-import { rowsOf } from "../../src/desk/reading/heads.js";
-import { type HeadName, headClasses } from "../../src/desk/reading/read.js";
-import { type View, viewOf } from "../../src/desk/reading/view.js";
+import { classOf } from "../../core/fact.js";
+import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
+import { type Analysis, analyse } from "./analyse.js";
+import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
+import { rowsOf } from "./heads.js";
+import { type HeadName, headClasses } from "./read.js";
+import { type View, viewOf } from "./view.js";
 
 /** Rows per classifier (`2 ** bits`), and rows shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
@@ -24,7 +19,7 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
 };
 
 export interface Labelled {
-  /** A trait of the words, "table" or "made". */
+  /** A trait of the words, "table", "made" or "used". */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {
@@ -39,6 +34,8 @@ export interface Example {
   readonly rows: Int32Array;
   readonly label: number;
   readonly weight: number;
+  /** Scores of classifiers that are only to be corrected. */
+  readonly scores?: Float64Array;
 }
 
 export type Examples = Record<HeadName, Example[]>;
@@ -126,8 +123,8 @@ export function prepare(item: Labelled, weight = 1): Prepared {
     add("mention", features, label);
     if (label !== "claimed") continue;
     const fact = factOf(ids, item);
-    // The behaviour table has no certainty.
-    if (item.kind !== "table")
+    // Neither the behaviour table nor a press says how certain the words are.
+    if (item.kind !== "table" && item.kind !== "used")
       add("certainty", features, item.gold.facts[fact]?.certainty ?? "sure");
     const last = analysis.mentions[before]?.ids ?? ids;
     if (before >= 0 && last.join() !== ids.join())

@@ -1,7 +1,8 @@
 /** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
-import { type Head, packHead, softmax, unpackHead } from "../../src/desk/reading/heads.js";
-import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
+import type { StoredHead } from "../../core/learned-reader.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
+import { type Head, packHead, softmax, unpackHead } from "./heads.js";
+import { type HeadName, type Heads, headClasses } from "./read.js";
 
 const epochs = 12;
 const rate = 0.07;
@@ -10,6 +11,8 @@ const decay = 1e-5;
 const dropped = 0.4;
 /** Rarer features are noise. */
 const leastExamples = 3;
+/** Features of more of the other examples are no habit of a workspace's people. */
+const rareShare = 0.01;
 const seed = 1;
 
 export function randomFrom(start: number): () => number {
@@ -33,13 +36,21 @@ function countRows(examples: readonly Example[], size: number): Uint32Array {
   return counts;
 }
 
-function fitHead(examples: readonly Example[], name: HeadName): Head {
+function fitHead(name: HeadName, own: readonly Example[], others: readonly Example[]): Head {
+  const examples = [...own, ...others];
   const classes = headClasses[name];
   const { bits } = shapes[name];
   const count = classes.length;
-  const counts = countRows(examples, 2 ** bits);
+  // Most examples are right already: small slopes must not make large steps.
+  const isCorrection = own.some(({ scores }) => scores !== undefined);
+  const otherCounts = countRows(others, 2 ** bits);
+  const most = others.length * rareShare;
+  const counts = countRows(own, 2 ** bits).map((all, row) => {
+    const known = otherCounts[row] ?? 0;
+    return known > most ? 0 : all;
+  });
   const weights = new Float32Array(2 ** bits * count);
-  const squares = new Float32Array(weights.length).fill(0.01);
+  const squares = new Float32Array(weights.length).fill(isCorrection ? 1 : 0.01);
   const mean = new Float32Array(weights.length);
   const averaged = epochs - Math.floor(epochs / 2);
   const next = randomFrom(seed);
@@ -53,7 +64,7 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
       const kept = example.rows.filter(
         (row) => (counts[row] ?? 0) >= leastExamples && next() >= dropped,
       );
-      const scores = new Float64Array(count);
+      const scores = Float64Array.from(example.scores ?? new Float64Array(count));
       for (const row of kept)
         for (let c = 0; c < count; c += 1)
           scores[c] = (scores[c] ?? 0) + (weights[row * count + c] ?? 0) * scale;
@@ -79,16 +90,19 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
 
 const names = Object.keys(headClasses) as HeadName[];
 
-export function fitStored(prepared: readonly Pick<Prepared, "examples">[]) {
+/** @param others examples to get right too; features that are common in them get no weights */
+export function fitStored(
+  own: readonly Pick<Prepared, "examples">[],
+  others: readonly Pick<Prepared, "examples">[] = [],
+): Record<HeadName, StoredHead> {
   const stored = names.map((name) => {
-    const examples = prepared.flatMap((one) => one.examples[name]);
-    return [name, packHead(fitHead(examples, name), shapes[name].most)] as const;
+    const [first, rest] = [own, others].map((all) => all.flatMap((one) => one.examples[name]));
+    return [name, packHead(fitHead(name, first ?? [], rest ?? []), shapes[name].most)] as const;
   });
-  return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
+  return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }
 
-export function fitHeads(prepared: readonly Prepared[]): Heads {
-  const stored = fitStored(prepared);
+export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
   return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<
     HeadName,
     Head

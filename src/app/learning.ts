@@ -1,0 +1,79 @@
+/** Learns from what people press and correct: on demand, daily where it is set, and again after deletions. */
+import { openMemory } from "../../memory/open.js";
+import { dayMs } from "../core/local-time.js";
+import { spaceOf } from "../core/space.js";
+import type { Memory } from "../core/stores.js";
+import { type Learning, learn } from "../desk/learning/learn.js";
+import { readUsedReplies } from "../desk/learning/used-replies.js";
+import type { AppContext } from "./app-context.js";
+import { systemClock } from "./clock.js";
+import { type Repeated, repeat } from "./repeat.js";
+import { runJob } from "./worker/worker.js";
+
+const checkMs = 3_600_000;
+
+/** Learns for each workspace by itself, and keeps nothing yet. */
+export async function learnAll(memory: Memory, at: number): Promise<readonly Learning[]> {
+  const homes = await memory.households.list();
+  const learnings: Learning[] = [];
+  for (const space of new Set(homes.map(({ id }) => spaceOf(id))))
+    learnings.push(await learn(space, await readUsedReplies(memory, space), at));
+  return learnings;
+}
+
+/** A job: fitting takes seconds, in which a process serves nobody. */
+export async function learnBeside(given: { readonly database: string; readonly at: number }) {
+  const { database: file, at } = given;
+  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
+  try {
+    return await learnAll(memory, at);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** @returns the workspaces whose replies are read otherwise from now on */
+export async function keepLearned(
+  { learnedReaders }: Pick<Memory, "learnedReaders">,
+  learnings: readonly Pick<Learning, "space" | "reader">[],
+): Promise<readonly string[]> {
+  const due = await learnedReaders.due();
+  const kept: string[] = [];
+  for (const { space, reader } of learnings) {
+    if (reader && (await learnedReaders.keep(reader))) kept.push(space);
+    else if (!reader && due.includes(space)) await learnedReaders.drop(space);
+  }
+  return kept;
+}
+
+/** @returns how many workspaces had learned something */
+export async function dropLearned(memory: Pick<Memory, "households" | "learnedReaders">) {
+  const homes = await memory.households.list();
+  let dropped = 0;
+  for (const space of new Set(homes.map(({ id }) => spaceOf(id))))
+    if (await memory.learnedReaders.drop(space)) dropped += 1;
+  return dropped;
+}
+
+/** @param plan.daily otherwise only what deletions undid is learned again */
+export function createLearning(
+  { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
+  { database, daily }: { readonly database: string; readonly daily: boolean },
+): Repeated {
+  let last = Number.NEGATIVE_INFINITY;
+  return repeat(clock, checkMs, async (signal) => {
+    try {
+      const due = await memory.learnedReaders.due();
+      const isTime = daily && clock.now() - last >= dayMs;
+      if (!isTime && due.length === 0) return;
+      last = clock.now();
+      const learnings = await runJob("learn", { database, at: clock.now() }, { signal });
+      const wanted = isTime ? learnings : learnings.filter(({ space }) => due.includes(space));
+      const kept = await keepLearned(memory, wanted);
+      log.info({ event: "replies-learned", kept }, "learned from how replies were corrected");
+    } catch (error) {
+      if (!signal.aborted)
+        log.error({ event: "replies-not-learned", error }, "nothing was learned from replies");
+    }
+  });
+}

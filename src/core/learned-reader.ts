@@ -1,0 +1,60 @@
+/** A classifier's weights as text. */
+export interface StoredHead {
+  readonly classes: readonly string[];
+  readonly bits: number;
+  readonly step: number;
+  /** Base64 bit set of rows in use. */
+  readonly used: string;
+  /** Base64: a signed byte for each class but the last, whose weights are 0. */
+  readonly bytes: string;
+}
+
+/** Readings of replies that were kept out of learning, or of unseen authors' replies. */
+export interface Score {
+  readonly right: number;
+  readonly wrong: number;
+}
+
+export interface LearningFigures {
+  /** Labelled replies of the workspace. */
+  readonly examples: number;
+  readonly heldOut: number;
+  readonly before: Score;
+  readonly after: Score;
+  /** Decisions about the shipped replies, and how many are wrong. */
+  readonly shipped: number;
+  readonly shippedBefore: number;
+  readonly shippedAfter: number;
+}
+
+/** Own names by home, then by place: "the den" for "cabinet 2". */
+export type LearnedNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** What a workspace's people taught the reader of replies. */
+export interface LearnedReader {
+  /** As of `spaceOf`. */
+  readonly space: string;
+  /** Version of the features and of the shipped weights. Readers of another version ignore the heads. */
+  readonly version: string;
+  /** SHA-256 of the labelled replies. */
+  readonly trainedOn: string;
+  readonly names: LearnedNames;
+  /** Corrections to the shipped classifiers. */
+  readonly heads: Readonly<Record<string, StoredHead>>;
+  readonly figures: LearningFigures;
+  /** Ids of the answers whose words it rests on. */
+  readonly ballots: readonly string[];
+  readonly at: number;
+}
+
+export interface LearnedReaderStore {
+  /** Null where nothing is learned; otherwise another text for each learning. */
+  stamp(space: string): Promise<string | null>;
+  get(space: string): Promise<LearnedReader | null>;
+  /** Replaces the space's earlier one. Returns false when words that it rests on were deleted meanwhile. */
+  keep(reader: LearnedReader): Promise<boolean>;
+  /** Returns false when nothing was learned. */
+  drop(space: string): Promise<boolean>;
+  /** Spaces whose learning went with words that were deleted, and is to be done again. */
+  due(): Promise<readonly string[]>;
+}

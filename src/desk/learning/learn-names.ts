@@ -1,0 +1,113 @@
+/** Learns people's own names of places from words that no known name explains. */
+import type { GroundingRequest } from "../../core/grounding.js";
+import type { LearnedNames } from "../../core/learned-reader.js";
+import { wordSet } from "../../core/wording.js";
+import { type Analysis, analyse } from "../reading/analyse.js";
+import { isCommonWord } from "../reading/languages.js";
+import { meaningOf } from "../reading/meanings.js";
+import { normaliseReply } from "../reading/normalise.js";
+import type { UsedReply } from "./used-replies.js";
+
+/** Replies that must use a name for one place. */
+const leastReplies = 3;
+/** Share of the replies with a name that must mean the same place. */
+const leastShare = 0.8;
+const longest = 3;
+
+const leads = wordSet("in on at inside into under by near the my our your that");
+const noName = wordSet(
+  "me one some maybe probably sure sorry yes no please again always usually somewhere ok okay well just still really",
+);
+
+function isNameWord(word: string): boolean {
+  return /^[a-z][a-z']{2,}$/.test(word) && !isCommonWord(word) && !noName.has(word);
+}
+
+interface Phrase {
+  readonly words: string;
+  /** Places of the last word's kind: the drawers for "snack drawer". */
+  readonly kin: readonly string[];
+}
+
+/** Returns phrases that may name a place: after "in the", or all of a short reply. */
+function phrasesOf(request: GroundingRequest, { room }: Analysis): readonly Phrase[] {
+  const words = normaliseReply(request.reply, request.question).split(" ");
+  const spoken = words.filter((word) => /[a-z]/.test(word)).length;
+  const phrases = new Map<string, Phrase>();
+  for (const [at, word] of words.entries()) {
+    const isLed = at === 0 ? spoken <= longest : leads.has(words[at - 1] ?? "");
+    if (!isLed || !isNameWord(word)) continue;
+    for (const length of [1, 2, 3]) {
+      const phrase = words.slice(at, at + length);
+      if (phrase.length < length || !phrase.every((one) => /^[a-z']+$/.test(one))) break;
+      const name = phrase.join(" ");
+      const last = phrase.at(-1) ?? "";
+      const meaning = meaningOf(name, room);
+      const isKnown = meaning && (meaning.kind === "thing" || meaning.ids.length > 0);
+      const kin = length === 1 ? [] : (meaningOf(last, room)?.ids ?? []);
+      if (!isKnown && isNameWord(last)) phrases.set(name, { words: name, kin });
+    }
+  }
+  return [...phrases.values()];
+}
+
+/** The only place meant; null if the reply means none or several. */
+function onlyPlace({ item }: UsedReply): string | null {
+  const [fact, ...more] = item.gold.facts.filter(({ polarity }) => polarity);
+  const [place = null, ...others] = fact?.places ?? [];
+  return more.length > 0 || others.length > 0 ? null : place;
+}
+
+/** Counts places by phrase. A reply that names the place counts only for names such as "snack drawer". */
+function countPlaces(replies: readonly UsedReply[]) {
+  const places = new Map<string, Map<string | null, number>>();
+  for (const reply of replies) {
+    const { request, gold } = reply.item;
+    if (gold.choice !== null) continue;
+    const analysis = analyse(request);
+    const place = onlyPlace(reply);
+    const named = analysis.mentions.filter(({ ids }) => place !== null && ids.includes(place));
+    if (named.some(({ ids }) => ids.length === 1)) continue;
+    for (const { words, kin } of phrasesOf(request, analysis)) {
+      if (named.length > 0 && !kin.includes(place ?? "")) continue;
+      const counts = places.get(words) ?? new Map<string | null, number>();
+      places.set(words, counts.set(place, (counts.get(place) ?? 0) + 1));
+    }
+  }
+  return places;
+}
+
+/** Returns names of each home that enough of its replies use for one place. */
+export function learnNames(replies: readonly UsedReply[]): LearnedNames {
+  const homes = [...new Set(replies.map(({ household }) => household))];
+  return Object.fromEntries(
+    homes.flatMap((home) => {
+      const own = chooseNames(countPlaces(replies.filter((one) => one.household === home)));
+      return Object.keys(own).length > 0 ? [[home, own]] : [];
+    }),
+  );
+}
+
+/** Prefers phrases that are used more often, then longer ones: "den" to "den now", "snack fort" to "snack". */
+function chooseNames(
+  places: ReadonlyMap<string, ReadonlyMap<string | null, number>>,
+): Record<string, string[]> {
+  const found = [...places].flatMap(([phrase, counts]) => {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const [best] = [...counts].sort((one, other) => other[1] - one[1]);
+    const [place = null, count = 0] = best ?? [];
+    const isName = place !== null && count >= leastReplies && count / all >= leastShare;
+    return isName ? [{ phrase, place, count }] : [];
+  });
+  const chosen: Record<string, string[]> = {};
+  const taken = new Set<string>();
+  for (const { phrase, place } of found.sort(
+    (one, other) => other.count - one.count || other.phrase.length - one.phrase.length,
+  )) {
+    const words = phrase.split(" ");
+    if (words.some((word) => taken.has(word))) continue;
+    for (const word of words) taken.add(word);
+    chosen[place] = [...(chosen[place] ?? []), phrase];
+  }
+  return chosen;
+}

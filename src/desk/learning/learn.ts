@@ -1,0 +1,188 @@
+/** Fits the reader of replies to a workspace, and keeps what is better there and no worse elsewhere. */
+import { createHash } from "node:crypto";
+import type { GroundedReply } from "../../core/grounding.js";
+import type { LearnedReader, LearningFigures, Score } from "../../core/learned-reader.js";
+import { analyse } from "../reading/analyse.js";
+import { type Example, type Examples, type Prepared, prepare } from "../reading/examples.js";
+import { fitStored, randomFrom, unpackHeads } from "../reading/fit.js";
+import { scoreRows, softmax } from "../reading/heads.js";
+import { correctHeads, withNames } from "../reading/learned.js";
+import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
+import { readerVersion, shippedHeads, shippedLimits } from "../reading/shipped.js";
+import { learnNames } from "./learn-names.js";
+import { countWrong, loadUnseen, type Unseen } from "./unseen.js";
+import type { UsedReply } from "./used-replies.js";
+
+type Names = LearnedReader["names"];
+
+export interface Learning {
+  readonly space: string;
+  readonly verdict: "kept" | "not better" | "too few";
+  readonly figures: LearningFigures;
+  /** Null unless kept. */
+  readonly reader: LearnedReader | null;
+}
+
+/** Fewer say nothing about the half that is kept out. */
+export const leastExamples = 12;
+
+/** Together a workspace's replies weigh as much as the shipped ones that are practised with, but each at most so much. */
+const mostWeight = 15;
+/** Of a decision that needs no correction, relative to a shipped reply. */
+const rightWeight = 0.1;
+const seed = 3;
+/** Probability from which a decision needs no correction. */
+const sureShare = 0.8;
+
+/** How much of the corrections is tried; the least of those that read as well is kept. With none only names are learned. */
+const shares = [0, 0.25, 0.5, 0.75, 1];
+
+/** Draws a half, as neighbours may alternate. */
+function splitHalves(replies: readonly UsedReply[]) {
+  const next = randomFrom(seed);
+  const drawn = replies.map((reply) => ({ reply, isHeldOut: next() < 0.5 }));
+  const half = (isHeldOut: boolean) =>
+    drawn.filter((one) => one.isHeldOut === isHeldOut).map(({ reply }) => reply);
+  return { heldOut: half(true), rest: half(false) };
+}
+
+function withOwn({ item, household }: UsedReply, names: Names) {
+  return { ...item, request: withNames(item.request, names[household] ?? {}) };
+}
+
+interface Said {
+  readonly places: readonly string[];
+  readonly polarity: boolean;
+}
+
+function spell(said: readonly Said[]): readonly string[] {
+  return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
+}
+
+/** Nothing is noted of what is asked back. */
+function notedOf(reply: GroundedReply): readonly string[] {
+  if (reply.kind === "location" && reply.confidence !== "middling") return spell(reply.claims);
+  return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
+}
+
+/** Counts replies that are noted as meant, and those noted otherwise. Those asked back are neither. */
+function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score {
+  let [right, wrong] = [0, 0];
+  for (const one of replies) {
+    const { request, gold } = withOwn(one, names);
+    const { reply } = readAnalysis(analyse(request), heads, shippedLimits.normal);
+    const meant = gold.choice ? [gold.choice.join()] : spell(gold.facts);
+    const noted = notedOf(reply);
+    const isSame = noted.length === meant.length && meant.every((claim) => noted.includes(claim));
+    if (isSame && (gold.kind !== "dont_know" || reply.kind === gold.kind)) right += 1;
+    else if (noted.length > 0) wrong += 1;
+  }
+  return { right, wrong };
+}
+
+/** Whether some words of the reply name what it means; otherwise its person has only changed their mind. */
+function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
+  if (gold.choice !== null)
+    return (
+      references.length === 0 ||
+      references.some(({ ids }) => ids.some((id) => gold.choice?.includes(id)))
+    );
+  return gold.facts.every(({ places }) =>
+    mentions.some(({ ids }) => places.some((place) => ids.includes(place))),
+  );
+}
+
+/**
+ * Scores what the shipped classifiers make of examples. What they decide rightly weighs little, and what they take for an
+ * order stays one.
+ */
+function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
+  const head = shippedHeads()[name];
+  return examples.flatMap((example) => {
+    const scores = scoreRows(head, example.rows);
+    const shares = softmax(scores);
+    if ((shares[head.classes.indexOf("order")] ?? 0) > 0.5) return [];
+    const isRight = (shares[example.label] ?? 0) > sureShare;
+    return [{ ...example, scores, weight: isRight ? rightWeight : example.weight }];
+  });
+}
+
+function fitCorrections(replies: readonly UsedReply[], names: Names, { practice }: Unseen) {
+  const weight = Math.min(mostWeight, practice.reply.length / replies.length);
+  const own = replies.flatMap((one) => {
+    const prepared = prepare(withOwn(one, names), one.weight * weight);
+    if (!isNamed(prepared)) return [];
+    const examples = Object.entries(prepared.examples).map(
+      ([name, all]) => [name, asCorrections(name as HeadName, all)] as const,
+    );
+    return [{ examples: Object.fromEntries(examples) as Examples }];
+  });
+  return fitStored(own, [{ examples: practice }]);
+}
+
+type Corrections = ReturnType<typeof fitCorrections>;
+
+function scaleHeads(heads: Corrections, share: number): Corrections {
+  const scaled = Object.entries(heads).map(([name, head]) => [
+    name,
+    { ...head, step: head.step * share },
+  ]);
+  return Object.fromEntries(scaled) as Corrections;
+}
+
+/**
+ * Learns names and corrections of the classifiers.
+ *
+ * @param replies of one workspace
+ */
+export async function learn(
+  space: string,
+  replies: readonly UsedReply[],
+  at: number,
+): Promise<Learning> {
+  const { heldOut, rest } = splitHalves(replies);
+  const before = score(heldOut, shippedHeads(), {});
+  const own = { examples: replies.length, heldOut: heldOut.length, before };
+  const unread = { ...own, after: before, shipped: 0, shippedBefore: 0, shippedAfter: 0 };
+  if (replies.length < leastExamples)
+    return { space, verdict: "too few", figures: unread, reader: null };
+  const unseen = await loadUnseen();
+  const triedNames = learnNames(rest);
+  const tried = fitCorrections(rest, triedNames, unseen);
+  const names = learnNames(replies);
+  const all = fitCorrections(replies, names, unseen);
+  const countFor = (heads: Corrections) => countWrong(unseen.check, unpackHeads(heads));
+  const shipped = countFor(scaleHeads(all, 0));
+  const reached = ({ right, wrong }: Score) => right - wrong;
+  let figures = unread;
+  let kept: Corrections | null = null;
+  for (const share of shares) {
+    const heads = scaleHeads(all, share);
+    const half = { version: readerVersion, heads: scaleHeads(tried, share) };
+    const after = score(heldOut, correctHeads(half), triedNames);
+    const shippedAfter = countFor(heads).wrong;
+    const isBetter = after.right > before.right && after.wrong <= before.wrong;
+    const isKept = isBetter && shippedAfter <= shipped.wrong;
+    if (kept && !(isKept && reached(after) > reached(figures.after))) continue;
+    if (isKept) kept = heads;
+    figures = {
+      ...own,
+      after,
+      shipped: shipped.all,
+      shippedBefore: shipped.wrong,
+      shippedAfter,
+    };
+  }
+  if (!kept) return { space, verdict: "not better", figures, reader: null };
+  const ballots = replies.map(({ ballot }) => ballot);
+  const trainedOn = hashOf(replies);
+  const learned = { version: readerVersion, trainedOn, names, heads: kept, figures, ballots, at };
+  return { space, verdict: "kept", figures, reader: { space, ...learned } };
+}
+
+function hashOf(replies: readonly UsedReply[]): string {
+  const hash = createHash("sha256");
+  for (const { ballot, weight, item } of replies)
+    hash.update(JSON.stringify([ballot, weight, item.request.reply, item.gold]));
+  return hash.digest("hex");
+}

@@ -1,0 +1,105 @@
+/**
+ * Labelled replies of authors that their scores have not seen, as hashed features: half of them to practise with, so that
+ * learning forgets nothing, and half to check that nothing got worse.
+ */
+import type { Example, Examples } from "../reading/examples.js";
+import { scoreRows } from "../reading/heads.js";
+import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+
+export interface Unseen {
+  readonly practice: Examples;
+  readonly check: Examples;
+}
+
+export type PackedExamples = Readonly<Record<string, string>>;
+
+const headNames = Object.keys(headClasses) as HeadName[];
+const scoreSteps = 256;
+
+function pushNumber(value: number, into: number[]): void {
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) into.push((rest & 127) | 128);
+  into.push(rest);
+}
+
+/**
+ * Packs examples with the scores of heads that were trained without them.
+ *
+ * @slice reading
+ */
+export function packExamples(examples: Examples, heads: Heads): PackedExamples {
+  const packed = headNames.map((name) => {
+    const bytes: number[] = [];
+    for (const { rows, label } of examples[name]) {
+      bytes.push(label);
+      for (const score of scoreRows(heads[name], rows)) {
+        const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
+        bytes.push(step & 255, (step >> 8) & 255);
+      }
+      pushNumber(rows.length, bytes);
+      let last = 0;
+      for (const row of rows.toSorted()) {
+        pushNumber(row - last, bytes);
+        last = row;
+      }
+    }
+    return [name, Buffer.from(bytes).toString("base64")] as const;
+  });
+  return Object.fromEntries(packed);
+}
+
+function unpackHead(name: HeadName, text: string): Example[] {
+  const bytes = Buffer.from(text, "base64");
+  const count = headClasses[name].length;
+  const examples: Example[] = [];
+  let at = 0;
+  const next = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at] ?? 0;
+      at += 1;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const label = next();
+    const scores = Float64Array.from({ length: count }, (_, c) => {
+      return bytes.readInt16LE(at + 2 * c) / scoreSteps;
+    });
+    at += 2 * count;
+    const rows = new Int32Array(next());
+    for (let row = 0, i = 0; i < rows.length; i += 1) {
+      row += next();
+      rows[i] = row;
+    }
+    examples.push({ rows, label, scores, weight: 1 });
+  }
+  return examples;
+}
+
+function unpackExamples(packed: PackedExamples): Examples {
+  return Object.fromEntries(
+    headNames.map((name) => [name, unpackHead(name, packed[name] ?? "")]),
+  ) as Examples;
+}
+
+/** Loads the file only where something is learned. */
+export async function loadUnseen(): Promise<Unseen> {
+  const { default: stored } = await import("./unseen.json", { with: { type: "json" } });
+  const { practice, check } = stored;
+  return { practice: unpackExamples(practice), check: unpackExamples(check) };
+}
+
+/** Counts decisions that are wrong, with corrections added to the examples' scores. */
+export function countWrong(examples: Examples, corrections: Heads) {
+  let [all, wrong] = [0, 0];
+  for (const name of headNames)
+    for (const { rows, label, scores } of examples[name]) {
+      const own = scoreRows(corrections[name], rows);
+      const sums = Array.from(own, (score, c) => score + (scores?.[c] ?? 0));
+      all += 1;
+      if (sums.indexOf(Math.max(...sums)) !== label) wrong += 1;
+    }
+  return { all, wrong };
+}

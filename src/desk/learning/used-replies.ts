@@ -1,0 +1,144 @@
+/**
+ * Derives labelled replies from kept rows: what somebody wrote, and what a press, a correction or a sighting later showed
+ * that it means. Nothing is copied, so what is deleted is no example any more.
+ */
+import { type Fact, matches, type NewFact } from "../../core/fact.js";
+import { subjectOf } from "../../core/notebook.js";
+import { type Question, repeatedBy } from "../../core/question.js";
+import { spaceOf } from "../../core/space.js";
+import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
+import { isNo } from "../confirm.js";
+import type { Labelled } from "../reading/examples.js";
+import { readingIn } from "../reading-in.js";
+import { optionsOf } from "../understand.js";
+
+export interface UsedReply {
+  readonly ballot: string;
+  readonly household: string;
+  readonly item: Labelled;
+  /** 1 for what its person said; less for what a sighting or taking back shows. */
+  readonly weight: number;
+}
+
+type Rows = Pick<Memory, "households" | "questions" | "facts" | "people">;
+
+interface Meant {
+  readonly gold: Labelled["gold"];
+  readonly weight: number;
+}
+
+/** Newest questions of a home; older ones tell little more. */
+const mostQuestions = 2000;
+
+const seenWeight = 0.5;
+/** People also take back what was understood but is not so. */
+const deniedWeight = 0.25;
+
+/** Chat platforms forbid to learn from messages without permission; our own pages keep words where they were written. */
+function allows({ platform, consentedAt, optedOutAt }: KnownPerson): boolean {
+  if (optedOutAt !== null) return false;
+  return consentedAt !== null || (platform !== "slack" && platform !== "discord");
+}
+
+/** Leaves out campaigns, whose words people gave for research, and people without consent. */
+export async function readUsedReplies(memory: Rows, space: string): Promise<readonly UsedReply[]> {
+  const people = new Set((await memory.people.list()).filter(allows).map(({ id }) => id));
+  const replies: UsedReply[] = [];
+  for (const { id } of await memory.households.list()) {
+    if (spaceOf(id) !== space) continue;
+    const facts = await memory.facts.list({ household: id, valid: false, disputed: true });
+    const questions = await memory.questions.list({ household: id });
+    for (const question of questions.slice(-mostQuestions)) {
+      if (question.purpose !== "demo" || question.need.thing || question.view.anyWords) continue;
+      for (const reply of await repliesTo(memory, question, facts))
+        if (people.has(reply.person)) replies.push(reply);
+    }
+  }
+  return replies;
+}
+
+async function repliesTo({ questions }: Rows, question: Question, facts: readonly Fact[]) {
+  const ballots = await questions.ballots(question.id);
+  const remark = repeatedBy(question.id);
+  const said = remark === null ? null : await questions.ballot(remark);
+  return [...(said ? [said] : []), ...ballots].flatMap((ballot) => {
+    if (ballot.text === null || ballot.understood === null) return [];
+    const later = ballots.slice(ballots.indexOf(ballot) + 1);
+    const own = later.filter(({ person, retracted }) => person === ballot.person && !retracted);
+    const meant = meantBy(ballot, own, question) ?? seenOf(ballot, question, facts);
+    if (!meant) return [];
+    const { household, need } = question;
+    const then = facts.filter(
+      ({ validFrom, invalidAt }) =>
+        validFrom < ballot.at && (invalidAt === null || invalidAt > ballot.at),
+    );
+    const request = {
+      ...readingIn({ question, facts: then }, need),
+      question: said ? "" : question.text,
+      options: said ? null : optionsOf(question),
+      reply: ballot.text,
+    };
+    const item = { kind: "used", request, gold: meant.gold };
+    return [{ ballot: ballot.id, person: ballot.person, household, item, weight: meant.weight }];
+  });
+}
+
+/** What its person answered after it: by "Fix", by a press, in other words. */
+function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): Meant | null {
+  const last = later.findLast(({ understood }) => understood !== null && understood !== "unclear");
+  if (last?.understood === "dont_know") return { gold: noFacts("dont_know"), weight: 1 };
+  const gold = last && goldOf(last.claims, question);
+  if (last) return gold ? { gold, weight: 1 } : null;
+  const isDenied = later.some(({ choice }) => choice !== null && isNo(choice));
+  if (!isDenied && !(ballot.retracted && ballot.claims.length > 0)) return null;
+  return { gold: noFacts("unusable"), weight: deniedWeight };
+}
+
+/** What was later seen of the thing. */
+function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]): Meant | null {
+  if (ballot.retracted) return null;
+  const told = facts.filter((fact) => fact.ballot === ballot.id && fact.relation === "at");
+  const by = (fact: Fact) => facts.find(({ id }) => id === fact.supersededBy);
+  const isWrong = ({ status, moved }: Fact) => status === "contradicted" && !moved;
+  const wrong = told.find(isWrong);
+  if (wrong) {
+    const seen = facts.find(
+      ({ source, relation, objects, validFrom }) =>
+        source === "observation" &&
+        relation === "holds" &&
+        validFrom >= (wrong.invalidAt ?? 0) &&
+        objects.some((thing) => matches(thing, wrong.subject)),
+    );
+    const claim = seen && { ...wrong, objects: [seen.subject], polarity: true };
+    const gold = claim && goldOf([claim], question);
+    return gold ? { gold, weight: seenWeight } : null;
+  }
+  const isRight = told.some((fact) => fact.polarity && by(fact)?.source === "observation");
+  const gold = isRight ? goldOf(ballot.claims, question) : null;
+  return gold && { gold, weight: seenWeight };
+}
+
+function noFacts(kind: string): Labelled["gold"] {
+  return { kind, facts: [], choice: null };
+}
+
+function goldOf(claims: readonly NewFact[], { need }: Question): Labelled["gold"] | null {
+  if (need.func === "where") {
+    const facts = claims.flatMap(({ relation, subject, objects, polarity, certainty }) =>
+      relation === "at"
+        ? [
+            {
+              thing: subject === subjectOf(need) ? need.noun : subject,
+              places: objects,
+              polarity,
+              certainty,
+            },
+          ]
+        : [],
+    );
+    return facts.length > 0 ? { kind: "location", facts, choice: null } : null;
+  }
+  const [claim, ...more] = claims.filter(({ relation }) => relation === "is");
+  if (!claim?.polarity || more.length > 0) return null;
+  return { kind: "choice", facts: [], choice: claim.objects };
+}

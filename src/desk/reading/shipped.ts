@@ -1,0 +1,28 @@
+import type { ReadCare } from "../../core/grounding.js";
+import type { StoredHead } from "../../core/learned-reader.js";
+import { featureVersion } from "./features.js";
+import { unpackHeads } from "./fit.js";
+import type { HeadName, Heads, Limits } from "./read.js";
+import stored from "./weights.json" with { type: "json" };
+
+interface Weights {
+  readonly features: number;
+  readonly data: string;
+  readonly limits: Readonly<Record<ReadCare, Limits>>;
+  readonly heads: Readonly<Record<HeadName, StoredHead>>;
+}
+const weights: Weights = stored;
+
+let unpacked: Heads | undefined;
+
+export function shippedHeads(): Heads {
+  if (weights.features !== featureVersion)
+    throw new Error("weights.json is of other features: run `sous train reading`");
+  unpacked ??= unpackHeads(weights.heads);
+  return unpacked;
+}
+
+export const shippedLimits = weights.limits;
+
+/** What corrections rest on. */
+export const readerVersion = `${weights.features}-${weights.data.slice(0, 16)}`;
