@@ -12,7 +12,7 @@ export interface Situation {
 }
 
 /** Least probability for an act to have an effect: orders need most, then what changes facts. */
-const least = { orders: 0.5, corrections: 0.4, others: 0.3 } as const;
+const least = { orders: 0.5, corrections: 0.4, others: 0.4 } as const;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
 const corrections: ReadonlySet<Act> = new Set(["denial", "withdraw", "gone", "mistaken"]);
 
