@@ -8,7 +8,7 @@ export const optedOutWords =
   "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
 
 export const consentWords =
-  "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
+  "Research: with your consent what you answer here may be used, without your name, to study how robots ask people and to learn here how you write. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
 
 export const pageTitles = {
   questions: "Questions you could answer",
