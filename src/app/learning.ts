@@ -1,36 +1,13 @@
 /** Learns from what people press and correct: on demand, daily where it is set, and again after deletions. */
-import { openMemory } from "../../memory/open.js";
 import { dayMs } from "../core/local-time.js";
 import { spaceOf } from "../core/space.js";
 import type { Memory } from "../core/stores.js";
-import { type Learning, learn } from "../desk/learning/learn.js";
-import { readUsedReplies } from "../desk/learning/used-replies.js";
+import type { Learning } from "../desk/learning/learn.js";
 import type { AppContext } from "./app-context.js";
-import { systemClock } from "./clock.js";
 import { type Repeated, repeat } from "./repeat.js";
 import { runJob } from "./worker/worker.js";
 
 const checkMs = 3_600_000;
-
-/** Learns for each workspace by itself, and keeps nothing yet. */
-export async function learnAll(memory: Memory, at: number): Promise<readonly Learning[]> {
-  const homes = await memory.households.list();
-  const learnings: Learning[] = [];
-  for (const space of new Set(homes.map(({ id }) => spaceOf(id))))
-    learnings.push(await learn(space, await readUsedReplies(memory, space), at));
-  return learnings;
-}
-
-/** A job: fitting takes seconds, in which a process serves nobody. */
-export async function learnBeside(given: { readonly database: string; readonly at: number }) {
-  const { database: file, at } = given;
-  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
-  try {
-    return await learnAll(memory, at);
-  } finally {
-    await memory.close();
-  }
-}
 
 /** @returns the workspaces whose replies are read otherwise from now on */
 export async function keepLearned(

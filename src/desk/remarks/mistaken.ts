@@ -7,7 +7,7 @@ import { capitalise, wordsIn } from "../../core/wording.js";
 import { namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
-import { clausesOf, mayOwn, ownerIn } from "./whose.js";
+import { clausesOf, mayOwn, ownerIn, owning } from "./whose.js";
 
 export function readMistaken(
   context: RemarkContext,
@@ -66,13 +66,6 @@ function placesDenied(text: string, view: OwnerView): readonly string[] {
 
 function toDenial({ subject, relation, objects: at }: Fact): NewFact {
   return { subject, relation, objects: at, polarity: false, certainty: "sure", source: "answer" };
-}
-
-const owning =
-  /\b(mine|hers|his|my|her|\p{L}+['’]s)(?: own)?(?: ([\p{L} ]{2,30}))?(?= ?(?:[.,;!?]|$))/iu;
-
-export function namesOwner(text: string): boolean {
-  return owning.test(plainWords(text));
 }
 
 /** Whose thing was meant: "mine", "my own keys", "Ben's"; null for another kind or nobody's. */

@@ -9,10 +9,9 @@ import { askedBack } from "../confirm.js";
 import type { DeskParts } from "../parts.js";
 import type { Act } from "../reading/acts.js";
 import { readWhether } from "../whether.js";
-import { namesOwner } from "./mistaken.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { replyIn, type Situation, utteranceIn } from "./utterance.js";
-import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
+import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
  * Returns the standing question for a remark, or null for an answer. In a campaign every text is an answer, as its

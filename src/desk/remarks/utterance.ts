@@ -2,8 +2,8 @@ import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Act, Utterance } from "../reading/acts.js";
 import { readAct } from "../reading/index.js";
-import { namesOwner } from "./mistaken.js";
 import { vocabularyOf } from "./names-in.js";
+import { namesOwner } from "./whose.js";
 
 export interface Situation {
   /** Open or last question; null before the first. */

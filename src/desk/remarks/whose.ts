@@ -212,3 +212,12 @@ export function ownership(
     source: "answer",
   };
 }
+
+/** "that is mine", "Ana's blue mug": the owner and what else is said. */
+export const owning =
+  /\b(mine|hers|his|my|her|\p{L}+['’]s)(?: own)?(?: ([\p{L} ]{2,30}))?(?= ?(?:[.,;!?]|$))/iu;
+
+/** Whether text says that something is somebody's own. */
+export function namesOwner(text: string): boolean {
+  return owning.test(plainWords(text));
+}

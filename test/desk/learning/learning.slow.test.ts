@@ -1,6 +1,7 @@
 /** A workspace whose people have their own words: what the reader learns of their corrections, and forgets with them. */
 import { expect, it } from "vitest";
-import { keepLearned, learnAll } from "../../../src/app/learning.js";
+import { learnAll } from "../../../src/app/learn-all.js";
+import { keepLearned } from "../../../src/app/learning.js";
 import type { Need, Question } from "../../../src/core/question.js";
 import type { Learning } from "../../../src/desk/learning/learn.js";
 import { createReader } from "../../../src/desk/reading/index.js";
