@@ -44,7 +44,8 @@ export function readWhether(
   const { act, news } = replyIn(own, question);
   const isWhole = !namesLooks(own, question);
   if (act === "yes" || act === "agree") return { facts: [said(true)], isWhole };
-  if (act === "no") return { facts: [said(false)], isWhole };
+  const isDenied = act === "denial" || (act === "mistaken" && news === "otherwise");
+  if (act === "no" || isDenied) return { facts: [said(false)], isWhole };
   const isOther = act === "tell" && news === "otherwise" && !isWhole;
   return isOther ? { facts: [said(false)], isWhole } : null;
 }
