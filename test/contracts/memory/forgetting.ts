@@ -11,7 +11,7 @@ const bens = ballotOf("b2", "ben", {
 });
 
 export function describeForgetting(
-  { episodes, questions, facts, tuples, outbox, people, recall }: Memory,
+  { episodes, questions, facts, tuples, outbox, people, recall, learnedReaders }: Memory,
   { ask, asking, begin, finish, note, read, say }: Steps,
 ): void {
   const noteOf = (id: string, text: string, ballot: string | null = null): OutboxNote => ({
@@ -148,5 +148,43 @@ export function describeForgetting(
       expect(await questions.ballot("b9")).toBeNull();
       expect(await questions.ballot("b1")).not.toBeNull();
     });
+  });
+
+  it("drops what was learned from words that are deleted, and says that it is to be learned anew", async () => {
+    await asking();
+    const ben = await say("b2", "ben", bens);
+    const score = { right: 1, wrong: 0 };
+    const reader = {
+      space: "",
+      version: "4",
+      trainedOn: "hash",
+      names: { kitchen: { "fridge 1": ["den"] } },
+      heads: { reply: { classes: ["a", "b"], bits: 2, step: 1, used: "AA==", bytes: "" } },
+      figures: {
+        examples: 20,
+        heldOut: 10,
+        before: score,
+        after: score,
+        shipped: 5,
+        shippedBefore: 1,
+        shippedAfter: 1,
+      },
+      ballots: ["b2"],
+      at: 40,
+    };
+    expect([await learnedReaders.stamp(""), await learnedReaders.keep(reader)]).toEqual([
+      null,
+      true,
+    ]);
+    expect(await learnedReaders.get("")).toEqual(reader);
+    expect(await learnedReaders.stamp("")).toContain("hash");
+    expect(await learnedReaders.due()).toEqual([]);
+    await people.forget(ben, "said", 50);
+    expect(await learnedReaders.get("")).toBeNull();
+    expect(await learnedReaders.stamp("")).toBeNull();
+    expect(await learnedReaders.due()).toEqual([""]);
+    expect(await learnedReaders.keep(reader)).toBe(false);
+    expect([await learnedReaders.drop(""), await learnedReaders.drop("")]).toEqual([true, false]);
+    expect(await learnedReaders.due()).toEqual([]);
   });
 }
