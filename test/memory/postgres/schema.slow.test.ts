@@ -100,10 +100,10 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     const url = await createDatabase();
     const db = new PostgresDatabase({ url });
     await db.exec(`DROP TABLE web_logins, heard_places, release_clearances, unchecked_ballots, asked_pictures,
-      asks_told, asks, asked, audiences, agents, vector_changes; CREATE TABLE seals (name text);
+      asks_told, asks, asked, audiences, agents, vector_changes, learned_readers; CREATE TABLE seals (name text);
       DROP VIEW exchange_vectors; ALTER INDEX facts_that_say RENAME TO facts_by_subject;
       DROP FUNCTION vector_gone, fact_changed, fact_came_of_question, fact_gone_from_question, question_changed,
-        answer_came, answer_changed, answer_left CASCADE;
+        answer_came, answer_changed, answer_left, learned_words_gone, learned_answer_gone CASCADE;
       ALTER TABLE questions DROP thing; ALTER TABLE questions DROP offers_json;
       ALTER TABLE ballots DROP same_as; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
     await migrate(db, 1);
