@@ -2,12 +2,9 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isInstance, type NewFact } from "../../../src/core/fact.js";
 import type { BallotOutcome, FactWrite, Memory } from "../../../src/core/stores.js";
-import { factWrite, idsOf, type Steps, sampleBallot } from "../../memory/samples.js";
+import { factWrite, idsOf, type Steps } from "../../memory/samples.js";
 
-export function describeFacts(
-  { facts, people }: Memory,
-  { asking, begin, note, say }: Steps,
-): void {
+export function describeFacts({ facts }: Memory, { asking, begin, note, say }: Steps): void {
   const list = (household = "kitchen") => facts.list({ household });
   const at = (id: string, place: string, change: Partial<NewFact> = {}) =>
     factWrite(id, { subject: "Ana's mug", objects: [place], ...change });
@@ -86,29 +83,6 @@ export function describeFacts(
       expect(slots).toEqual(["Ana's mug|at", "Ana's mug|not-at|shelf 1", "mug 1|at"]);
     });
 
-    it("are remembered as they were at every decision, even within one millisecond", async () => {
-      await begin();
-      const decisions: { watermark: number; at: number; valid: readonly string[] }[] = [];
-      const decide = async (at: number): Promise<void> => {
-        const watermark = await facts.watermark("kitchen");
-        decisions.push({ watermark, at, valid: idsOf(await list()) });
-      };
-      await decide(19);
-      await note([factWrite("f1"), factWrite("f2", { subject: "apple" })]);
-      await decide(20);
-      await note([factWrite("f3", {}, { supersedes: ["f1"] })]);
-      await decide(20);
-      const apple = [{ id: "f2", status: "contradicted" }] as const;
-      await note([factWrite("f4", { subject: "egg" })], { invalidations: apple });
-      await decide(20);
-      await note([], { invalidations: [{ id: "f4", status: "retracted" }], at: 25 });
-      await decide(25);
-      const expected = [[], ["f1", "f2"], ["f2", "f3"], ["f3", "f4"], ["f3"]];
-      expect(decisions.map(({ valid }) => valid)).toEqual(expected);
-      for (const { watermark, at, valid } of decisions)
-        expect(idsOf(await facts.listAt("kitchen", watermark, at))).toEqual(valid);
-    });
-
     it("are at most one for a slot when writes name what they supersede, and the past stays", async () => {
       let run = 0;
       const step = fc.record({
@@ -182,32 +156,6 @@ export function describeFacts(
         }),
         { numRuns: 15, seed: 8 },
       );
-    });
-  });
-
-  describe("rules", () => {
-    const teach = async (id: string, name: string, place: string): Promise<void> => {
-      const person = await people.keep({ ...sampleBallot().person, platformId: name, name });
-      const { fact } = factWrite(id, { subject: "mug", objects: [place], source: "rule" });
-      const rule = { id, household: "kitchen", fact, person: person.id };
-      await facts.teach({ ...rule, words: `mugs live in ${place}` }, 50);
-    };
-
-    it("are facts with their words, beside others', in the place of the same person's", async () => {
-      await begin();
-      await teach("r1", "ana", "shelf 1");
-      const told = { id: "r1", source: "rule", personName: "ana", words: "mugs live in shelf 1" };
-      expect(await facts.history("kitchen", "mug")).toMatchObject([{ ...told, ballot: null }]);
-      await teach("r2", "ben", "shelf 1");
-      await teach("r3", "ana", "shelf 1");
-      const statuses = async () =>
-        (await facts.byIds(["r1", "r2", "r3"])).map(({ status }) => status);
-      expect(await statuses()).toEqual(["superseded", "valid", "valid"]);
-      expect(await facts.withdraw("r3", 60)).toBe(true);
-      expect(await facts.withdraw("r3", 61)).toBe(false);
-      expect(await statuses()).toEqual(["superseded", "valid", "retracted"]);
-      expect((await facts.byIds(["r3"]))[0]?.invalidAt).toBe(60);
-      expect(await facts.history("kitchen")).toHaveLength(3);
     });
   });
 
@@ -289,31 +237,6 @@ export function describeFactLife(
       ({ subject, objects, personName }) => `${personName}: ${subject} ${objects.join()}`,
     );
 
-  it("lets what was superseded stand again, as a new row, whatever was known in between", async () => {
-    await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
-    const later = await tell("ana", [following(mugAt("f2", "shelf 1"), "f1")]);
-    const watermark = await facts.watermark("kitchen");
-    await takeBack(later);
-    expect(await valid()).toEqual(["ana: Ana's mug sink 1"]);
-    const [f1, f2, again] = await facts.history("kitchen");
-    expect([f1?.status, f2?.status]).toEqual(["superseded", "retracted"]);
-    const revived = { revives: "f1", validFrom: 90, status: "valid", slot: f1?.slot };
-    expect(again).toMatchObject(revived);
-    expect(idsOf(await facts.listAt("kitchen", watermark, 89))).toEqual(["f2"]);
-  });
-
-  it("brings nothing back that was answered otherwise since, even through several", async () => {
-    const first = await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
-    const second = await tell("ana", [following(mugAt("f2", "shelf 1"), "f1")]);
-    const third = await tell("ana", [following(mugAt("f3", "fridge 1"), "f2")]);
-    await takeBack(second);
-    expect(await valid()).toEqual(["ana: Ana's mug fridge 1"]);
-    await takeBack(third, 91);
-    expect(await valid()).toEqual(["ana: Ana's mug sink 1"]);
-    await takeBack(first, 92);
-    expect(await valid()).toEqual([]);
-  });
-
   it("brings nothing back that the agent has seen otherwise", async () => {
     const subject = "mug 1";
     await tell("ana", [mugAt("f1", "sink 1", { subject })], { question: "q2" });
@@ -344,19 +267,6 @@ export function describeFactLife(
       }),
       { numRuns: 15, seed: 2 },
     );
-  });
-
-  it("brings nothing back twice: what stood again and was disproved then stays away", async () => {
-    await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
-    const second = await tell("ben", [following(mugAt("f2", "shelf 1"), "f1")]);
-    const third = await tell("cleo", [following(mugAt("f3", "sink 1"), "f2")]);
-    await takeBack(second);
-    expect(await valid()).toEqual(["cleo: Ana's mug sink 1", "ana: Ana's mug sink 1"]);
-    const again = (await facts.history("kitchen")).find(({ revives }) => revives === "f1");
-    const disproved = [{ id: again?.id ?? "", status: "contradicted" }] as const;
-    await note([], { invalidations: disproved, at: 91 });
-    await takeBack(third, 92);
-    expect(await valid()).toEqual([]);
   });
 
   it("opens the dispute again that the answer had settled", async () => {
