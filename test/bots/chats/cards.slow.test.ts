@@ -86,35 +86,6 @@ describe.each(platforms)("on %s", (_name, open) => {
   });
 
   describe("a press", () => {
-    it("is known with who pressed, where and when", async () => {
-      await chat.on.press("ana", await chat.post(), "Sink");
-      const { platform, workspace } = chat.on;
-      const [event] = chat.inbox.events;
-      expect(event).toMatchObject({
-        key: expect.stringMatching(new RegExp(`^${platform}:${workspace}:press:`)),
-        platform,
-        workspace,
-        person: { id: chat.on.idOf("ana"), name: chat.on.nameOf("ana") },
-        what: { kind: "press", question: "q1", choice: "c2" },
-      });
-      expect(Math.abs((event?.at ?? 0) - Date.now())).toBeLessThan(60_000);
-    });
-
-    it("may say that somebody does not know, or that the question is bad", async () => {
-      const ref = await chat.post();
-      await chat.on.press("ana", ref, "I don't know");
-      await chat.on.press("ana", ref, "Bad question");
-      expect(await chat.heard(2)).toMatchObject([{ choice: "dk" }, { choice: "bad" }]);
-    });
-
-    it("on a question that is no longer known is told to the person", async () => {
-      const ref = await chat.post();
-      chat.inbox.verdict = "unknown";
-      expect(await chat.on.press("ana", ref, "Sink")).toMatchObject({ acked: true });
-      expect((await chat.told("ana", /./)).words).toBe("This question is no longer here.");
-      expect((await seen(ref)).words).toContain("Where is an apple");
-    });
-
     it('on "Somewhere else…" opens a form that shows the question again, and takes words', async () => {
       const ref = await chat.post({ question: question({ text: "Where is Ana's mug?" }) });
       await chat.on.press("ben", ref, "Somewhere else…");

@@ -117,6 +117,16 @@ export function describeAsks({ questions, asks }: Memory, { read, say }: Steps):
     });
   });
 
+  it("join what is open: more answers, later", async () => {
+    await asks.ask(newAsk(1, { wanted: 2 }));
+    await asks.ask(newAsk(2, { wanted: 1, askedAt: 20 }));
+    expect(await questions.get("q1")).toMatchObject({
+      quorum: 2,
+      deadline: 20 + 10 * minute,
+    });
+    expect(await questions.get("q2")).toBeNull();
+  });
+
   it("are counted for their agent and their audience, the newest first", async () => {
     await asks.ask(newAsk(1, { sameness: "1", urgency: "high" }));
     await asks.ask(newAsk(2, { sameness: "1", askedAt: 20 }));

@@ -40,6 +40,15 @@ function taking(change: Partial<TurnTaking> = {}): TurnTaking {
 export function describeTurns({ turns }: Memory, { begin }: Steps): void {
   const beginPlaying = () => begin({ policy: "human" });
 
+  it("are one per step: what was shown first stays", async () => {
+    await beginPlaying();
+    expect(await turns.open(turn)).toEqual(turn);
+    expect(await turns.open({ ...turn, id: "m-2", sees: [] })).toEqual(turn);
+    expect(await turns.current("e1")).toEqual(turn);
+    expect(await turns.list("e1")).toEqual([turn]);
+    expect(await turns.get("m-2")).toBeNull();
+  });
+
   it("are taken once, by the one who took the first", async () => {
     await beginPlaying();
     await turns.open(turn);
