@@ -16,11 +16,34 @@ const receipt = {
 
 export function describeBallots(
   { questions, facts, tuples, outbox }: Memory,
-  { answered, begin, finish, note, read, say }: Steps,
+  { answered, asking, begin, finish, note, read, say }: Steps,
 ): void {
   const wanted = async () => (await outbox.card("e1"))?.wanted ?? 0;
 
   describe("ballots", () => {
+    it("replace the given one, or the person's one before that was not taken back", async () => {
+      await asking();
+      const given = [
+        ["b1", "ana", { at: 30 }],
+        ["b2", "ana", { at: 31 }],
+        ["b3", "ben", { at: 32 }],
+        ["b4", "ana", { at: 33, replaces: "b1" }],
+        ["b5", "ana", { at: 29 }],
+      ] as const;
+      for (const [id, name, change] of given) await say(id, name, change);
+      await questions.retract("b3", "r3", [], 34);
+      await say("b6", "ben", { at: 35 });
+      const ballots = await questions.ballots("q1");
+      expect(Object.fromEntries(ballots.map(({ id, replaces }) => [id, replaces]))).toEqual({
+        b1: null,
+        b2: "b1",
+        b3: null,
+        b4: "b1",
+        b5: null,
+        b6: null,
+      });
+    });
+
     it("are one person's by platform, workspace and id, under the present name", async () => {
       const ana = await answered();
       const base = sampleBallot().person;
@@ -35,6 +58,19 @@ export function describeBallots(
   });
 
   describe("outcomes", () => {
+    it("leave it open with a follow-up to the latest unclear reply", async () => {
+      await answered();
+      for (const [ballot, text] of [
+        ["b1", "Is it one of these?"],
+        ["b2", "Again?"],
+      ] as const) {
+        const followUp = { text, choices: [] };
+        await read(ballot, { understood: "unclear", settle: null, followUp });
+        expect(await questions.get("q1")).toMatchObject({ state: "open", followUp });
+        await say("b2", "ben");
+      }
+    });
+
     it("write facts, reading, settlement and notes together, once", async () => {
       const person = await answered();
       const source = { person, question: "q1", ballot: "b1", episode: "e1" };
@@ -87,5 +123,19 @@ export function describeBallots(
       expect(await wanted()).toBe(before + 1);
       expect(await outbox.get("n1")).not.toBeNull();
     });
+
+    it.each(["alone", "with its message"])(
+      "makes an outcome that comes after it change nothing: %s",
+      async (how) => {
+        await asking();
+        await say("b1", "ana", { message: "m1" });
+        if (how === "alone") await questions.retract("b1", "r1", [], 70);
+        else await questions.unsay("m1", "m1:gone", 70);
+        expect(await questions.unread()).toEqual([]);
+        await read("b1", { facts: [factWrite("f1")] });
+        expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
+        expect((await questions.get("q1"))?.state).toBe("open");
+      },
+    );
   });
 }

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isInstance, type NewFact } from "../../../src/core/fact.js";
 import type { BallotOutcome, FactWrite, Memory } from "../../../src/core/stores.js";
-import { factWrite, idsOf, type Steps } from "../../memory/samples.js";
+import { factWrite, idsOf, type Steps, sampleBallot } from "../../memory/samples.js";
 
-export function describeFacts({ facts }: Memory, { asking, begin, note, say }: Steps): void {
+export function describeFacts(
+  { facts, people }: Memory,
+  { asking, begin, note, say }: Steps,
+): void {
   const list = (household = "kitchen") => facts.list({ household });
   const at = (id: string, place: string, change: Partial<NewFact> = {}) =>
     factWrite(id, { subject: "Ana's mug", objects: [place], ...change });
@@ -156,6 +159,32 @@ export function describeFacts({ facts }: Memory, { asking, begin, note, say }: S
         }),
         { numRuns: 15, seed: 8 },
       );
+    });
+  });
+
+  describe("rules", () => {
+    const teach = async (id: string, name: string, place: string): Promise<void> => {
+      const person = await people.keep({ ...sampleBallot().person, platformId: name, name });
+      const { fact } = factWrite(id, { subject: "mug", objects: [place], source: "rule" });
+      const rule = { id, household: "kitchen", fact, person: person.id };
+      await facts.teach({ ...rule, words: `mugs live in ${place}` }, 50);
+    };
+
+    it("are facts with their words, beside others', in the place of the same person's", async () => {
+      await begin();
+      await teach("r1", "ana", "shelf 1");
+      const told = { id: "r1", source: "rule", personName: "ana", words: "mugs live in shelf 1" };
+      expect(await facts.history("kitchen", "mug")).toMatchObject([{ ...told, ballot: null }]);
+      await teach("r2", "ben", "shelf 1");
+      await teach("r3", "ana", "shelf 1");
+      const statuses = async () =>
+        (await facts.byIds(["r1", "r2", "r3"])).map(({ status }) => status);
+      expect(await statuses()).toEqual(["superseded", "valid", "valid"]);
+      expect(await facts.withdraw("r3", 60)).toBe(true);
+      expect(await facts.withdraw("r3", 61)).toBe(false);
+      expect(await statuses()).toEqual(["superseded", "valid", "retracted"]);
+      expect((await facts.byIds(["r3"]))[0]?.invalidAt).toBe(60);
+      expect(await facts.history("kitchen")).toHaveLength(3);
     });
   });
 

@@ -88,6 +88,13 @@ export function describeModels(
     expect(await models.listUsage({ campaign: "c9" })).toMatchObject([{ charge }]);
   });
 
+  it("have replies by key, the newest", async () => {
+    expect(await models.reply("k1")).toBeNull();
+    await models.keepReply(reply("k1", null));
+    await models.keepReply({ ...reply("k1", "flat"), reply: "[]" });
+    expect(await models.reply("k1")).toBe("[]");
+  });
+
   it.each(["forgotten", "unsaid"])("have no reply that may hold words that are %s", async (how) => {
     await asking();
     const person = await say("b1", "ana", { message: "m1" });

@@ -55,6 +55,24 @@ export function describePeople(
       expect(await people.saidIn(person)).toEqual([]);
     });
 
+    it("keep what they want, until they want otherwise", async () => {
+      const { id, ...wishes } = await people.keep(ana);
+      expect(wishes).toMatchObject({ dailyCap: null, consentedAt: null, optedOutAt: null });
+      await people.setDailyCap(id, 0);
+      await people.setOptedOut(id, 50);
+      await people.setConsent(id, 60);
+      const changed = { dailyCap: 0, optedOutAt: 50, consentedAt: 60 };
+      expect(await people.get(id)).toMatchObject(changed);
+      expect(await people.hasOptedOut("simulated", "ana")).toBe(true);
+      expect(await people.hasOptedOut("slack", "ana")).toBe(false);
+      expect(await people.keep(ana)).toMatchObject(changed);
+      await people.setDailyCap(id, null);
+      await people.setOptedOut(id, null);
+      await people.setConsent(id, null);
+      expect(await people.get(id)).toMatchObject(wishes);
+      expect(await people.hasOptedOut("simulated", "ana")).toBe(false);
+    });
+
     it("are counted once for a question that was put to them and answered by them", async () => {
       await asking();
       const { id } = await people.keep(ana);
