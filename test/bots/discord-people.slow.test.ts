@@ -26,6 +26,13 @@ describe("commands", () => {
     await chat.waitFor(() => chat.control.given.length === 1);
     expect(chat.control.given).toMatchObject([{ command: { verb, ...command } }]);
   });
+
+  it("means the channel when it is typed in a thread", async () => {
+    const { thread } = await chat.post();
+    await on.peer.slash("ana", "sous play", {}, thread);
+    await chat.waitFor(() => chat.scene.plays.length > 0);
+    expect(chat.scene.plays).toMatchObject([{ home: null, rounds: 1, channel: on.channel }]);
+  });
 });
 
 describe("suggestions", () => {

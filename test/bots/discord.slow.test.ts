@@ -84,33 +84,6 @@ describe("posts", () => {
   const messageOf = (id: string, channel = on.channel) =>
     on.peer.messages(channel).find((message) => message.id === id);
 
-  it("keep one button by which they are known, and show the facts to who presses", async () => {
-    const post = chat.card();
-    const ref = await chat.scene.bot.post(post);
-    await chat.scene.bot.edit(ref, { ...post, card: card({ question: null }) } as typeof post);
-    expect((await on.seen(ref)).buttons).toEqual(["Facts"]);
-    await on.press("ana", ref, "Facts");
-    await chat.told("ana", /^Facts of kitchen/);
-  });
-
-  it.each([
-    [4, 4, []],
-    [5, 4, [1]],
-    [60, 4, [25, 25, 6]],
-    [130, 0, [25, 25, 25, 25]],
-  ])("with %i choices have %i buttons and menus of %j", async (count, buttons, menus) => {
-    const { question } = card();
-    const choices = Array.from({ length: count }, (_, n) => ({
-      id: `c${n}`,
-      label: `Shelf ${n}`,
-      value: "x",
-    }));
-    const ref = await chat.post({ question: question && { ...question, choices } });
-    const shown = messageOf(ref.message);
-    expect(shown?.buttons.filter(({ label }) => label.startsWith("Shelf"))).toHaveLength(buttons);
-    expect(shown?.selects.map(({ options }) => options.length)).toEqual(menus);
-  });
-
   it("say to the person alone that their press could not be kept", async () => {
     const ref = await chat.post();
     chat.inbox.before = async () => {

@@ -30,15 +30,6 @@ describe.each(platforms)("on %s", (_name, open) => {
     chat.scene.bot.post(chat.note(ref, changes));
 
   describe("a card", () => {
-    it("calls the way out by what is asked", async () => {
-      const which = question({ need: { func: "which", noun: "mug" } });
-      const asked = await seen(await chat.post({ question: which }));
-      expect(asked.buttons).toContain("Something else…");
-      expect(asked.words).toContain("I will try to find out myself");
-      const again = await chat.post({ question: { ...which, followUp: true } });
-      expect((await seen(again)).buttons).toContain("Neither");
-    });
-
     it.each([
       ["entities", "<*&>"],
       ["emoji of many parts", "👩‍👩‍👧‍👦"],
@@ -115,13 +106,6 @@ describe.each(platforms)("on %s", (_name, open) => {
         { kind: "retract", ballot: "b1" },
         { kind: "fix", ballot: "b1", text: "in the bin" },
       ]);
-    });
-
-    it("of somebody else's answer is not theirs to take back", async () => {
-      const at = await note(await chat.post(), { to: chat.on.idOf("ana") });
-      chat.inbox.verdict = "unknown";
-      await chat.on.press("ben", at, "Take back");
-      await chat.told("ben", /^Only the person who gave this answer can change it/);
     });
 
     it("is changed where it stands, loses its buttons, and is found as before", async () => {
@@ -250,14 +234,6 @@ describe.each(platforms)("on %s", (_name, open) => {
         await chat.scene.bot.remove(found);
         expect(await chat.scene.bot.find(post)).toEqual([]);
       }
-    });
-
-    it("says that a card is gone rather than trying for ever", async () => {
-      const post = chat.card();
-      const ref = await chat.scene.bot.post(post);
-      await chat.scene.bot.remove(ref);
-      const failure = await failureOf(chat.scene.bot.edit(ref, post));
-      expect(failure).toMatchObject({ retryable: false });
     });
   });
 

@@ -86,6 +86,29 @@ export function describeFacts(
       expect(slots).toEqual(["Ana's mug|at", "Ana's mug|not-at|shelf 1", "mug 1|at"]);
     });
 
+    it("are remembered as they were at every decision, even within one millisecond", async () => {
+      await begin();
+      const decisions: { watermark: number; at: number; valid: readonly string[] }[] = [];
+      const decide = async (at: number): Promise<void> => {
+        const watermark = await facts.watermark("kitchen");
+        decisions.push({ watermark, at, valid: idsOf(await list()) });
+      };
+      await decide(19);
+      await note([factWrite("f1"), factWrite("f2", { subject: "apple" })]);
+      await decide(20);
+      await note([factWrite("f3", {}, { supersedes: ["f1"] })]);
+      await decide(20);
+      const apple = [{ id: "f2", status: "contradicted" }] as const;
+      await note([factWrite("f4", { subject: "egg" })], { invalidations: apple });
+      await decide(20);
+      await note([], { invalidations: [{ id: "f4", status: "retracted" }], at: 25 });
+      await decide(25);
+      const expected = [[], ["f1", "f2"], ["f2", "f3"], ["f3", "f4"], ["f3"]];
+      expect(decisions.map(({ valid }) => valid)).toEqual(expected);
+      for (const { watermark, at, valid } of decisions)
+        expect(idsOf(await facts.listAt("kitchen", watermark, at))).toEqual(valid);
+    });
+
     it("are at most one for a slot when writes name what they supersede, and the past stays", async () => {
       let run = 0;
       const step = fc.record({
@@ -296,6 +319,19 @@ export function describeFactLife(
       }),
       { numRuns: 15, seed: 2 },
     );
+  });
+
+  it("brings nothing back twice: what stood again and was disproved then stays away", async () => {
+    await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
+    const second = await tell("ben", [following(mugAt("f2", "shelf 1"), "f1")]);
+    const third = await tell("cleo", [following(mugAt("f3", "sink 1"), "f2")]);
+    await takeBack(second);
+    expect(await valid()).toEqual(["cleo: Ana's mug sink 1", "ana: Ana's mug sink 1"]);
+    const again = (await facts.history("kitchen")).find(({ revives }) => revives === "f1");
+    const disproved = [{ id: again?.id ?? "", status: "contradicted" }] as const;
+    await note([], { invalidations: disproved, at: 91 });
+    await takeBack(third, 92);
+    expect(await valid()).toEqual([]);
   });
 
   it("opens the dispute again that the answer had settled", async () => {
