@@ -46,8 +46,11 @@ function call(changes: Partial<Call>): Post {
 const posts: Readonly<Record<string, Post>> = {
   "a question": cardPost(),
   "a question without choices": cardPost({ question: question({ choices: [] }) }),
+  "a question with 4 choices": cardPost({ question: question({ choices: choicesOf(4) }) }),
+  "a question with 5 choices": cardPost({ question: question({ choices: choicesOf(5) }) }),
   "a question with 30 choices": cardPost({ question: question({ choices: choicesOf(30) }) }),
   "a question with 120 choices": cardPost({ question: question({ choices: choicesOf(120) }) }),
+  "a question of which": cardPost({ question: question({ need: { func: "which", noun: "mug" } }) }),
   "a question asked back": cardPost({ question: question({ followUp: true }) }),
   "a blind question": cardPost({
     question: question({ blind: true, answers: { given: 1, wanted: 3 } }),

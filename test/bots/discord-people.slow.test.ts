@@ -12,14 +12,11 @@ const meaning = { episode: "e1", question: "q1" };
 
 describe("commands", () => {
   it.each([
-    ["play", { home: "kitchen", rounds: 2 }, { home: "kitchen", rounds: 2 }],
     ["status", { where: "all" }, { everywhere: true }],
     ["why", { home: "flat" }, { home: "flat" }],
     ["move", { thing: "mug 1", place: "fridge 1" }, { thing: "mug 1", place: "fridge 1" }],
     ["schedule", {}, { daily: null }],
-    ["schedule", { daily: "10:00" }, { daily: 600 }],
     ["schedule", { daily: "off", home: "flat" }, { home: "flat", daily: "off" }],
-    ["consent", { campaign: "pilot", agree: "yes" }, { campaign: "pilot", agree: true }],
     ["campaign", { do: "close" }, { campaign: null, move: "close" }],
     ["teach", { rule: "open it first" }, { home: null, rule: "open it first" }],
     ["teach", { withdraw: 2, home: "flat" }, { home: "flat", withdraw: 2 }],
@@ -30,27 +27,11 @@ describe("commands", () => {
     expect(chat.control.given).toMatchObject([{ command: { verb, ...command } }]);
   });
 
-  it("answers a time that is none with what to write, and does nothing", async () => {
-    await on.peer.slash("Ana", "sous schedule", { daily: "noon" });
-    await chat.told("ana", /like 10:00, or "off"/);
-    expect(chat.control.given).toEqual([]);
-  });
-
   it("means the channel when it is typed in a thread", async () => {
     const { thread } = await chat.post();
     await on.peer.slash("ana", "sous play", {}, thread);
     await chat.waitFor(() => chat.scene.plays.length > 0);
     expect(chat.scene.plays).toMatchObject([{ home: null, rounds: 1, channel: on.channel }]);
-  });
-
-  it.each([
-    ["a permission is missing", 1n << 11n, /permissions.*: Send Messages\./],
-    ["threads cannot be opened", 1n << 35n, /: Create Public Threads\./],
-  ])("play says what to do when %s, and begins nothing", async (_, denied, words) => {
-    const chat = await openChat(() => openDiscordChat({ deniedAtHome: String(denied) }));
-    await chat.on.type("ana", "play kitchen");
-    await chat.told("ana", words);
-    expect(chat.scene.plays).toEqual([]);
   });
 });
 

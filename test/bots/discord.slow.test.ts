@@ -84,60 +84,6 @@ describe("posts", () => {
   const messageOf = (id: string, channel = on.channel) =>
     on.peer.messages(channel).find((message) => message.id === id);
 
-  it("have a thread with the task's name, and one line for each part", async () => {
-    const ref = await chat.post();
-    const { content = "", buttons = [] } = messageOf(ref.message) ?? {};
-    expect(content.split("\n")).toEqual([
-      "Where is an **apple**?",
-      "I have looked on counter 1 and in the fridge.",
-      "You can also just reply in the thread. If nobody knows by <t:1893596400:t> (<t:1893596400:R>) I will look for it myself.",
-      "Waiting for an answer. ▓░░░░░░░░░",
-      "🤖 Sous is in Ana's kitchen: heat an apple and put it in the fridge · step 3 of at most 50",
-    ]);
-    expect(buttons[1]?.customId).toBe("q:q1:c2");
-    expect(on.peer.threads().at(-1)).toMatchObject({
-      id: ref.thread,
-      parentId: on.channel,
-      name: "heat an apple and put it in the fridge.",
-    });
-  });
-
-  it("keep one button by which they are known, and show the facts to who presses", async () => {
-    const post = chat.card();
-    const ref = await chat.scene.bot.post(post);
-    await chat.scene.bot.edit(ref, { ...post, card: card({ question: null }) } as typeof post);
-    expect((await on.seen(ref)).buttons).toEqual(["Facts"]);
-    await on.press("ana", ref, "Facts");
-    await chat.told("ana", /^Facts of kitchen/);
-  });
-
-  it("that ask something further answer the first message, and open no thread of their own", async () => {
-    const first = await chat.post();
-    const post = { ...chat.card(), under: first } as ReturnType<typeof chat.card>;
-    const ref = await chat.scene.bot.post(post);
-    await chat.scene.bot.edit(ref, post);
-    expect(messageOf(ref.message)).toMatchObject({ replyTo: first.message, threadId: null });
-    expect(on.peer.payload(ref.message)?.mentions).toEqual([]);
-  });
-
-  it.each([
-    [4, 4, []],
-    [5, 4, [1]],
-    [60, 4, [25, 25, 6]],
-    [130, 0, [25, 25, 25, 25]],
-  ])("with %i choices have %i buttons and menus of %j", async (count, buttons, menus) => {
-    const { question } = card();
-    const choices = Array.from({ length: count }, (_, n) => ({
-      id: `c${n}`,
-      label: `Shelf ${n}`,
-      value: "x",
-    }));
-    const ref = await chat.post({ question: question && { ...question, choices } });
-    const shown = messageOf(ref.message);
-    expect(shown?.buttons.filter(({ label }) => label.startsWith("Shelf"))).toHaveLength(buttons);
-    expect(shown?.selects.map(({ options }) => options.length)).toEqual(menus);
-  });
-
   it("say to the person alone that their press could not be kept", async () => {
     const ref = await chat.post();
     chat.inbox.before = async () => {
@@ -182,13 +128,6 @@ describe("posts", () => {
     const failure = await failureOf(bot.post(chat.card()));
     expect(failure).toMatchObject({ retryable: true, maybeDone: false });
   });
-
-  it("for one's eyes alone stand in the thread where somebody pressed nothing since the start", async () => {
-    const ref = await chat.post();
-    const to = on.idOf("chris");
-    const note = await chat.scene.bot.post(chat.note(ref, { to, aside: true }));
-    expect(note.channel).toBe(ref.thread);
-  });
 });
 
 describe("threads", () => {
@@ -216,12 +155,6 @@ describe("threads", () => {
     const { ref } = await withoutThread(500);
     await chat.scene.bot.post(chat.note(ref));
     expect(on.peer.messages(ref.message)).toHaveLength(1);
-  });
-
-  it("that are not allowed are said to be missing, and the card stays", async () => {
-    on.peer.failNext({ route: openThread, status: 403 });
-    expect((await chat.post()).thread).toBeUndefined();
-    expect(chat.scene.warnings).toHaveLength(1);
   });
 
   it("that were archived meanwhile still show changed notes", async () => {

@@ -43,14 +43,6 @@ describe("a form for words", () => {
     return formsOf("ana").length;
   };
 
-  it("stays open and says why somebody may not answer", async () => {
-    await chat.again({ answerers: ["SCOOKS"] });
-    const open = await openForm();
-    expect(await on.fill("ana", "in the attic")).toMatch(/errors.*Only the people and groups/);
-    expect(chat.inbox.events).toEqual([]);
-    expect(formsOf("ana")).toHaveLength(open);
-  });
-
   it("stays under what is to be agreed to, and under the practice that follows", async () => {
     chat.inbox.verdict = "consent-needed";
     chat.control.consent = pilot;

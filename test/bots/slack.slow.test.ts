@@ -62,21 +62,6 @@ describe("starting", () => {
 });
 
 describe("commands", () => {
-  it.each([
-    ["move “Ana’s mug” to fridge", { verb: "move", thing: "Ana’s mug", place: "fridge" }],
-    ["schedule daily 10:00 kitchen", { verb: "schedule", home: "kitchen", daily: 600 }],
-    ["campaign pause pilot", { verb: "campaign", campaign: "pilot", move: "pause" }],
-  ])("hands on /sous %s", async (words, command) => {
-    await on.type("ana", words);
-    expect(chat.control.given).toMatchObject([{ command }]);
-  });
-
-  it("answers what cannot be meant with what to write, and does nothing", async () => {
-    await on.type("ana", "pasue");
-    await chat.told("ana", /Did you mean \/sous pause\?/);
-    expect(chat.control.given).toEqual([]);
-  });
-
   it("says something within Slack's three seconds when the answer takes longer", async () => {
     await chat.again({ clock: briskClock });
     chat.scene.slowness.ms = 400;
@@ -125,56 +110,9 @@ describe("presses", () => {
     expect(await on.press("ana", ref, "Sink")).toMatchObject({ acked: true });
     expect(chat.inbox.events[0]?.person).toEqual({ id: on.idOf("ana"), name: "ana" });
   });
-
-  it("say in the form, which stays open, that a question is no longer known", async () => {
-    const ref = await chat.post();
-    chat.inbox.verdict = "unknown";
-    await on.press("ana", ref, "Somewhere else…");
-    expect(JSON.parse(await on.fill("ana", "in the bin"))).toEqual({
-      response_action: "errors",
-      errors: { words: "This question is no longer here." },
-    });
-    expect(on.peer.openModals("ana")).toHaveLength(1);
-  });
 });
 
 describe("posts", () => {
-  const messageOf = async (ts: string, thread: string) =>
-    (await on.peer.thread(on.channel, thread)).find((message) => message.ts === ts);
-
-  it("carry their id and a text for notifications", async () => {
-    const post = chat.card();
-    const { message } = await chat.scene.bot.post(post);
-    expect(await messageOf(message, message)).toMatchObject({
-      text: expect.stringMatching(/^Where is an apple\?/),
-      metadata: { event_payload: { id: post.id, episode: "e1" } },
-    });
-  });
-
-  it("are also sent to the channel when they are announced or ask something further", async () => {
-    const first = await chat.post();
-    const news = chat.note(first, { kind: "news", ballot: null, announced: true });
-    for (const post of [news, { ...chat.card(), under: first }]) {
-      const { message } = await chat.scene.bot.post(post);
-      const shown = await messageOf(message, first.message);
-      expect(shown).toMatchObject({ thread_ts: first.message, subtype: "thread_broadcast" });
-    }
-    const other = await chat.scene.bot.post(chat.note(first));
-    const plain = await messageOf(other.message, first.message);
-    expect(plain).not.toHaveProperty("subtype");
-  });
-
-  it("for one's eyes alone stand in the thread where the person is not in the channel", async () => {
-    const ref = await chat.post();
-    on.peer.failNext({
-      method: "^chat\\.postEphemeral$",
-      error: "user_not_in_channel",
-      status: 200,
-    });
-    const note = await chat.scene.bot.post(chat.note(ref, { to: "U0GONE", aside: true }));
-    expect(note.thread).toBe(ref.message);
-  });
-
   it.each([
     ["internal_error", { retryable: true, maybeDone: true }],
     ["channel_not_found", { retryable: false, maybeDone: false }],

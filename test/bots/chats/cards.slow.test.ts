@@ -30,15 +30,6 @@ describe.each(platforms)("on %s", (_name, open) => {
     chat.scene.bot.post(chat.note(ref, changes));
 
   describe("a card", () => {
-    it("calls the way out by what is asked", async () => {
-      const which = question({ need: { func: "which", noun: "mug" } });
-      const asked = await seen(await chat.post({ question: which }));
-      expect(asked.buttons).toContain("Something else…");
-      expect(asked.words).toContain("I will try to find out myself");
-      const again = await chat.post({ question: { ...which, followUp: true } });
-      expect((await seen(again)).buttons).toContain("Neither");
-    });
-
     it.each([
       ["entities", "<*&>"],
       ["emoji of many parts", "👩‍👩‍👧‍👦"],
@@ -86,35 +77,6 @@ describe.each(platforms)("on %s", (_name, open) => {
   });
 
   describe("a press", () => {
-    it("is known with who pressed, where and when", async () => {
-      await chat.on.press("ana", await chat.post(), "Sink");
-      const { platform, workspace } = chat.on;
-      const [event] = chat.inbox.events;
-      expect(event).toMatchObject({
-        key: expect.stringMatching(new RegExp(`^${platform}:${workspace}:press:`)),
-        platform,
-        workspace,
-        person: { id: chat.on.idOf("ana"), name: chat.on.nameOf("ana") },
-        what: { kind: "press", question: "q1", choice: "c2" },
-      });
-      expect(Math.abs((event?.at ?? 0) - Date.now())).toBeLessThan(60_000);
-    });
-
-    it("may say that somebody does not know, or that the question is bad", async () => {
-      const ref = await chat.post();
-      await chat.on.press("ana", ref, "I don't know");
-      await chat.on.press("ana", ref, "Bad question");
-      expect(await chat.heard(2)).toMatchObject([{ choice: "dk" }, { choice: "bad" }]);
-    });
-
-    it("on a question that is no longer known is told to the person", async () => {
-      const ref = await chat.post();
-      chat.inbox.verdict = "unknown";
-      expect(await chat.on.press("ana", ref, "Sink")).toMatchObject({ acked: true });
-      expect((await chat.told("ana", /./)).words).toBe("This question is no longer here.");
-      expect((await seen(ref)).words).toContain("Where is an apple");
-    });
-
     it('on "Somewhere else…" opens a form that shows the question again, and takes words', async () => {
       const ref = await chat.post({ question: question({ text: "Where is Ana's mug?" }) });
       await chat.on.press("ben", ref, "Somewhere else…");
@@ -144,13 +106,6 @@ describe.each(platforms)("on %s", (_name, open) => {
         { kind: "retract", ballot: "b1" },
         { kind: "fix", ballot: "b1", text: "in the bin" },
       ]);
-    });
-
-    it("of somebody else's answer is not theirs to take back", async () => {
-      const at = await note(await chat.post(), { to: chat.on.idOf("ana") });
-      chat.inbox.verdict = "unknown";
-      await chat.on.press("ben", at, "Take back");
-      await chat.told("ben", /^Only the person who gave this answer can change it/);
     });
 
     it("is changed where it stands, loses its buttons, and is found as before", async () => {
@@ -279,14 +234,6 @@ describe.each(platforms)("on %s", (_name, open) => {
         await chat.scene.bot.remove(found);
         expect(await chat.scene.bot.find(post)).toEqual([]);
       }
-    });
-
-    it("says that a card is gone rather than trying for ever", async () => {
-      const post = chat.card();
-      const ref = await chat.scene.bot.post(post);
-      await chat.scene.bot.remove(ref);
-      const failure = await failureOf(chat.scene.bot.edit(ref, post));
-      expect(failure).toMatchObject({ retryable: false });
     });
   });
 

@@ -35,18 +35,6 @@ describe.each(platforms)("on %s", (_name, open) => {
       ]);
     });
 
-    it("neither talk elsewhere nor the bot's own notes are heard", async () => {
-      const ref = await chat.post();
-      await chat.scene.bot.post(chat.note(ref));
-      const lunch = await inChannel("lunch?");
-      await chat.on.edit("ana", lunch, "dinner?");
-      await chat.on.remove("ana", lunch);
-      await chat.say("ana", ref, "in the sink");
-      await chat.say("ana", ref, "last");
-      await chat.heard(2);
-      expect(chat.texts).toEqual(["in the sink", "last"]);
-    });
-
     it("a restarted bot knows the card of new, edited and deleted words", async () => {
       const ref = await chat.post();
       const said = await chat.say("ana", ref, "in the sink");

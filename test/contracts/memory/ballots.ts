@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
 import {
-  ballotOf,
   factWrite,
   idsOf,
   type Steps,
@@ -22,66 +21,6 @@ export function describeBallots(
   const wanted = async () => (await outbox.card("e1"))?.wanted ?? 0;
 
   describe("ballots", () => {
-    it("are kept with their person and words, and unread", async () => {
-      const person = await answered();
-      const { person: who, ...kept } = sampleBallot();
-      const { name: personName, ...from } = who;
-      expect(await questions.ballot("b1")).toEqual({
-        ...kept,
-        ...from,
-        person,
-        personName,
-        late: false,
-        retracted: false,
-        understood: null,
-        claims: [],
-      });
-      expect(await questions.unread()).toHaveLength(1);
-    });
-
-    it("of a person are listed newest first", async () => {
-      await asking();
-      const ana = await say("b1", "ana");
-      await say("b2", "ben");
-      for (const id of ["b3", "b4"]) await say(id, "ana");
-      expect(idsOf(await questions.answersOf(ana, 10))).toEqual(["b4", "b3", "b1"]);
-      expect(idsOf(await questions.answersOf(ana, 2))).toEqual(["b4", "b3"]);
-      expect(await questions.answersOf("nobody", 10)).toEqual([]);
-    });
-
-    it("are kept once for an event, and not for what is not there", async () => {
-      await asking();
-      const record = (change: Parameters<typeof sampleBallot>[0]) =>
-        questions.recordBallot(sampleBallot(change));
-      expect(await record({ question: "q9" })).toBe("unknown");
-      expect(await record({ replaces: "b9" })).toBe("unknown");
-      expect(await record({})).toBe("accepted");
-      expect(await record({ id: "b2" })).toBe("duplicate");
-      expect(await questions.ballots("q1")).toHaveLength(1);
-    });
-
-    it("are one person's by platform, workspace and id, under the present name", async () => {
-      const ana = await answered();
-      const base = sampleBallot().person;
-      await say("c1", "", { person: { ...base, name: "Ana B." } });
-      await say("c2", "", { person: { ...base, workspace: "other" } });
-      await say("c3", "ben");
-      const ballots = await questions.ballots("q1");
-      expect(new Set(ballots.map(({ person }) => person)).size).toBe(3);
-      expect(ballots[1]).toMatchObject({ person: ana, personName: "Ana B." });
-      expect(ballots[0]?.personName).toBe("Ana B.");
-    });
-
-    it("are late after the question settled: their facts count, and it stays as it is", async () => {
-      await asking();
-      await questions.close("q1", "expired", "silence", 99);
-      await questions.recordBallot(sampleBallot({ at: 50 }));
-      expect((await questions.ballot("b1"))?.late).toBe(true);
-      await read("b1", { facts: [factWrite("f1", {}, { ballot: "b1" })] });
-      expect((await questions.get("q1"))?.state).toBe("expired");
-      expect(await facts.list({ household: "kitchen" })).toHaveLength(1);
-    });
-
     it("replace the given one, or the person's one before that was not taken back", async () => {
       await asking();
       const given = [
@@ -104,9 +43,34 @@ export function describeBallots(
         b6: null,
       });
     });
+
+    it("are one person's by platform, workspace and id, under the present name", async () => {
+      const ana = await answered();
+      const base = sampleBallot().person;
+      await say("c1", "", { person: { ...base, name: "Ana B." } });
+      await say("c2", "", { person: { ...base, workspace: "other" } });
+      await say("c3", "ben");
+      const ballots = await questions.ballots("q1");
+      expect(new Set(ballots.map(({ person }) => person)).size).toBe(3);
+      expect(ballots[1]).toMatchObject({ person: ana, personName: "Ana B." });
+      expect(ballots[0]?.personName).toBe("Ana B.");
+    });
   });
 
   describe("outcomes", () => {
+    it("leave it open with a follow-up to the latest unclear reply", async () => {
+      await answered();
+      for (const [ballot, text] of [
+        ["b1", "Is it one of these?"],
+        ["b2", "Again?"],
+      ] as const) {
+        const followUp = { text, choices: [] };
+        await read(ballot, { understood: "unclear", settle: null, followUp });
+        expect(await questions.get("q1")).toMatchObject({ state: "open", followUp });
+        await say("b2", "ben");
+      }
+    });
+
     it("write facts, reading, settlement and notes together, once", async () => {
       const person = await answered();
       const source = { person, question: "q1", ballot: "b1", episode: "e1" };
@@ -126,29 +90,6 @@ export function describeBallots(
       expect(await questions.unread()).toEqual([]);
       const unknown = questions.recordOutcome(sampleOutcome({ ballot: "b9" }));
       await expect(unknown).rejects.toMatchObject({ code: "unknown-ballot" });
-    });
-
-    it("settle by the first of two answers only", async () => {
-      await answered();
-      await say("b2", "ben");
-      await read("b1");
-      const settle = { state: "declined", reason: "nobody knows" } as const;
-      await read("b2", { settle, at: 40 });
-      const settled = { state: "answered", settledAt: 31 };
-      expect(await questions.get("q1")).toMatchObject(settled);
-    });
-
-    it("leave it open with a follow-up to the latest unclear reply", async () => {
-      await answered();
-      for (const [ballot, text] of [
-        ["b1", "Is it one of these?"],
-        ["b2", "Again?"],
-      ] as const) {
-        const followUp = { text, choices: [] };
-        await read(ballot, { understood: "unclear", settle: null, followUp });
-        expect(await questions.get("q1")).toMatchObject({ state: "open", followUp });
-        await say("b2", "ben");
-      }
     });
   });
 
@@ -183,15 +124,6 @@ export function describeBallots(
       expect(await outbox.get("n1")).not.toBeNull();
     });
 
-    it("says duplicate and unknown, and takes back only once", async () => {
-      await answered();
-      expect(await questions.retract("b9", "r1", [], 70)).toBe("unknown");
-      expect(await questions.retract("b1", "r1", [], 70)).toBe("accepted");
-      expect(await questions.retract("b1", "r1", [receipt], 71)).toBe("duplicate");
-      expect(await questions.retract("b1", "r2", [receipt], 72)).toBe("accepted");
-      expect(await outbox.get("n1")).toBeNull();
-    });
-
     it.each(["alone", "with its message"])(
       "makes an outcome that comes after it change nothing: %s",
       async (how) => {
@@ -205,18 +137,5 @@ export function describeBallots(
         expect((await questions.get("q1"))?.state).toBe("open");
       },
     );
-  });
-
-  it("an answer whose person is checked first is not read before, and is late when that takes too long", async () => {
-    await asking();
-    const unchecked = { ...ballotOf("b1", "ana"), unchecked: true };
-    await questions.recordBallot(unchecked);
-    expect(await questions.unread()).toEqual([]);
-    expect(idsOf(await questions.unchecked())).toEqual(["b1"]);
-    const end = { question: "q1", state: "expired", reason: null, basis: [], facts: [] } as const;
-    expect(await questions.settle({ ...end, dispute: null, notes: [], at: 50 })).toBe(true);
-    await questions.check("b1");
-    expect(idsOf(await questions.unread())).toEqual(["b1"]);
-    expect((await questions.ballot("b1"))?.late).toBe(true);
   });
 }

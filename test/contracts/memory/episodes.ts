@@ -72,20 +72,6 @@ export function describeEpisodes(
   });
 
   describe("episodes", () => {
-    it("are given back as they were opened, one at a time in a household", async () => {
-      await begin();
-      await begin({ id: "f1", household: "flat" });
-      expect(await episodes.get("e1")).toEqual(sampleEpisode());
-      expect(idsOf(await episodes.unfinished())).toEqual(["e1", "f1"]);
-      const second = sampleEpisode({ id: "e2", round: 2 });
-      await expect(episodes.open(second)).rejects.toMatchObject({ code: "episode-open" });
-      await finish();
-      await episodes.open(second);
-      expect(idsOf(await episodes.list("kitchen"))).toEqual(["e1", "e2"]);
-      expect(idsOf(await episodes.list("kitchen", 2))).toEqual(["e2"]);
-      expect((await episodes.last("kitchen"))?.id).toBe("e2");
-    });
-
     it("are found by when, where and what was begun", async () => {
       expect(await episodes.lastStarted()).toBeNull();
       const begun = [
@@ -185,24 +171,6 @@ export function describeEpisodes(
       expect((await episodes.steps("e1"))[2]?.step).toMatchObject({ outcome: "cancelled" });
       await episodes.end("f1", stopped, 0, [], 60);
       expect((await questions.get("q1"))?.state).toBe("cancelled");
-    });
-
-    it("keep what the answers were worth, and show it", async () => {
-      await begin();
-      const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
-      await episodes.setWorth("e1", worth);
-      expect((await episodes.get("e1"))?.worth).toEqual(worth);
-      expect(await wanted()).toBe(2);
-    });
-
-    it("keep the last checkpoint of a household", async () => {
-      await begin();
-      expect(await episodes.checkpoint("kitchen")).toBeNull();
-      const reached = { household: "kitchen", engine: "e", round: 1, moves: 0, state: "{}" };
-      const hash = "0".repeat(64);
-      for (const state of ["{}", '{"at":1}'])
-        await episodes.keepCheckpoint({ ...reached, state, hash, at: 1 });
-      expect(await episodes.checkpoint("kitchen")).toMatchObject({ state: '{"at":1}', hash });
     });
 
     it("give the newest steps with scores, with what their answers said first", async () => {

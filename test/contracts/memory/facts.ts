@@ -289,31 +289,6 @@ export function describeFactLife(
       ({ subject, objects, personName }) => `${personName}: ${subject} ${objects.join()}`,
     );
 
-  it("lets what was superseded stand again, as a new row, whatever was known in between", async () => {
-    await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
-    const later = await tell("ana", [following(mugAt("f2", "shelf 1"), "f1")]);
-    const watermark = await facts.watermark("kitchen");
-    await takeBack(later);
-    expect(await valid()).toEqual(["ana: Ana's mug sink 1"]);
-    const [f1, f2, again] = await facts.history("kitchen");
-    expect([f1?.status, f2?.status]).toEqual(["superseded", "retracted"]);
-    const revived = { revives: "f1", validFrom: 90, status: "valid", slot: f1?.slot };
-    expect(again).toMatchObject(revived);
-    expect(idsOf(await facts.listAt("kitchen", watermark, 89))).toEqual(["f2"]);
-  });
-
-  it("brings nothing back that was answered otherwise since, even through several", async () => {
-    const first = await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
-    const second = await tell("ana", [following(mugAt("f2", "shelf 1"), "f1")]);
-    const third = await tell("ana", [following(mugAt("f3", "fridge 1"), "f2")]);
-    await takeBack(second);
-    expect(await valid()).toEqual(["ana: Ana's mug fridge 1"]);
-    await takeBack(third, 91);
-    expect(await valid()).toEqual(["ana: Ana's mug sink 1"]);
-    await takeBack(first, 92);
-    expect(await valid()).toEqual([]);
-  });
-
   it("brings nothing back that the agent has seen otherwise", async () => {
     const subject = "mug 1";
     await tell("ana", [mugAt("f1", "sink 1", { subject })], { question: "q2" });

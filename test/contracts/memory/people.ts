@@ -179,16 +179,6 @@ export function describeQuestions(
       expect((await outbox.card("e1"))?.wanted).toBe(1);
     });
 
-    it("are closed once", async () => {
-      await asking();
-      expect(await questions.close("q1", "expired", "silence", 99)).toBe(true);
-      expect(await questions.close("q1", "cancelled", "again", 100)).toBe(false);
-      const closed = { state: "expired", reason: "silence", settledAt: 99 };
-      expect(await questions.get("q1")).toMatchObject(closed);
-      expect((await outbox.card("e1"))?.wanted).toBe(3);
-      expect(await questions.close("q9", "expired", "silence", 99)).toBe(false);
-    });
-
     it("are counted where several are to answer, and known once they are settled", async () => {
       await asking();
       await ask({ id: "q2", quorum: 3, deadline: 5000 });

@@ -37,13 +37,6 @@ export function describeRuns({ households, people, runs, installations }: Memory
     expect((await runs.list()).map(({ household }) => household)).toEqual(["flat"]);
   });
 
-  it("are one per household: what is asked for later replaces what was asked for before", async () => {
-    await households.create(sampleHousehold());
-    await runs.begin({ ...run, pausedAt: 5 });
-    await runs.begin({ ...run, firstRound: 4 });
-    expect(await runs.list()).toEqual([{ ...run, firstRound: 4 }]);
-  });
-
   it("are paused and go on", async () => {
     await households.create(sampleHousehold());
     expect(await runs.setPaused("kitchen", 40)).toBe(false);
