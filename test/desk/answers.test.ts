@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { reservedChoices } from "../../src/core/bot.js";
 import { answerTimeoutMs, newDesk, openDesk } from "../build/desk.js";
 
 const atFridge = "apple at fridge 1: valid";
@@ -60,24 +59,6 @@ describe("an answer", () => {
     expect((await desk.notes()).at(-1)).toMatch(/^late: Thank you\. I had begun to look/);
     expect(await desk.state(question)).toBe("expired");
   });
-
-  it.each([
-    ["pressed", reservedChoices.dontKnow, "dont_know", "All right, I will look for it myself."],
-    ["pressed", reservedChoices.badQuestion, "bad_question", "I will see for myself."],
-    ["said", "no idea, sorry", "dont_know", "All right, I will look for it myself."],
-  ])("that says nothing (%s: %s) declines", async (how, words, reason, note) => {
-    const { desk, question } = await answered();
-    if (how === "pressed") await desk.press("Ana", question, words);
-    else await desk.say("Ana", words);
-    expect(await desk.question(question.id)).toMatchObject({ state: "declined", reason });
-    expect(await desk.told()).toEqual([]);
-    expect((await desk.notes())[0]).toContain(note);
-  });
-});
-
-it("a card counts the steps that were done", async () => {
-  const { desk } = await answered();
-  expect((await desk.card())?.steps).toBe(0);
 });
 
 describe("an unclear answer", () => {
@@ -144,15 +125,6 @@ describe("an answer that is likely and not sure", () => {
 });
 
 describe("a second answer", () => {
-  it("of the same person replaces the first", async () => {
-    const { desk, question } = await answered("in the fridge", "sorry, it's on the shelf");
-    expect(await desk.told()).toEqual(["apple at fridge 1: superseded", "apple at shelf 1: valid"]);
-    const [first, second] = await desk.ballots(question);
-    expect(second?.replaces).toBe(first?.id);
-    expect((await desk.notes()).at(-1)).toBe("receipt: Noted instead: an apple is on the shelf.");
-    expect((await desk.card())?.heard?.answer).toBe("on the shelf");
-  });
-
   it("that was given before and delivered after does not win", async () => {
     const { desk } = await answered();
     await desk.clock.turn(5000);
@@ -160,62 +132,9 @@ describe("a second answer", () => {
     await desk.say("Ana", "in the fridge", { at: desk.clock.now() - 4000 });
     expect(await desk.used()).toEqual(["apple: shelf 1"]);
   });
-
-  it("of another person is kept beside the first", async () => {
-    const { desk, question } = await answered();
-    await Promise.all([desk.say("Ana", "in the fridge"), desk.say("Ben", "in the bin")]);
-    expect((await desk.told()).toSorted()).toEqual([atFridge, "apple at garbagecan 1: valid"]);
-    expect(await desk.state(question)).toBe("answered");
-    expect((await desk.ballots(question)).map(({ understood }) => understood)).toEqual([
-      "fact",
-      "fact",
-    ]);
-    expect(await desk.notes()).toHaveLength(2);
-  });
-});
-
-describe("a late answer", () => {
-  it("still becomes a fact, and says that it came late", async () => {
-    const { desk, question } = await answered();
-    await desk.clock.turn(answerTimeoutMs + 1000);
-    expect(await desk.state(question)).toBe("expired");
-    await desk.say("Ana", "in the fridge");
-    expect(await desk.ballotOf("Ana", question)).toMatchObject({ late: true, understood: "fact" });
-    expect(await desk.state(question)).toBe("expired");
-    expect(await desk.told()).toEqual([atFridge]);
-    expect(await desk.notes()).toEqual([
-      "news: Nobody answered in time: I will look for it myself.",
-      "late: Thank you. I had begun to look for myself. Noted: an apple is in the fridge.",
-    ]);
-    expect(await desk.ask()).toMatchObject({ handling: "notebook" });
-  });
-
-  it("is kept for next time when the task is done; one that says nothing promises nothing", async () => {
-    const { desk, question } = await answered();
-    await desk.end();
-    expect(await desk.state(question)).toBe("cancelled");
-    await desk.say("Ana", "no idea");
-    await desk.say("Ben", "what a nice day");
-    expect((await desk.notes()).join()).not.toMatch(/I will (look|see)/);
-    await desk.say("Ana", "in the fridge");
-    expect((await desk.notes()).at(-1)).toContain("I was done by then; I will remember it");
-    expect(await desk.told()).toEqual([atFridge]);
-  });
 });
 
 describe("Fix and Take back", () => {
-  it("puts the right answer in place of the wrong one", async () => {
-    const { desk, question } = await answered("in the fridge");
-    const { id } = await desk.ballotOf("Ana", question);
-    expect(await desk.fix("Ana", question, "in the bin")).toBe("accepted");
-    expect(await desk.told()).toEqual([
-      "apple at fridge 1: superseded",
-      "apple at garbagecan 1: valid",
-    ]);
-    expect((await desk.ballotOf("Ana", question)).replaces).toBe(id);
-    expect((await desk.notes()).at(-1)).toContain("Noted instead: an apple is in the bin");
-  });
-
   it("takes an answer back once, and says so", async () => {
     const { desk, question } = await answered("in the fridge");
     const key = "web:local:retract:1";

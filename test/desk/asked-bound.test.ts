@@ -192,8 +192,6 @@ it("what does not fit is refused, with the number of characters that do", async 
     await callOf(asked, ask),
   );
   expect(words).toContain(`│ ${"|".repeat(fits)}`);
-  for (const context of ["x".repeat(301), "a\n".repeat(20)])
-    expect((await asked.refused("ask_people", { ...deploy, context })).error).toBe("bad-input");
   const picture = { data: "AAAA", words: "x" };
   expect((await asked.refused("ask_people", { ...deploy, picture })).error).toBe("unsupported");
 });

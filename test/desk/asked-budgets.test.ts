@@ -56,7 +56,11 @@ describe("a budget", () => {
       expect(cost).toEqual({ left_today: 29 - n, audience_left_today: 19 - n });
       tickets.push(ticket);
     }
+    const joined = await asked.ask({ question: `Question ${words}?` });
+    expect(joined.handling).toBe("joined");
+    tickets.push(joined.ticket);
     const refusal = await asked.refused("ask_people", another());
+    expect(refusal).toMatchObject({ error: "budget-spent", retry_after_s: 300 });
     expect([...(refusal.open ?? [])].sort()).toEqual(tickets.sort());
   });
 

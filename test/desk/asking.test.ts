@@ -3,7 +3,6 @@ import { plainRules } from "../../src/desk/rules.js";
 import { answerTimeoutMs, openDesk } from "../build/desk.js";
 
 const signal = new AbortController().signal;
-const anasMug = { func: "where", noun: "mug", adjective: "Ana's" } as const;
 
 describe("before anything is posted", () => {
   it("looks into the notebook", async () => {
@@ -50,17 +49,6 @@ describe("before anything is posted", () => {
     expect(await scenario.ask({ eager: true })).toMatchObject({ handling: "posted" });
   });
 
-  it("uses an earlier answer to the same question", async () => {
-    const scenario = await openDesk();
-    await scenario.pose({ need: anasMug });
-    await scenario.say("Ana", "mug 1 is in the top drawer");
-    expect(await scenario.told()).toEqual(["mug 1 at drawer 1: valid"]);
-    expect(await scenario.ask({ need: anasMug })).toMatchObject({
-      handling: "reused",
-      outcome: "answered",
-    });
-  });
-
   it("does not use what people only denied", async () => {
     const scenario = await openDesk();
     const which = { need: { func: "which", noun: "mug", adjective: "Ana's" } } as const;
@@ -68,14 +56,6 @@ describe("before anything is posted", () => {
     await scenario.say("Ana", "neither, mine is in my bag");
     expect(await scenario.state(question)).toBe("answered");
     expect(await scenario.ask(which)).toMatchObject({ handling: "posted" });
-  });
-
-  it("does not use an answer that was taken back", async () => {
-    const scenario = await openDesk();
-    const question = await scenario.pose();
-    await scenario.say("Ana", "in the fridge");
-    await scenario.takeBack("Ana", question);
-    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
   });
 
   it("withholds what the ask policy does not want asked, and keeps that it came up", async () => {
@@ -122,19 +102,6 @@ describe("a posted question", () => {
       quorum,
       deadline: scenario.clock.now() + deadline,
     });
-  });
-
-  it("is joined by a step that needs the same, and answers both", async () => {
-    const scenario = await openDesk();
-    const question = await scenario.pose();
-    expect(await scenario.ask()).toMatchObject({ handling: "joined", question: question.id });
-    expect(await scenario.ask({ need: { func: "where", noun: "egg" } })).toMatchObject({
-      handling: "posted",
-    });
-    await scenario.say("Ana", "the apple is in the fridge");
-    const outcomes = await scenario.outcomes();
-    expect(await scenario.memory.questions.list({ state: "open" })).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(2);
   });
 
   it("expires when its time is over, and the one who waits goes on", async () => {

@@ -1,7 +1,6 @@
 /** Messages notify people, so there is one for each question and none else. */
 import { expect, it } from "vitest";
 import { openDesk } from "../build/desk.js";
-import { until } from "../story/team.js";
 import { courierOver } from "./courier-scenario.js";
 
 const plate = { func: "where", noun: "plate" } as const;
@@ -96,36 +95,4 @@ it("an old answer that is taken back changes its own message and no other", asyn
   const old = { card: { past: true, heard: { answer: "taken back" } } };
   const other = { id: second.id, card: { heard: null } };
   await expect.poll(cards).toMatchObject([old, other]);
-});
-
-it("progress is at most one edit in three seconds; what people can do is shown at once", async () => {
-  const { desk, platform, pass } = await openInChat();
-  const edits = () => platform.calls.filter((call) => call.startsWith("edit")).length;
-  const question = await desk.pose();
-  await pass(1000);
-  await expect.poll(() => platform.posted).toHaveLength(1);
-  await desk.hear("Ana", { kind: "press", question: question.id, choice: "c0" });
-  await pass(1000);
-  await expect.poll(edits).toBe(1);
-  let seconds = 0;
-  for (; edits() < 4; seconds += 1) {
-    await desk.see({ facts: [], disproved: [] });
-    await pass(1000);
-    await until(async () => (await desk.memory.outbox.due(desk.clock.now(), 1)).length === 0);
-  }
-  expect(edits()).toBeLessThanOrEqual(2 + seconds / 3);
-});
-
-it("the answer to a press is for its person alone, the answer to a reply for the thread", async () => {
-  const desk = await openDesk({ bot: "x-chat" });
-  const first = await desk.pose();
-  await desk.hear("Ana", { kind: "press", question: first.id, choice: "c0" });
-  const { id: ballot } = await desk.ballotOf("Ana", first);
-  await desk.hear("Ana", { kind: "fix", ballot, text: "in the fridge" });
-  await desk.hear("Ana", { kind: "retract", ballot });
-  await desk.say("Ben", "in the fridge");
-  const notes = (await desk.memory.outbox.list()).flatMap(({ note }) => note ?? []);
-  const asides = notes.map(({ to, aside = false }) => [to, aside]);
-  const toAna = ["ana", true];
-  expect(asides).toEqual([toAna, toAna, toAna, ["ben", false]]);
 });

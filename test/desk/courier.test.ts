@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "../../src/app/log.js";
 import type { MessageRef } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
-import { createDelivering } from "../../src/desk/deliver.js";
-import { Lanes, mostInHand } from "../../src/desk/lanes.js";
 import {
   askStep,
   beginAnswered,
@@ -14,8 +11,6 @@ import {
 } from "../memory/samples.js";
 import { until } from "../story/team.js";
 import { addNotes, beginIn, noteIds, openCourier } from "./courier-scenario.js";
-
-const log = createLog("silent");
 
 const at = (...messages: readonly string[]): readonly MessageRef[] =>
   messages.map((message) => ({ channel: "c", message }));
@@ -197,169 +192,33 @@ describe("what a channel refuses", () => {
   });
 });
 
-describe("in a channel", () => {
-  it("an answer comes at once, the next with the pace, and what is for everybody after them", async () => {
-    const { memory, clock, platform } = await openCourier({ paceMs: 1100 });
-    await beginIn(memory, "busy", { shown: true });
-    await addNotes(memory, "busy", 4);
-    const lanes = new Lanes({
-      bots: new Map([[platform.bot.platform, platform.bot]]),
-      clock,
-      log,
-      deliver: createDelivering({ memory, clock, log }),
-      signal: new AbortController().signal,
-      onFailure: () => undefined,
-      onIdle: () => undefined,
-    });
-    const startedAt = clock.now();
-    const shownAt = new Map<string, number>();
-    const look = async () => {
-      lanes.send(await memory.outbox.due(clock.now(), mostInHand));
-      await clock.pass(0, 12);
-      for (const id of platform.posted)
-        if (!shownAt.has(id)) shownAt.set(id, clock.now() - startedAt);
-    };
-    await look();
-    await clock.pass(100);
-    for (const id of ["to Ana", "to Ben", "to Mia"]) {
-      const note = { kind: "news", text: id, ballot: null, to: "U1" } as const;
-      await memory.outbox.addNote("busy", { id, note }, clock.now());
-    }
-    for (let tenth = 0; tenth < 70; tenth++) {
-      await look();
-      await clock.pass(100);
-    }
-    expect(Object.fromEntries(shownAt)).toEqual({
-      "busy-1": 0,
-      "to Ana": 100,
-      "to Ben": 1100,
-      "to Mia": 2200,
-      "busy-2": 4400,
-      "busy-3": 5500,
-      "busy-4": 6600,
-    });
-  });
-
-  it("400 notes are brought in order, a few rows at a time; others do not wait", async () => {
-    const count = 400;
-    const { memory, platform, restart } = await openCourier();
-    await beginIn(memory, "busy", { shown: true });
-    await beginIn(memory, "calm", { shown: true });
-    await addNotes(memory, "busy", count);
-    await addNotes(memory, "calm", 1);
-    let mostAtOnce = 0;
-    let readings = 0;
-    const watched: Memory = {
-      ...memory,
-      close: () => memory.close(),
-      outbox: {
-        ...memory.outbox,
-        due: async (...given) => {
-          const due = await memory.outbox.due(...given);
-          mostAtOnce = Math.max(mostAtOnce, due.length);
-          readings += 1;
-          return due;
-        },
+it("in a channel 400 notes are brought in order, a few rows at a time; others do not wait", async () => {
+  const count = 400;
+  const { memory, platform, restart } = await openCourier();
+  await beginIn(memory, "busy", { shown: true });
+  await beginIn(memory, "calm", { shown: true });
+  await addNotes(memory, "busy", count);
+  await addNotes(memory, "calm", 1);
+  let mostAtOnce = 0;
+  let readings = 0;
+  const watched: Memory = {
+    ...memory,
+    close: () => memory.close(),
+    outbox: {
+      ...memory.outbox,
+      due: async (...given) => {
+        const due = await memory.outbox.due(...given);
+        mostAtOnce = Math.max(mostAtOnce, due.length);
+        readings += 1;
+        return due;
       },
-    };
-    await restart(watched);
-    await until(async () => platform.posted.length === count + 1);
-    expect(platform.posted.indexOf("calm-1")).toBeLessThan(5);
-    expect(platform.posted.filter((id) => id !== "calm-1")).toEqual(noteIds("busy", count));
-    // Two lanes each of notes and cards, twenty rows each.
-    expect(mostAtOnce).toBeLessThanOrEqual(80);
-    expect(readings).toBeLessThan(count / 8);
-  });
-
-  it("the order stays while the platform asks to wait, and others do not wait", async () => {
-    const { memory, clock, platform, restart } = await openCourier();
-    for (const id of ["busy", "calm"]) await beginIn(memory, id, { shown: true });
-    await addNotes(memory, "busy", 6);
-    let refused = 0;
-    platform.fault = (id) => {
-      if (id !== "busy-3" || refused++ > 0) return null;
-      return new DeliveryError("too many calls", { retryable: true, retryAfterMs: 29_999.5 });
-    };
-    const courier = await restart();
-    await until(async () => refused === 1 && (await memory.outbox.get("busy-3"))?.error !== null);
-    const { dueAt = 0 } = (await memory.outbox.get("busy-3")) ?? {};
-    expect(Number.isInteger(dueAt), "PostgreSQL keeps whole milliseconds").toBe(true);
-    await addNotes(memory, "calm", 1);
-    courier.wake();
-    await until(async () => platform.posted.includes("calm-1"));
-    // Personal notes have their own lane, which waits too.
-    const note = { kind: "news", text: "To Ana", ballot: null, to: "U1" } as const;
-    await memory.outbox.addNote("busy", { id: "to Ana", note }, clock.now());
-    for (let second = 0; second < 29; second++) {
-      await clock.turn(1000);
-      courier.wake();
-    }
-    const before = ["busy-1", "busy-2", "calm-1"];
-    expect(platform.posted).toEqual(before);
-    await clock.turn(1000);
-    await clock.turn(1000);
-    await until(async () => platform.posted.length === 8);
-    const inOrder = platform.posted.filter((id) => id !== "to Ana");
-    expect(inOrder).toEqual([...before, ...noteIds("busy", 6).slice(2)]);
-  });
-
-  it("one that keeps failing does not keep the others waiting", async () => {
-    const { memory, platform, restart } = await openCourier();
-    await beginIn(memory, "busy", { shown: true });
-    await addNotes(memory, "busy", 30);
-    platform.fault = (id) =>
-      id === "busy-2" ? new DeliveryError("HTTP 500", { retryable: true }) : null;
-    await restart();
-    await until(async () => platform.posted.length === 29);
-    expect(platform.posted).toEqual(noteIds("busy", 30).filter((id) => id !== "busy-2"));
-    expect((await memory.outbox.get("busy-2"))?.state).toBe("queued");
-  });
-
-  it("edits keep the pace of the workspace together, and posts do not wait for edits", async () => {
-    const { memory, clock, platform, restart } = await openCourier({
-      paceMs: 100,
-      editPaceMs: 1200,
-    });
-    const cards = ["a", "b", "c", "d", "e"];
-    for (const card of cards) await beginIn(memory, card, { shown: true });
-    const courier = await restart();
-    const edits = () => platform.calls.filter((call) => call.startsWith("edit"));
-    await until(async () => edits().length === 1);
-    await addNotes(memory, "e", 10);
-    let tenths = 0;
-    await until(async () => {
-      for (const card of cards) await memory.outbox.touchCard(card, clock.now());
-      courier.wake();
-      await clock.pass(100);
-      tenths += 1;
-      return platform.posted.length === 10 && cards.every((id) => edits().includes(`edit ${id}`));
-    });
-    expect(edits().length).toBeLessThanOrEqual(2 + tenths / 12);
-  });
-
-  it("a fault that is not the platform's is not tried again at once", async () => {
-    const { memory, clock, restart } = await openCourier();
-    await beginIn(memory, "busy", { shown: true });
-    await addNotes(memory, "busy", 1);
-    let tries = 0;
-    const get = () => {
-      tries += 1;
-      return Promise.reject(new Error("the disk is full"));
-    };
-    const outbox = { ...memory.outbox, get };
-    const courier = await restart({ ...memory, close: () => memory.close(), outbox });
-    const isTried = (times: number) => async () => {
-      courier.wake();
-      await clock.pass(0);
-      return tries >= times;
-    };
-    // The card's lane and the note's.
-    await until(isTried(2));
-    await clock.pass(499);
-    for (let turn = 0; turn < 20; turn++) await isTried(3)();
-    expect(tries).toBe(2);
-    await clock.pass(1);
-    await until(isTried(4));
-    expect(tries).toBe(4);
-  });
+    },
+  };
+  await restart(watched);
+  await until(async () => platform.posted.length === count + 1);
+  expect(platform.posted.indexOf("calm-1")).toBeLessThan(5);
+  expect(platform.posted.filter((id) => id !== "calm-1")).toEqual(noteIds("busy", count));
+  // Two lanes each of notes and cards, twenty rows each.
+  expect(mostAtOnce).toBeLessThanOrEqual(80);
+  expect(readings).toBeLessThan(count / 8);
 });

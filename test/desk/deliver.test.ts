@@ -71,10 +71,11 @@ it("that fails is tried again after half a second, then twice as long, at most a
 it("that the platform asks to hold waits as long as that, and says so", async () => {
   const { memory, clock, platform } = await openCourier();
   await beginIn(memory, "e1", { shown: false });
-  const busy = new DeliveryError("too many calls", { retryable: true, retryAfterMs: 90_000 });
+  // PostgreSQL keeps whole milliseconds.
+  const busy = new DeliveryError("too many calls", { retryable: true, retryAfterMs: 89_999.5 });
   platform.fault = () => busy;
   const deliver = createDelivering({ memory, clock, log });
-  expect(await deliver(platform.bot, "e1")).toBe(90_000);
+  expect(await deliver(platform.bot, "e1")).toBe(89_999.5);
   expect(await memory.outbox.card("e1")).toMatchObject({
     state: "queued",
     dueAt: clock.now() + 90_000,
@@ -287,7 +288,8 @@ it("is rendered under its card, alone where it is private or opens a channel, an
 });
 
 it.each([
-  ["not_in_channel", "Invite the bot"],
+  ["Slack: An API error occurred: not_in_channel (invite the bot first)", "Invite the bot"],
+  ["channel_not_found", "The channel is gone, or it is private"],
   ["channel_not_found", "invite the bot"],
   ["Unknown Channel", "invite the bot"],
   ["is_archived", "unarchive it"],
@@ -295,6 +297,7 @@ it.each([
   ["Unknown Message", "nothing to do"],
   ["Missing Access", "View Channel"],
   ["Missing Permissions", "send messages"],
+  ["Missing Permissions", "public threads"],
   ["messages_tab_disabled", "manifest"],
   ["missing_scope", "lacks a scope"],
   ...["invalid_auth", "not_authed", "token_revoked", "token_expired", "account_inactive"].map(
@@ -308,6 +311,10 @@ it.each([
   ["invalid_blocks", "report it"],
   ["Invalid Form Body", "report it"],
   ["ratelimited", "by itself"],
+  ["A rate-limit has been reached, retry in 30 seconds", "by itself"],
+  ["too many calls", "by itself"],
+  ["A request error occurred: connect ECONNREFUSED 127.0.0.1:1", "check the network"],
+  ["This operation was aborted because it timed out", "check the network"],
   ["HTTP 503", "check the network"],
   ["ECONNRESET", "check the network"],
   ["something new", "Fix what the error says"],

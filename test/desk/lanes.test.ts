@@ -52,6 +52,7 @@ it.each([
   ],
   ["one to a person comes an interval early", {}, "a b>U1", "a 0, b 0"],
   ["two to a person keep the pace between them", {}, "a b>U1 c>U1", "a 0, b 0, c 100"],
+  ["others wait for one to a person, too", {}, "a b>U1 c", "a 0, b 0, c 200"],
   ["an edited note to a person is an edit", {}, "a#edit b>U1#edited c", "c 0, a 0, b 100"],
   ["edits of a workspace keep one pace", { editPaceMs: 500 }, "a#edit b@C2#edit", "a 0, b 500"],
   ["another workspace has its own", { editPaceMs: 500 }, "a#edit b@slack:T2/C1#edit", "a 0, b 0"],

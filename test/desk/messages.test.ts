@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerTimeoutMs, newDesk, openDesk } from "../build/desk.js";
+import { newDesk, openDesk } from "../build/desk.js";
 import { expectSameEnd } from "./properties.js";
 
 const message = "slack:T1:reply:C1:17.01";
@@ -38,20 +38,6 @@ describe("an edited reply", () => {
     expect(await desk.ballots(question)).toHaveLength(2);
   });
 
-  it("answers an unclear reply's follow-up", async () => {
-    const { desk, question } = await wrote([1, "next to the thing"]);
-    expect((await desk.question(question.id)).followUp).not.toBeNull();
-    await desk.sayVersion("Ana", message, 2, "in the fridge");
-    expect(await desk.state(question)).toBe("answered");
-    expect(await desk.told()).toEqual(["apple at fridge 1: valid"]);
-  });
-
-  it("into chatter leaves the answer as it was", async () => {
-    const { desk } = await wrote(inFridge, [2, "never mind"]);
-    expect(await desk.told()).toEqual(["apple at fridge 1: valid"]);
-    expect((await desk.receipts())[0]).toBe("Noted: an apple is in the fridge. [Fix]");
-  });
-
   it("answers its own question while another one is open, and corrects after the task has ended", async () => {
     const { desk, question } = await wrote(inFridge);
     const next = await desk.pose({ need: { func: "where", noun: "mug" } });
@@ -62,16 +48,6 @@ describe("an edited reply", () => {
     await desk.sayVersion("Ana", message, 3, "in the bin");
     expect((await desk.told()).at(-1)).toBe("apple at garbagecan 1: valid");
     expect((await desk.receipts()).at(-1)).toBe("Noted instead: an apple is in the bin. [Fix]");
-  });
-
-  it("that was never heard and comes when the question is closed is late", async () => {
-    const { desk } = await wrote();
-    await desk.clock.turn(answerTimeoutMs + 1000);
-    await desk.sayVersion("Ana", message, 2, "in the fridge");
-    expect(await desk.receipts()).toEqual([
-      "Nobody answered in time: I will look for it myself.",
-      "Thank you. I had begun to look for myself. Noted: an apple is in the fridge. [Fix]",
-    ]);
   });
 
   it("does not come to life again when the newer version was taken back", async () => {

@@ -3,7 +3,6 @@ import type { NewFact } from "../../src/core/fact.js";
 import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/notebook.js";
 import type { Need } from "../../src/core/question.js";
 import { showQuestion } from "../../src/desk/card-question.js";
-import { adviseOn } from "../../src/desk/delivery-advice.js";
 import { phraseContradiction } from "../../src/desk/phrase.js";
 import { phraseQuestion } from "../../src/desk/phrase-question.js";
 import { phraseWeighed } from "../../src/desk/phrase-weighed.js";
@@ -96,26 +95,6 @@ it.each<[Partial<NewFact>, string]>([
   ]);
   const note = `${text} The note is marked as out of date.`;
   expect(phraseContradiction(told, labels)).toBe(note);
-});
-
-const slack = "Slack: An API error occurred:";
-
-it.each([
-  [`${slack} not_in_channel (invite the bot first)`, "Invite the bot"],
-  [`${slack} channel_not_found`, "The channel is gone, or it is private"],
-  [`${slack} is_archived`, "unarchive it"],
-  [`${slack} token_revoked`, "put a new one in .env"],
-  [`${slack} invalid_blocks`, "please report it"],
-  ["Slack: A rate-limit has been reached, retry in 30 seconds", "by itself"],
-  ["Slack: A request error occurred: connect ECONNREFUSED 127.0.0.1:1", "check the network"],
-  ["Discord: Missing Access (let the bot see the channel)", "View Channel"],
-  ["Discord: Missing Permissions", "public threads"],
-  ["Discord: too many calls", "by itself"],
-  ["Discord: This operation was aborted because it timed out", "check the network"],
-  [`${slack} message_not_found`, "deleted the message"],
-  [`${slack} something_new`, "what the error says"],
-])("advises what to do about %s", (error, words) => {
-  expect(adviseOn(error)).toContain(words);
 });
 
 it.each([

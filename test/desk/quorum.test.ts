@@ -44,28 +44,6 @@ describe("until enough people have answered", () => {
     for (const secret of ["fridge", "bin", 'Ana"', "Ben"]) expect(shown).not.toContain(secret);
   });
 
-  it("an answer can be changed and taken back, and counts once", async () => {
-    const { desk, question } = await openQuorum(3);
-    const given = async () => (await desk.card())?.question?.answers?.given;
-    await desk.say("Ana", "in the fridge");
-    await desk.clock.turn(1000);
-    await desk.say("Ana", "no, in the bin");
-    expect(await lastNote(desk)).toBe("receipt: Thank you, your answer is changed (1 of 3).");
-    const receipts = (await desk.memory.outbox.list()).filter(({ kind }) => kind === "note");
-    expect(receipts.map(({ wanted }) => wanted)).toEqual([2, 1]);
-    await desk.say("Ben", "in the bin");
-    const [first, second] = await desk.ballots(question);
-    for (const ballot of [second, first]) {
-      await desk.hear("Ana", { kind: "retract", ballot: ballot?.id ?? "" });
-      expect(await given()).toBe(1);
-    }
-    await desk.say("Cleo", "in the sink");
-    expect(await desk.state(question)).toBe("open");
-    await desk.say("Dan", "in the bin");
-    expect(await desk.state(question)).toBe("answered");
-    expect(await lastNote(desk)).toBe("news: 3 answered: 2 say in the bin, 1 says in the sink.");
-  });
-
   it.each(["left of the fridge", "next to the thing"])(
     "what was not understood for sure does not count, and is asked for again: %s",
     async (words) => {

@@ -196,17 +196,6 @@ describe("an order in a word", () => {
   );
 });
 
-it("a clarifying question keeps all choices, those first that the reply may mean", async () => {
-  const desk = await openDesk();
-  const candidates = ["shelf 1", "fridge 1", "drawer 2", "microwave 1"];
-  const question = await desk.pose({ candidates });
-  await desk.say("Ben", "somewhere left of the micrwave");
-  const { followUp, choices } = await desk.question(question.id);
-  expect(followUp?.choices[0]?.value).toBe("microwave 1");
-  const offered = followUp?.choices.map(({ value }) => value);
-  expect(offered).toEqual(expect.arrayContaining(choices.map(({ value }) => value)));
-});
-
 it("“Is the blue mug Ana's?” is asked by the thing's looks, pressed, and asked once", async () => {
   const need = { func: "which", adjective: "Ana's", noun: "mug", thing: "mug 1" } as const;
   for (const [label, told] of [

@@ -38,29 +38,6 @@ describe("a reminder", () => {
     expect(await reminders(scenario)).toHaveLength(2);
   });
 
-  it.each([
-    ["default", "I will try what is likeliest."],
-    ["abandon", "I will leave it undone."],
-  ] as const)("says what is done when nobody answers (%s)", async (fallback, words) => {
-    const scenario = await openDesk({
-      answerTimeoutMs: 30 * minute,
-      rules: { remindAfterMs, fallback },
-    });
-    await scenario.pose();
-    await scenario.pass(6 * minute);
-    expect((await reminders(scenario))[0]).toContain(words);
-  });
-
-  it.each(["question is settled", "task has ended"])("does not come when the %s", async (what) => {
-    const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
-    await scenario.pose();
-    if (what.startsWith("task")) await scenario.end();
-    else await scenario.say("Ana", "in the fridge");
-    await scenario.pass(hour);
-    expect(await reminders(scenario)).toEqual([]);
-    expect(await scenario.memory.questions.dueTimers(Number.MAX_SAFE_INTEGER)).toEqual([]);
-  });
-
   it("is not doubled by restarts, and missed ones are not made up for one by one", async () => {
     const scenario = await openDesk({
       answerTimeoutMs: hour,
@@ -159,18 +136,6 @@ describe("escalation", () => {
     });
   });
 
-  it("is told when nobody answered, or the task has ended", async () => {
-    const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
-    const question = await scenario.pose();
-    await scenario.pass(11 * minute);
-    await scenario.end();
-    expect((await calls(scenario))[0]).toMatchObject({ wanted: 2 });
-    expect(await buildCall(scenario.memory, question.id)).toMatchObject({
-      question: null,
-      heard: null,
-    });
-  });
-
   it.each([
     ["a person who has opted out is named", slack],
     ["nobody is named", { bot: "discord", channel: "C1" }],
@@ -209,17 +174,6 @@ describe("when nobody answers", () => {
     await scenario.end();
     await scenario.begin();
     expect(await scenario.ask()).toMatchObject({ handling: "posted" });
-  });
-
-  it("a late answer takes the guess's place", async () => {
-    const scenario = await openDesk({ rules: { fallback: "default" } });
-    await scenario.pose();
-    await scenario.pass(2 * minute);
-    await scenario.say("Ana", "in the fridge");
-    const facts = await scenario.memory.facts.list({ household: "kitchen" });
-    expect(facts.map(({ objects, source }) => [objects, source])).toEqual([
-      [["fridge 1"], "answer"],
-    ]);
   });
 
   it("the task is given up, and whoever waits is told", async () => {
