@@ -292,22 +292,20 @@ it("withheld words are said to be empty, once", async () => {
   expect(chat.texts).toEqual(["in the sink"]);
 });
 
-describe("catching up", () => {
-  it("goes page by page, in spite of a 429 and a 502, and with one call for each place", async () => {
-    const { on, chat } = await openDiscord();
-    const ref = await chat.post();
-    const texts = Array.from({ length: 205 }, (_, n) => `answer ${n}`);
-    await chat.again({}, async () => {
-      for (const text of texts) await chat.say("ana", ref, text);
-    });
-    on.peer.failNext({ route: /^GET .*\/messages$/, status: 429, retryAfterS: 0.2 });
-    on.peer.failNext({ route: /^GET .*\/messages$/, status: 502 });
-    await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
-    expect(chat.texts).toEqual(texts);
-    const since = on.peer.log.length;
-    await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
-    const reads = on.peer.log.slice(since).filter(({ what }) => /^GET/.test(what));
-    expect(reads.length, "pages, channel, direct messages, other threads").toBeLessThanOrEqual(6);
-    expect(chat.texts).toHaveLength(205);
+it("catching up goes page by page, in spite of a 429 and a 502, and with one call for each place", async () => {
+  const { on, chat } = await openDiscord();
+  const ref = await chat.post();
+  const texts = Array.from({ length: 205 }, (_, n) => `answer ${n}`);
+  await chat.again({}, async () => {
+    for (const text of texts) await chat.say("ana", ref, text);
   });
+  on.peer.failNext({ route: /^GET .*\/messages$/, status: 429, retryAfterS: 0.2 });
+  on.peer.failNext({ route: /^GET .*\/messages$/, status: 502 });
+  await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
+  expect(chat.texts).toEqual(texts);
+  const since = on.peer.log.length;
+  await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
+  const reads = on.peer.log.slice(since).filter(({ what }) => /^GET/.test(what));
+  expect(reads.length, "pages, channel, direct messages, other threads").toBeLessThanOrEqual(6);
+  expect(chat.texts).toHaveLength(205);
 });

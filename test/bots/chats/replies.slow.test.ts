@@ -91,26 +91,24 @@ describe.each(platforms)("on %s", (_name, open) => {
     });
   });
 
-  describe("a mention in the channel", () => {
-    it("is a reply; it changes and goes with its message", async () => {
-      const chat = await openChat(open);
-      chat.inbox.meaning = meaning;
-      const { channel, mention } = chat.on;
-      const said = await chat.on.write("ana", `${mention}in the sink`, { channel });
-      const message = chat.on.known(said, "channel");
-      expect(await chat.heard()).toMatchObject([{ kind: "reply", ...meaning, message }]);
-      expect(chat.inbox.events[0]?.key).toBe(`${message}:1`);
-      expect(chat.inbox.spoken.at(-1)).toMatchObject({ channel: chat.on.channel, addressed: true });
-      await chat.restart();
-      chat.inbox.meaning = null;
-      await chat.on.edit("ana", said, "in the fridge");
-      await chat.heard(2);
-      await chat.on.remove("ana", said);
-      expect((await chat.heard(3)).slice(1)).toMatchObject([
-        { kind: "reply", message, text: "in the fridge" },
-        { kind: "unsay", message },
-      ]);
-    });
+  it("a mention in the channel is a reply; it changes and goes with its message", async () => {
+    const chat = await openChat(open);
+    chat.inbox.meaning = meaning;
+    const { channel, mention } = chat.on;
+    const said = await chat.on.write("ana", `${mention}in the sink`, { channel });
+    const message = chat.on.known(said, "channel");
+    expect(await chat.heard()).toMatchObject([{ kind: "reply", ...meaning, message }]);
+    expect(chat.inbox.events[0]?.key).toBe(`${message}:1`);
+    expect(chat.inbox.spoken.at(-1)).toMatchObject({ channel: chat.on.channel, addressed: true });
+    await chat.restart();
+    chat.inbox.meaning = null;
+    await chat.on.edit("ana", said, "in the fridge");
+    await chat.heard(2);
+    await chat.on.remove("ana", said);
+    expect((await chat.heard(3)).slice(1)).toMatchObject([
+      { kind: "reply", message, text: "in the fridge" },
+      { kind: "unsay", message },
+    ]);
   });
 
   it("a message that speaks to nobody is left alone, also edited and deleted", async () => {

@@ -91,20 +91,18 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     });
   });
 
-  describe("facts", () => {
-    it("used are listed by task and step", async () => {
-      await begin();
-      await note([factWrite("f1"), factWrite("f2", { subject: "pan" })]);
-      for (const because of [["f2"], ["f1", "f2", "f1"], []]) await note([], { because });
-      await finish();
-      await begin({ id: "e2", round: 2 });
-      await note([], { episode: "e2", because: ["f1"] });
-      const uses = await facts.uses("kitchen", ["f1", "f2"]);
-      const listed = uses.map(({ fact, round, seq }) => `${fact} ${round}.${seq}`);
-      expect(listed.toSorted()).toEqual(["f1 1.3", "f1 2.1", "f2 1.2", "f2 1.3"]);
-      expect([listed[0], listed[3]]).toEqual(["f2 1.2", "f1 2.1"]);
-      expect(await facts.uses("kitchen", [])).toEqual([]);
-    });
+  it("facts used are listed by task and step", async () => {
+    await begin();
+    await note([factWrite("f1"), factWrite("f2", { subject: "pan" })]);
+    for (const because of [["f2"], ["f1", "f2", "f1"], []]) await note([], { because });
+    await finish();
+    await begin({ id: "e2", round: 2 });
+    await note([], { episode: "e2", because: ["f1"] });
+    const uses = await facts.uses("kitchen", ["f1", "f2"]);
+    const listed = uses.map(({ fact, round, seq }) => `${fact} ${round}.${seq}`);
+    expect(listed.toSorted()).toEqual(["f1 1.3", "f1 2.1", "f2 1.2", "f2 1.3"]);
+    expect([listed[0], listed[3]]).toEqual(["f2 1.2", "f1 2.1"]);
+    expect(await facts.uses("kitchen", [])).toEqual([]);
   });
 
   describe("people", () => {
@@ -141,84 +139,77 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     });
   });
 
-  describe("deliveries", () => {
-    it("are in the order they were made, the stuck and the interrupted too, and the last shown", async () => {
-      await asking();
-      await shown("e1");
-      for (const [id = "", at] of [["n3", 30], ["n1"], ["n2"]] as [string, number?][])
-        await outbox.addNote("e1", noted(id), at ?? 20);
-      expect(idsOf(await outbox.due(30, 9))).toEqual(["n1", "n2", "n3"]);
-      expect(idsOf(await outbox.due(30, 2))).toEqual(["n1", "n2"]);
-      for (const id of ["n3", "n1", "n2"]) await outbox.markSending(id);
-      expect(idsOf(await outbox.interrupted())).toEqual(["n1", "n2", "n3"]);
-      for (const id of ["n3", "n1"])
-        await outbox.markFailed(id, { error: "busy", dueAt: 40, dead: true });
-      expect(idsOf(await outbox.stuck())).toEqual(["n1", "n3"]);
-      const deliveries = async () => (await vitals.read()).deliveries;
-      expect(await deliveries()).toEqual([
-        { bot: "simulated", state: "sending", count: 1, since: 20 },
-        { bot: "simulated", state: "dead", count: 2, since: 40 },
-      ]);
-      for (let time = 0; time < 2; time++) {
-        await outbox.markFailed("n2", { error: "busy", dueAt: 50, dead: false });
-        await outbox.markSending("n2");
-      }
+  it("deliveries are in the order they were made, the stuck and the interrupted too, and the last shown", async () => {
+    await asking();
+    await shown("e1");
+    for (const [id = "", at] of [["n3", 30], ["n1"], ["n2"]] as [string, number?][])
+      await outbox.addNote("e1", noted(id), at ?? 20);
+    expect(idsOf(await outbox.due(30, 9))).toEqual(["n1", "n2", "n3"]);
+    expect(idsOf(await outbox.due(30, 2))).toEqual(["n1", "n2"]);
+    for (const id of ["n3", "n1", "n2"]) await outbox.markSending(id);
+    expect(idsOf(await outbox.interrupted())).toEqual(["n1", "n2", "n3"]);
+    for (const id of ["n3", "n1"])
+      await outbox.markFailed(id, { error: "busy", dueAt: 40, dead: true });
+    expect(idsOf(await outbox.stuck())).toEqual(["n1", "n3"]);
+    const deliveries = async () => (await vitals.read()).deliveries;
+    expect(await deliveries()).toEqual([
+      { bot: "simulated", state: "sending", count: 1, since: 20 },
+      { bot: "simulated", state: "dead", count: 2, since: 40 },
+    ]);
+    for (let time = 0; time < 2; time++) {
       await outbox.markFailed("n2", { error: "busy", dueAt: 50, dead: false });
-      expect((await deliveries())[0]).toMatchObject({ state: "failing", count: 1, since: 50 });
-      await begin({ id: "e2", household: "flat", startedAt: 60 });
-      await shown("e2");
-      expect((await outbox.lastShown("simulated", "c1"))?.id).toBe("e2");
-    });
+      await outbox.markSending("n2");
+    }
+    await outbox.markFailed("n2", { error: "busy", dueAt: 50, dead: false });
+    expect((await deliveries())[0]).toMatchObject({ state: "failing", count: 1, since: 50 });
+    await begin({ id: "e2", household: "flat", startedAt: 60 });
+    await shown("e2");
+    expect((await outbox.lastShown("simulated", "c1"))?.id).toBe("e2");
   });
 
-  describe("campaigns", () => {
-    it("count the first understood answer to a question, and keep their first end", async () => {
-      await campaigns.create(sampleCampaign());
-      await begin({ purpose: "campaign", campaign: "pilot" });
-      await ask({ purpose: "campaign", campaign: "pilot", quorum: 9 });
-      const given = [
-        ["ben", "unclear"],
-        ["ana", "fact"],
-        ["ana", "fact"],
-        ["ben", "fact"],
-        ["cleo", "fact"],
-      ] as const;
-      for (const [nth, [name, understood]] of given.entries()) {
-        await say(`b${nth}`, name, { at: 40 - nth });
-        await read(`b${nth}`, { understood, settle: null });
-      }
-      await questions.retract("b4", "r1", [], 50);
-      const times = await campaigns.answerTimes("pilot");
-      expect(times.map(({ at, counts }) => [at, counts])).toEqual([
-        [36, false],
-        [37, true],
-        [38, false],
-        [39, true],
-        [40, false],
-      ]);
-      const ids = await Promise.all(["cleo", "ana"].map((name) => people.keep(personOf(name))));
-      for (const { id } of ids) await campaigns.setPractised("pilot", id, 1);
-      const enrolled = (await campaigns.enrolments("pilot")).map(({ person }) => person);
-      expect(enrolled).toEqual([ids[1]?.id, ids[0]?.id]);
-      for (const at of [60, 61]) await campaigns.setState("pilot", "closed", null, at);
-      expect(await campaigns.get("pilot")).toMatchObject({ startedAt: null, closedAt: 60 });
-    });
+  it("campaigns count the first understood answer to a question, and keep their first end", async () => {
+    await campaigns.create(sampleCampaign());
+    await begin({ purpose: "campaign", campaign: "pilot" });
+    await ask({ purpose: "campaign", campaign: "pilot", quorum: 9 });
+    const given = [
+      ["ben", "unclear"],
+      ["ana", "fact"],
+      ["ana", "fact"],
+      ["ben", "fact"],
+      ["cleo", "fact"],
+    ] as const;
+    for (const [nth, [name, understood]] of given.entries()) {
+      await say(`b${nth}`, name, { at: 40 - nth });
+      await read(`b${nth}`, { understood, settle: null });
+    }
+    await questions.retract("b4", "r1", [], 50);
+    const times = await campaigns.answerTimes("pilot");
+    expect(times.map(({ at, counts }) => [at, counts])).toEqual([
+      [36, false],
+      [37, true],
+      [38, false],
+      [39, true],
+      [40, false],
+    ]);
+    const ids = await Promise.all(["cleo", "ana"].map((name) => people.keep(personOf(name))));
+    for (const { id } of ids) await campaigns.setPractised("pilot", id, 1);
+    const enrolled = (await campaigns.enrolments("pilot")).map(({ person }) => person);
+    expect(enrolled).toEqual([ids[1]?.id, ids[0]?.id]);
+    for (const at of [60, 61]) await campaigns.setState("pilot", "closed", null, at);
+    expect(await campaigns.get("pilot")).toMatchObject({ startedAt: null, closedAt: 60 });
   });
 
-  describe("what homes keep", () => {
-    it("is found in bounds: usage since, places heard last", async () => {
-      const usage = { model: "m", role: "actor", charge: { campaign: "c1" } } as const;
-      for (const at of [5, 6, 7])
-        await models.recordUsage({ ...noUsage, ...usage, requests: 1, at });
-      const since = async (at: number, campaign?: string) =>
-        (await models.listUsage({ since: at, ...(campaign && { campaign }) })).map((one) => one.at);
-      expect([await since(6), await since(7, "c1")]).toEqual([[6, 7], [7]]);
-      expect((await models.sumUsage({ since: 6 })).requests).toBe(2);
-      for (let until = 1; until <= 22; until++)
-        await heardPlaces.keep({ platform: "slack", workspace: "T1", channel: `C${until}`, until });
-      const heard = await heardPlaces.list("slack", "T1");
-      expect([heard.length, heard[0]?.until, heard[19]?.until]).toEqual([20, 22, 3]);
-    });
+  it("what homes keep is found in bounds: usage since, places heard last", async () => {
+    const usage = { model: "m", role: "actor", charge: { campaign: "c1" } } as const;
+    for (const at of [5, 6, 7]) await models.recordUsage({ ...noUsage, ...usage, requests: 1, at });
+    const since = async (at: number, campaign?: string) =>
+      (await models.listUsage({ since: at, ...(campaign && { campaign }) })).map((one) => one.at);
+    expect([await since(6), await since(7, "c1")]).toEqual([[6, 7], [7]]);
+    expect((await models.sumUsage({ since: 6 })).requests).toBe(2);
+    for (let until = 1; until <= 22; until++)
+      await heardPlaces.keep({ platform: "slack", workspace: "T1", channel: `C${until}`, until });
+    const heard = await heardPlaces.list("slack", "T1");
+    expect([heard.length, heard[0]?.until, heard[19]?.until]).toEqual([20, 22, 3]);
   });
 
   describe("agents' questions", () => {

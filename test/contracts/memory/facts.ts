@@ -289,6 +289,18 @@ export function describeFactLife(
       ({ subject, objects, personName }) => `${personName}: ${subject} ${objects.join()}`,
     );
 
+  it("brings nothing back that was answered otherwise since, even through several", async () => {
+    const first = await tell("ana", [mugAt("f1", "sink 1")], { question: "q2" });
+    const second = await tell("ana", [following(mugAt("f2", "shelf 1"), "f1")]);
+    const third = await tell("ana", [following(mugAt("f3", "fridge 1"), "f2")]);
+    await takeBack(second);
+    expect(await valid()).toEqual(["ana: Ana's mug fridge 1"]);
+    await takeBack(third, 91);
+    expect(await valid()).toEqual(["ana: Ana's mug sink 1"]);
+    await takeBack(first, 92);
+    expect(await valid()).toEqual([]);
+  });
+
   it("brings nothing back that the agent has seen otherwise", async () => {
     const subject = "mug 1";
     await tell("ana", [mugAt("f1", "sink 1", { subject })], { question: "q2" });
