@@ -24,7 +24,7 @@ async function openInChat() {
       const post = platform.shown.get(id);
       return post?.kind === "card" ? [post] : [];
     });
-  return { desk, platform, courier, pass, cards };
+  return { desk, pass, cards };
 }
 
 it("nothing is posted for a task without a question, and its notes are not kept for later", async () => {

@@ -18,7 +18,6 @@ interface FaultsOptions {
 
 export function chatCommand(): Command {
   return new Command("chat")
-    .description("every fault of chat platforms in every state of a question")
     .addOption(botsOption(chatBots))
     .option(
       "--only <list>",

@@ -10,7 +10,6 @@ interface LoadOptions extends ChatLoadOptions {
 
 export function crowdLoadCommand(): Command {
   return new Command("crowd-load")
-    .description("many open questions, and many people who answer them")
     .addOption(botsOption(chatBots))
     .addOption(countOption("--questions <n>", "open questions, a household each", 1, 1000))
     .addOption(countOption("--channels <n>", "channels, over all platforms", 1, 50))
