@@ -153,7 +153,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const bots = await resolve(options.bots, rows);
   const deskParts = {
     memory,
-    grounder: (await resolve(options.grounder, rows)) ?? createReader("normal", rows.learnedReaders),
+    grounder:
+      (await resolve(options.grounder, rows)) ?? createReader("normal", rows.learnedReaders),
     phraser: await resolve(options.phraser, rows),
     judge: await resolve(options.judge, rows),
     clock,
