@@ -11,10 +11,6 @@ import { readMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
-interface UsageOptions extends KeptOptions {
-  readonly episodes: number;
-}
-
 type UsageSummary = ReturnType<typeof summarise>;
 
 export function usageCommand(): Command {
@@ -30,7 +26,7 @@ Examples:
   sous doctor usage kitchen --episodes 3
   sous doctor usage --json`,
     )
-    .action((_home: string | undefined, options: UsageOptions) =>
+    .action((_home: string | undefined, options: KeptOptions & { episodes: number }) =>
       readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
         const { household } = options;

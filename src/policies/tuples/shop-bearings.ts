@@ -67,13 +67,10 @@ function observationType(order: Order, { page, found, current }: Visit, said: re
   return ["item", said.length > 0 ? "open" : "chosen", fits ? "fits" : read];
 }
 
-interface Standing {
-  readonly order: Order;
-  readonly visit: Visit;
-  readonly said: readonly string[];
-}
-
-function roleOf(command: string, { order, visit, said }: Standing): string {
+function roleOf(
+  command: string,
+  { order, visit, said }: { order: Order; visit: Visit; said: readonly string[] },
+): string {
   const [, verb = "", what = ""] = /^(\w+)\[(.*)\]$/.exec(command) ?? [];
   if (verb === "search") {
     const asked = readOrder(what);
