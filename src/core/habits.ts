@@ -56,15 +56,10 @@ export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
 /** Prior pseudo-observations, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
-interface Look {
-  round: number;
-  things: readonly string[];
-}
-
 class PlaceLearner {
   #episode: string | null = null;
   #round = -1;
-  readonly #looks = new Map<string, Look>();
+  readonly #looks = new Map<string, { round: number; things: readonly string[] }>();
   readonly #seen = new Map<string, LastSeen>();
   readonly #put = new Map<string, string>();
   readonly #tally = new Map<string, Map<string, number>>();

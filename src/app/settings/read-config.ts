@@ -66,12 +66,6 @@ type SlackSettings = NonNullable<ReturnType<typeof slackSettings>>;
 
 type DiscordSettings = NonNullable<ReturnType<typeof discordSettings>>;
 
-interface EmbedSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string | undefined;
-  readonly model: string;
-}
-
 /** An ONNX sentence model on this machine. */
 interface ModelFolder {
   readonly folder: string;
@@ -104,7 +98,11 @@ export interface Config {
   readonly paceMs: number;
   readonly logLevel: string;
   /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
-  readonly embed: EmbedSettings | ModelFolder | "letters" | null;
+  readonly embed:
+    | { apiKey: string; baseUrl: string | undefined; model: string }
+    | ModelFolder
+    | "letters"
+    | null;
   readonly llm: LlmSettings | null;
   readonly slack: SlackSettings | null;
   readonly discord: DiscordSettings | null;
