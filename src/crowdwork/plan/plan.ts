@@ -11,8 +11,6 @@ import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
 import { type PlannedPower, planPower } from "./plan-power.js";
 import { type Range, rangeOf } from "./range.js";
 
-type PlannedQuality = ReturnType<typeof planQuality>;
-
 /** More would add less than the assumptions' uncertainty. */
 const crowds = 10;
 const mostQuestions = 300;
@@ -93,7 +91,7 @@ export interface CampaignPlan {
   readonly answers: Range;
   readonly days: PlannedDays;
   readonly cost: Range;
-  readonly quality: PlannedQuality;
+  readonly quality: ReturnType<typeof planQuality>;
   readonly power: readonly PlannedPower[];
   /** Answers promised to each participant, when there are too few questions. */
   readonly promised?: number;
