@@ -62,8 +62,6 @@ function describeRemoved(given: GivenVariables): readonly string[] {
   );
 }
 
-type SlackSettings = NonNullable<ReturnType<typeof slackSettings>>;
-
 type DiscordSettings = NonNullable<ReturnType<typeof discordSettings>>;
 
 /** An ONNX sentence model on this machine. */
@@ -104,7 +102,7 @@ export interface Config {
     | "letters"
     | null;
   readonly llm: LlmSettings | null;
-  readonly slack: SlackSettings | null;
+  readonly slack: NonNullable<ReturnType<typeof slackSettings>> | null;
   readonly discord: DiscordSettings | null;
   readonly managers: Audience;
   readonly answerers: Audience;

@@ -7,8 +7,6 @@ import { before, createGridMap, type GridMap, isOpenTo, type Spot, ways } from "
 import { type KnownTask, noteAnswer, openGridNotebook, readNotes } from "./grid-notes.js";
 import { type Reach, searchPaths } from "./path-search.js";
 
-type Options = ReturnType<typeof openOptions>;
-
 function openOptions(map: GridMap, danger: string | null) {
   const isSafe = (look: CellLook): boolean => look.kind !== "tile" || look.color !== danger;
   let searched: Reach | undefined;
@@ -75,7 +73,7 @@ export function openGridMind(instruction: string, forgets = false) {
   let observation = "";
   let fruitless = 0;
   let known: KnownTask | undefined;
-  let options: Options | undefined;
+  let options: ReturnType<typeof openOptions> | undefined;
   const readKnown = (): KnownTask => {
     known ??= readNotes(instruction, readable());
     return known;
