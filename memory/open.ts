@@ -17,7 +17,7 @@ import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { SqliteFile } from "./sqlite/sqlite-file.js";
 import { requireWhole } from "./sqlite/verify.js";
 import { StorageHealth } from "./storage-health.js";
-import { createStores, type Stores } from "./stores.js";
+import { createStores } from "./stores.js";
 
 export interface OpenMemoryOptions {
   /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
@@ -40,17 +40,14 @@ export interface OpenMemoryOptions {
 
 const inMemory = ":memory:";
 
-export interface OpenMemory extends Stores {
-  readonly file: string;
-  readonly readOnly: boolean;
-}
+export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
 
 /**
  * One process owns the file; any number may read it.
  * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
  * "database-newer", "database-older" or "database-too-old"
  */
-export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory> {
+export async function openMemory(options: OpenMemoryOptions) {
   const { clock, readOnly = false } = options;
   if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);
   const file = prepareFile(options.file, readOnly);

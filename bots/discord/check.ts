@@ -223,13 +223,10 @@ function refused(name: string, error: unknown, advice: string): Check {
   return fail(name, `Discord refused it (${reason})`, advice);
 }
 
-export interface DiscordPlace {
-  readonly id: string;
-  readonly name: string;
-}
+export type DiscordPlace = Awaited<ReturnType<typeof listServers>>[number];
 
 /** Lists up to 200 servers in one call. @throws DeliveryError */
-export async function listServers(access: TokenAccess): Promise<readonly DiscordPlace[]> {
+export async function listServers(access: TokenAccess) {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));

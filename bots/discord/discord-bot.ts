@@ -16,13 +16,6 @@ export interface DiscordBotOptions extends ChatBotOptions {
   readonly guild?: string | undefined;
 }
 
-interface Running {
-  readonly client: Client;
-  readonly handlers: BotHandlers;
-  hearNothing(): void;
-  trouble(): string | null;
-}
-
 export function createDiscordBot(options: DiscordBotOptions): Bot {
   const { token, channel, apiUrl, clock, log = silentLog } = options;
   const api = new ChannelApi(createRest(options));
@@ -31,7 +24,12 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     (place) => new Guild({ ...place, ...own }),
     () => clock.now(),
   );
-  let running: Running | null = null;
+  let running: {
+    client: Client;
+    handlers: BotHandlers;
+    hearNothing(): void;
+    trouble(): string | null;
+  } | null = null;
   const refusal = createRefusal();
 
   async function refresh(episode: string): Promise<void> {

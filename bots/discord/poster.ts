@@ -14,13 +14,8 @@ import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
-/** A message with a thread: a card, or an agent's question. */
-interface Topic {
-  readonly title: string;
-  readonly isOver: boolean;
-}
-
-function topicOf(post: Post): Topic | null {
+/** Describes a message with a thread: a card, or an agent's question. */
+function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
   return { title: post.call.asked, isOver: post.call.question === null };

@@ -3,15 +3,7 @@ import type { Person } from "../present/incoming.js";
 import { plainText } from "./markdown.js";
 
 /** `text` is empty without words, or without permission to read them. */
-export interface Reply {
-  readonly id: string;
-  readonly channel: string;
-  readonly person: Person;
-  readonly text: string;
-  /** Time of the last edit, in milliseconds since 1970. */
-  readonly edited: number | null;
-  readonly carries: boolean;
-}
+export type Reply = NonNullable<ReturnType<typeof readLive>>;
 
 export function personOf(heard: Interaction): Person {
   const nick = heard.inCachedGuild() ? heard.member.displayName : null;
@@ -20,7 +12,7 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-export function readLive(message: Message): Reply | null {
+export function readLive(message: Message) {
   const { id, channelId: channel, author, member, content } = message;
   if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
   return {
@@ -28,6 +20,7 @@ export function readLive(message: Message): Reply | null {
     channel,
     person: { id: author.id, name: member?.displayName ?? author.displayName },
     text: plainText(content),
+    /** Time of the last edit, in milliseconds since 1970. */
     edited: message.editedTimestamp,
     carries: content !== "" || message.attachments.size > 0 || message.stickers.size > 0,
   };

@@ -28,13 +28,10 @@ export const limits = {
   threadName: 100,
 } as const;
 
-export interface DiscordMessage {
-  readonly content: string;
-  readonly components: Row[];
-}
+export type DiscordMessage = ReturnType<typeof showMessage>;
 
 /** @param mark identity of the message, for its buttons' ids */
-export function showMessage({ blocks }: ChatMessage, mark: Mark = {}): DiscordMessage {
+export function showMessage({ blocks }: ChatMessage, mark: Mark = {}) {
   const whole = contentOf(blocks);
   const content = cutLines(whole, limits.message);
   // Consent needs the full text.

@@ -34,9 +34,7 @@ export function readCommand(text: string, name: string): Command {
   return readers[verb](rest, name);
 }
 
-type Reader = (rest: readonly string[], name: string) => Command;
-
-export const readers: Readonly<Record<Verb, Reader>> = {
+export const readers: Readonly<Record<Verb, (rest: readonly string[], name: string) => Command>> = {
   play: readPlay,
   status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
   facts: (rest) => ({ verb: "facts", home: homeIn(rest) }),

@@ -5,11 +5,9 @@ import { renderPng } from "./png.js";
 import { type DrawnPicture, pictureOf } from "./question-picture.js";
 import { visibleLine } from "./visible-text.js";
 
-interface GivenPicture extends Pick<AskedPicture, "hash" | "type" | "words"> {
-  readonly bytes: Buffer;
-}
-
-export type Picture = DrawnPicture | GivenPicture;
+export type Picture =
+  | DrawnPicture
+  | (Pick<AskedPicture, "hash" | "type" | "words"> & { bytes: Buffer });
 
 /** Pixels: twice the drawing's units, for phones. */
 const renderedWidth = 800;

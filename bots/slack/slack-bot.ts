@@ -18,15 +18,10 @@ export interface SlackBotOptions extends ChatBotOptions, Ways {
 /** `chat.update` allows about 50 calls per minute and workspace (tier 3). */
 const editPaceMs = 1200;
 
-interface Running {
-  readonly teams: Teams;
-  readonly transport: Transport;
-}
-
 export function createSlackBot(options: SlackBotOptions): Bot {
   const { botToken: token, apiUrl, clock, log = silentLog, command = "/sous" } = options;
   const refusal = createRefusal();
-  let running: Running | null = null;
+  let running: { teams: Teams; transport: Transport } | null = null;
 
   async function start(handlers: BotHandlers): Promise<void> {
     await stop();

@@ -12,11 +12,7 @@ export const tableDimensions = 128;
  * A trained vector per word piece: `scales[id]` times the int8 row `id`. File format, little-endian: 8 bytes magic;
  * count and dimensions as uint32; float32 scales; rows; pieces in UTF-8, one a line.
  */
-export interface WordTable {
-  readonly ids: ReadonlyMap<string, number>;
-  readonly scales: Float32Array;
-  readonly rows: Int8Array;
-}
+export type WordTable = ReturnType<typeof parseTable>;
 
 let loaded: WordTable | null = null;
 
@@ -29,7 +25,7 @@ export function wordTable(): WordTable {
   return loaded;
 }
 
-function parseTable(data: Buffer): WordTable {
+function parseTable(data: Buffer) {
   const count = data.length < headBytes ? 0 : data.readUInt32LE(magic.length);
   const rowsAt = headBytes + 4 * count;
   const piecesAt = rowsAt + count * tableDimensions;

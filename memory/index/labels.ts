@@ -80,15 +80,9 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
   tuple: { table: "tuples", counts: "'told'", about: "CAST(row.kept AS TEXT)" },
 };
 
-export interface LabelSql {
-  readonly table: string;
-  readonly joined: string;
-  readonly embedded: string;
-  readonly home: string;
-  readonly columns: string;
-}
+export type LabelSql = ReturnType<typeof labelSql>;
 
-export function labelSql(kind: RecallKind): LabelSql {
+export function labelSql(kind: RecallKind) {
   const { table, joined = "", embedded = "true", home = "row.household", ...rest } = kinds[kind];
   const { counts, task = "NULL", about = "NULL" } = rest;
   const columns = `${home} AS home, ${counts} AS counts, ${task} AS task, ${about} AS about`;

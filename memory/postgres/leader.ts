@@ -25,19 +25,7 @@ export interface Leader {
   readonly leaseMs: number;
 }
 
-export interface Lease {
-  /** The epoch of this process's writes; 0 when it does not lead. */
-  epoch(): number;
-  /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
-  take(): Promise<Leader | null>;
-  /** Waits for the lease, even while the server is away. @throws the signal's reason */
-  wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void): Promise<void>;
-  /** Resolves when another process has the lease: this one must end, as it cannot write any more. */
-  readonly lost: Promise<SousError>;
-  /** Milliseconds since 1970 by the server's clock. */
-  now(): Promise<number>;
-  close(): Promise<void>;
-}
+export type Lease = Awaited<ReturnType<typeof openLease>>;
 
 /** Version 0.2 and older may use other rows. */
 export const leaseRow = "player";
@@ -75,7 +63,7 @@ const longestPauseMs = 1000;
 const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
 /** Connects without taking the lease. @throws SousError "no-connection" */
-export async function openLease(options: LeaseOptions): Promise<Lease> {
+export async function openLease(options: LeaseOptions) {
   const { address, holder, leaseMs = usualLeaseMs } = options;
   const pool = new Pool({
     connectionString: address,
@@ -159,10 +147,14 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   }
 
   return {
+    /** The epoch of this process's writes; 0 when it does not lead. */
     epoch: () => epoch,
+    /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
     take,
+    /** Resolves when another process has the lease: this one must end, as it cannot write any more. */
     lost,
-    async wait(signal, onLook) {
+    /** Waits for the lease, even while the server is away. @throws the signal's reason */
+    async wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void) {
       for (;;) {
         signal.throwIfAborted();
         const found = await take().catch((error: SousError) => error);
@@ -172,7 +164,9 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     },
-    now: async () => (await ask<{ now: number }>(readClock)).rows[0]?.now ?? Number.NaN,
+    /** Milliseconds since 1970 by the server's clock. */
+    now: async (): Promise<number> =>
+      (await ask<{ now: number }>(readClock)).rows[0]?.now ?? Number.NaN,
     async close() {
       closing.abort();
       await renewing;

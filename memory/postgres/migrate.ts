@@ -63,12 +63,7 @@ export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
   return row?.there === 0;
 }
 
-interface Step {
-  readonly names: readonly string[];
-  sql(at: number): string;
-}
-
-async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
+async function listPending(db: PostgresDatabase) {
   const names = migrations.map(({ name }) => name);
   if (await isEmpty(db)) return [{ names, sql: makeSchema }];
   const rows = await db.read(all<{ name: string }>("SELECT name FROM migrations"));

@@ -6,16 +6,14 @@ import { PostgresDatabase, type PostgresOptions } from "./database.js";
 import { type Lease, leadNow, nameHolder } from "./leader.js";
 import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
-type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
-  Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
-    readonly file: string;
-    readonly lease?: Lease | undefined;
-    readonly command?: string;
-  };
-
 /** Creates a missing schema. @throws LockedError, SousError "database-older", StorageError "unreachable" */
 export async function openPostgres(
-  options: Options,
+  options: Omit<StoresOptions, "db" | "storage" | "file"> &
+    Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
+      readonly file: string;
+      readonly lease?: Lease | undefined;
+      readonly command?: string;
+    },
 ): Promise<Stores & { file: string; readOnly: boolean }> {
   const { file: url, clock, command = "sous", readOnly = false } = options;
   const holder = nameHolder(command);

@@ -23,12 +23,7 @@ export interface Scope {
 }
 
 /** Rank from 1 in one search; `value` is BM25's score or the cosine. */
-export interface Ranked {
-  readonly kind: RecallKind;
-  readonly id: string;
-  readonly rank: number;
-  readonly value: number;
-}
+export type Ranked = Awaited<ReturnType<typeof rankByVectors>>[number];
 
 function amongOf({ household, episode }: Scope): Among {
   const isOfTask = (task: string | null) => task === null || task === (episode ?? "");
@@ -102,7 +97,7 @@ export async function rankByVectors(
   likeness: Likeness,
   scope: Scope,
   { texts, most }: { texts: readonly string[]; most: number },
-): Promise<readonly Ranked[]> {
+) {
   const among = amongOf(scope);
   const perKind = await Promise.all(
     scope.kinds.map(async (kind) => {

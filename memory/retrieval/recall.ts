@@ -122,15 +122,11 @@ export function createRecall(options: RecallOptions): Recall {
   };
 }
 
-interface Wanted {
-  readonly k: number;
-  readonly household: string;
-  readonly about: string;
-  readonly now: number;
-}
-
 /** Reads the details of the most promising rows, until no other can be among the first k. */
-function* readBest(fused: readonly Fused[], wanted: Wanted): Work<readonly Recollection[]> {
+function* readBest(
+  fused: readonly Fused[],
+  wanted: { k: number; household: string; about: string; now: number },
+): Work<readonly Recollection[]> {
   const { k, household, about, now } = wanted;
   const useful = yield* readUsefulness(fused.map(({ id }) => id));
   const usefulnessOf = (id: string) => useful.get(id) ?? neutral;

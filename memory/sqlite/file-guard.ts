@@ -27,11 +27,6 @@ const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
 
 type LogFiles = Readonly<Record<"file" | "index", number>>;
 
-interface Seen {
-  readonly stats: BigIntStats;
-  readonly header: Buffer;
-}
-
 export class FileGuard {
   readonly #file: string;
   readonly #sqlite: Sqlite.Database;
@@ -44,7 +39,7 @@ export class FileGuard {
   readonly #log: LogFiles | null;
   readonly #frameBytes: number;
   readonly #mark: number;
-  #seen: Seen;
+  #seen: { stats: BigIntStats; header: Buffer };
   #loss: Loss | null = null;
   #lookedAt = 0;
 

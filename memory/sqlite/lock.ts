@@ -10,9 +10,7 @@ export interface LockHolder {
   readonly since: number;
 }
 
-export interface Lock {
-  release(): void;
-}
+export type Lock = ReturnType<typeof acquireLock>;
 
 /** Two simultaneous openers may overwrite each other's row; one wins within a few tries. */
 const turns = 20;
@@ -22,7 +20,7 @@ const turns = 20;
  * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
  * names
  */
-export function acquireLock(file: string, holder: LockHolder): Lock {
+export function acquireLock(file: string, holder: LockHolder) {
   refuseOtherNames(file);
   const sqlite = openLockFile(`${file}.lock`);
   try {

@@ -98,12 +98,6 @@ const histories = [
   },
 ] as const;
 
-interface Newest {
-  readonly a: string;
-  readonly b: number | null;
-  readonly at: number;
-}
-
 /** Finds the newest step, answer or home that `other` lacks. @returns its time in ms since 1970, or null */
 export function findNewer(file: string, other: string): number | null {
   if (!existsSync(file)) return null;
@@ -111,7 +105,9 @@ export function findNewer(file: string, other: string): number | null {
   if (!db || !kept) return null;
   try {
     const lacking = histories.flatMap(({ table, key, columns }) => {
-      const newest = db.get<Newest>(`SELECT ${columns} FROM ${table} ORDER BY at DESC LIMIT 1`);
+      const newest = db.get<{ a: string; b: number | null; at: number }>(
+        `SELECT ${columns} FROM ${table} ORDER BY at DESC LIMIT 1`,
+      );
       if (!newest) return [];
       const { a, b, at } = newest;
       return kept.get(`SELECT 1 FROM ${table} WHERE ${key}`, { a, b }) ? [] : [at];

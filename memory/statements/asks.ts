@@ -260,7 +260,7 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
       of: "a day in this audience",
     },
   ];
-  const found: Spent[] = [];
+  const found: Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">[] = [];
   const open = yield* countOpen(agent);
   if (open >= limits.open)
     found.push({ of: `${limits.open} open`, retryAfterMs: limits.open === 0 ? null : openAgainMs });
@@ -288,8 +288,6 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
   const retryAfterMs = Number.isFinite(longest) ? longest : null;
   return { kind: "budget-spent", of: first.of, retryAfterMs };
 }
-
-type Spent = Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">;
 
 function* post({ asked, episode, opening, question, picture, timers }: NewAsk): Work<void> {
   yield* run(

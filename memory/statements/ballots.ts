@@ -218,19 +218,17 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
 }
 
-interface RetractWrite {
-  readonly ballot: string;
-  readonly eventKey: string;
-  readonly notes: readonly OutboxNote[];
-  readonly at: number;
-}
-
 function* retractBallot({
   ballot: id,
   eventKey,
   notes,
   at,
-}: RetractWrite): Work<"accepted" | "duplicate" | "unknown"> {
+}: {
+  ballot: string;
+  eventKey: string;
+  notes: readonly OutboxNote[];
+  at: number;
+}): Work<"accepted" | "duplicate" | "unknown"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   const ballot = yield* findBallot(id);
   if (!ballot) return "unknown";

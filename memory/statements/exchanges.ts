@@ -54,7 +54,7 @@ export function* browseExchanges(
     params,
   );
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
-  const rows = yield* all<Flags & { id: string; home: string }>(
+  const rows = yield* all<Readonly<Record<ExchangeFlag, number>> & { id: string; home: string }>(
     `SELECT questions.id, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
      ORDER BY unread DESC, disagreement DESC, questions.number DESC LIMIT @limit OFFSET @skip`,
@@ -69,8 +69,6 @@ export function* browseExchanges(
   }
   return { total: counted?.total ?? 0, questions };
 }
-
-type Flags = Readonly<Record<ExchangeFlag, number>>;
 
 export function* exchangeScopes(): Work<ExchangeScopes> {
   const campaigns = yield* all<{ campaign: string }>(

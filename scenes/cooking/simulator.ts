@@ -95,17 +95,15 @@ export interface CookingSimulator extends QuerySimulator {
   commands(): readonly string[];
 }
 
-interface Progress {
-  readonly state: KitchenState;
-  readonly steps: number;
-}
-
 /** Each observation has three lines: the step's result, the room, and what is carried. */
 export function playCooking(game: CookingGame): CookingSimulator {
   return resume(game, { state: firstKitchen(game), steps: 0 });
 }
 
-function resume(game: CookingGame, progress: Progress): CookingSimulator {
+function resume(
+  game: CookingGame,
+  progress: { state: KitchenState; steps: number },
+): CookingSimulator {
   let { state, steps } = progress;
   const instruction = formatInstruction(game);
 

@@ -83,8 +83,6 @@ export interface GridSimulator extends QuerySimulator {
   commands(): readonly string[];
 }
 
-type Progress = ReturnType<typeof begun>;
-
 /** Each observation has three lines, after any answer; `sight` is the same as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
@@ -95,7 +93,7 @@ function begun(game: GridGame) {
   return { state, steps: 0, seen: addSeen(new Set(), state) };
 }
 
-function resume(game: GridGame, progress: Progress): GridSimulator {
+function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulator {
   let { state, steps, seen } = progress;
   const instruction = formatInstruction(game.task, game.child);
   const maxSteps = stepLimitOf(game.task);

@@ -1,12 +1,6 @@
 import type { Outcome, Simulator } from "../../src/core/scene.js";
 
-export interface ReplayedStep {
-  readonly command: string | null;
-  readonly observation: string;
-  readonly done: boolean;
-  readonly won: boolean;
-  readonly admissible: readonly string[];
-}
+export type ReplayedStep = ReturnType<typeof toStep>;
 
 /** Begins the task and plays `commands`. Continues after a win, reporting at each step whether the task is done. */
 export function* replayCommands(
@@ -17,10 +11,7 @@ export function* replayCommands(
   for (const command of commands) yield toStep(command, simulator.step(command));
 }
 
-function toStep(
-  command: string | null,
-  { observation, reward, terminated }: Outcome,
-): ReplayedStep {
+function toStep(command: string | null, { observation, reward, terminated }: Outcome) {
   return {
     command,
     observation: observation.text,

@@ -29,11 +29,6 @@ interface Choices {
   readonly texts: readonly string[];
 }
 
-interface Ground {
-  readonly layout: Layout;
-  readonly commands: CommandList;
-}
-
 /** Caches possible commands by location, as they depend only on the location, its contents and the held thing. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
@@ -41,7 +36,7 @@ export class HouseholdSimulator implements Simulator {
   private here: Map<number, Choices>[];
 
   private constructor(
-    private readonly ground: Ground,
+    private readonly ground: { layout: Layout; commands: CommandList },
     private state: State,
     goal: Goal,
     here: Map<number, Choices>[],

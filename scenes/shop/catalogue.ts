@@ -5,7 +5,7 @@ import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js";
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
-import { createIndex, type SearchIndex } from "./search-index.js";
+import { createIndex } from "./search-index.js";
 
 /** WebShop's mark of a product without attributes. */
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
@@ -35,26 +35,7 @@ interface LeftOut {
   readonly reason: string;
 }
 
-export interface Catalogue {
-  readonly name: string;
-  /** Changes with the files. */
-  readonly version: string;
-  readonly size: number;
-  readonly asins: readonly string[];
-  readonly leftOut: readonly LeftOut[];
-  /** Which optional files exist. */
-  readonly has: { readonly mined: boolean; readonly instructions: boolean };
-  at(index: number): Product;
-  find(asin: string): number | null;
-  /** One price, or lowest and highest. */
-  pricesAt(index: number): readonly [number] | readonly [number, number];
-  mined(asin: string): Mined | null;
-  attributes(asin: string): readonly string[];
-  instructions(asin: string): readonly Instruction[];
-  /** Products of a category ("category"), or found with a query. */
-  having(field: "category" | "query", value: string): readonly number[];
-  readonly index: SearchIndex;
-}
+export type Catalogue = ReturnType<typeof loadCatalogue>;
 
 const opened = new Map<string, Catalogue>();
 
@@ -77,7 +58,7 @@ export function openCatalogue(folder: string): Catalogue {
   return loaded;
 }
 
-function loadCatalogue(place: string, name: string): Catalogue {
+function loadCatalogue(place: string, name: string) {
   const files = findFiles(place);
   const places: RowPlace[] = [];
   const byAsin = new Map<string, number>();
@@ -111,24 +92,29 @@ function loadCatalogue(place: string, name: string): Catalogue {
   const written = files.instructions ? readInstructions(files.instructions, leftOut) : new Map();
   return {
     name,
+    /** Changes with the files. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),
     size: places.length,
     asins: [...byAsin.keys()],
     leftOut,
+    /** Which optional files exist. */
     has: { mined: files.mined !== null, instructions: files.instructions !== null },
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
-    find: (asin) => byAsin.get(asin) ?? null,
-    pricesAt(index) {
+    find: (asin: string): number | null => byAsin.get(asin) ?? null,
+    /** One price, or lowest and highest. */
+    pricesAt(index: number): readonly [number] | readonly [number, number] {
       const low = lows[index] ?? 0;
       const high = highs[index] ?? Number.NaN;
       return Number.isNaN(high) ? [low] : [low, high];
     },
     mined,
-    attributes: (asin) => mined(asin)?.attributes ?? noAttributes,
-    instructions: (asin) => written.get(asin) ?? [],
-    having: (field, value) => values[field].get(value),
+    attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
+    instructions: (asin: string): readonly Instruction[] => written.get(asin) ?? [],
+    /** Products of a category ("category"), or found with a query. */
+    having: (field: "category" | "query", value: string): readonly number[] =>
+      values[field].get(value),
     index: writer.finish(),
   };
 }

@@ -112,12 +112,9 @@ export function* drawGoals<T extends Pick<Goal, "weight">>(
   }
 }
 
-interface PriceLimit {
-  readonly priceUpper: number;
-  readonly words: string;
-}
+type PriceLimit = ReturnType<typeof drawLimit>;
 
-function drawLimit(price: number, random: PythonRandom): PriceLimit {
+function drawLimit(price: number, random: PythonRandom) {
   const [first, second, ...more] = priceSteps(price);
   if (first === undefined || second === undefined) return { priceUpper: anyPrice, words: "" };
   const priceUpper = Math.max(...random.sampleTwo([first, second, ...more]));

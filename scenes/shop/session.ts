@@ -15,13 +15,11 @@ import { nounsOf } from "./title-nouns.js";
 
 const mostResults = 50;
 
-interface Purchased extends Omit<Purchase, "attributes"> {
-  readonly product: Product;
-}
-
 export interface ShopSession {
   readonly state: ShopState;
-  readonly bought: (Purchased & { readonly worth: RewardParts }) | null;
+  readonly bought:
+    | (Omit<Purchase, "attributes"> & { product: Product } & { readonly worth: RewardParts })
+    | null;
   nodes(): readonly PageNode[];
   /** Lower case, in the page's order. */
   clickables(): readonly string[];

@@ -28,22 +28,12 @@ export interface Ticket {
 
 export type Answer = Ticket | { readonly error: string; readonly message: string };
 
-export interface RemoteDesk {
-  /** Idempotent by key, so repeat it after a lost reply. */
-  ask(request: Question): Promise<Answer>;
-  /** Waits at most 45 seconds per call. */
-  check(
-    ticket: string,
-    wait?: { readonly wait_s?: number; readonly since?: number },
-  ): Promise<Answer>;
-  call(tool: string, given: object): Promise<object>;
-  schema(tool: Tool): Promise<Readonly<Record<string, unknown>>>;
-}
+export type RemoteDesk = ReturnType<typeof openDesk>;
 
 const patienceMs = 20_000;
 const againMs = 500;
 
-export function openDesk(address: { readonly url: string; readonly token: string }): RemoteDesk {
+export function openDesk(address: { readonly url: string; readonly token: string }) {
   const headers = {
     authorization: `Bearer ${address.token}`,
     "content-type": "application/json",
@@ -93,9 +83,15 @@ export function openDesk(address: { readonly url: string; readonly token: string
 
   return {
     call,
-    ask: async (request) => (await call("ask_people", request)) as Answer,
-    check: async (ticket, wait) => (await call("check_question", { ticket, ...wait })) as Answer,
-    async schema(tool) {
+    /** Idempotent by key, so repeat it after a lost reply. */
+    ask: async (request: Question): Promise<Answer> =>
+      (await call("ask_people", request)) as Answer,
+    /** Waits at most 45 seconds per call. */
+    check: async (
+      ticket: string,
+      wait?: { readonly wait_s?: number; readonly since?: number },
+    ): Promise<Answer> => (await call("check_question", { ticket, ...wait })) as Answer,
+    async schema(tool: Tool): Promise<Readonly<Record<string, unknown>>> {
       const api = (await send("/v1/openapi.json")) as {
         readonly components: { readonly schemas: Record<Tool, Record<string, unknown>> };
       };

@@ -3,12 +3,6 @@ import { choiceIn, choosesGoal } from "../core/notebook.js";
 import type { OwnerView, Task } from "../core/scene.js";
 import type { Journal } from "./journal.js";
 
-interface Choosing {
-  readonly episode: Episode;
-  readonly journal: Journal;
-  readonly ownerView: () => OwnerView;
-}
-
 export function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);
   return meant === undefined ? {} : { meant };
@@ -19,7 +13,7 @@ export function meantBy({ instance, chosen }: Task): { readonly meant?: string }
  * one, any thing of the class counts.
  */
 export async function settleGoal(
-  run: Choosing,
+  run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],
 ): Promise<Task> {
   const { task } = run.episode;

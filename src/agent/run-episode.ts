@@ -114,17 +114,12 @@ async function viewOf(
   };
 }
 
-interface NoDecision {
-  readonly kind: "failed";
-  readonly reason: "model-failed" | "budget-spent";
-}
-
 /** Ends the episode when the language model fails; rethrows other errors. An abort does not wait for the policy. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,
   signal: AbortSignal,
-): Promise<Decision | NoDecision> {
+): Promise<Decision | { kind: "failed"; reason: "model-failed" | "budget-spent" }> {
   try {
     return await unlessAborted(policy.decide(view), signal);
   } catch (error) {

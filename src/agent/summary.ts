@@ -1,31 +1,17 @@
-import type { Episode, StepRecord, TruncationReason } from "../core/episode.js";
+import type { Episode, StepRecord } from "../core/episode.js";
 import type { Question } from "../core/question.js";
-import type { TaskType } from "../core/scene.js";
 
-export interface RoundSummary {
-  readonly task: string;
-  readonly type: TaskType;
-  readonly success: boolean;
-  /** Null when the episode succeeded. */
-  readonly end: TruncationReason | null;
-  readonly steps: number;
-  readonly questions: number;
-  /** Asked again because an answer was unclear. */
-  readonly followUps: number;
-  /** Needs met by known answers. */
-  readonly reused: number;
-  readonly thoughts: number;
-  readonly reward: number;
-}
+export type RoundSummary = ReturnType<typeof summariseRound>;
 
-export type StepCounts = Pick<RoundSummary, "steps" | "questions" | "reused" | "thoughts">;
+export type StepCounts = ReturnType<typeof countSteps>;
 
-export function countSteps(records: readonly StepRecord[]): StepCounts {
+export function countSteps(records: readonly StepRecord[]) {
   const decisions = records.flatMap(({ step }) => (step.kind === "begin" ? [] : [step]));
   const asks = decisions.flatMap((step) => (step.kind === "ask" ? [step] : []));
   return {
     steps: decisions.length - asks.length,
     questions: asks.filter(({ handling }) => handling === "posted").length,
+    /** Needs met by known answers. */
     reused: asks.filter(({ handling }) => handling === "notebook" || handling === "reused").length,
     thoughts: decisions.filter(({ thought }) => thought !== "").length,
   };
@@ -35,13 +21,15 @@ export function summariseRound(
   episode: Episode,
   records: readonly StepRecord[],
   questions: readonly Pick<Question, "followUp">[],
-): RoundSummary {
+) {
   return {
     task: episode.task.sentence,
     type: episode.task.type,
     success: episode.end?.kind === "terminated",
+    /** Null when the episode succeeded. */
     end: episode.end?.kind === "truncated" ? episode.end.reason : null,
     ...countSteps(records),
+    /** Asked again because an answer was unclear. */
     followUps: questions.filter(({ followUp }) => followUp !== null).length,
     reward: episode.reward,
   };

@@ -6,8 +6,6 @@ import type { Look } from "../core/decision.js";
 import type { Weighed } from "../core/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
-type Precision = ReturnType<typeof precisionOf>;
-
 /** Prior: most people know their home and name places exactly. */
 const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
 /** Weight of all homes' answers, in answers of this home. */
@@ -61,7 +59,7 @@ type PlacedLook = Look & { readonly share: number };
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,
-  { told, right, exact }: Precision,
+  { told, right, exact }: ReturnType<typeof precisionOf>,
 ): number {
   const shares = sharesOf(looks);
   const placed = looks.map((look, at) => ({ ...look, share: shares[at] ?? 0 }));

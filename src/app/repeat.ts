@@ -1,17 +1,13 @@
 import type { Clock } from "../core/clock.js";
 
-export interface Repeated {
-  start(): void;
-  /** Also waits for the current run. */
-  stop(): Promise<void>;
-}
+export type Repeated = ReturnType<typeof repeat>;
 
 /** @param work must not reject; its signal is aborted by `stop` */
 export function repeat(
   clock: Clock,
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
-): Repeated {
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let working: Promise<void> = Promise.resolve();
@@ -27,6 +23,7 @@ export function repeat(
     start() {
       working = keepWorking();
     },
+    /** Also waits for the current run. */
     async stop() {
       stopping.abort();
       await working;

@@ -7,11 +7,6 @@ import { many } from "../core/wording.js";
 import { databaseFileOf } from "./database.js";
 import * as shared from "./options.js";
 
-interface BackupOptions extends shared.DataOptions {
-  readonly out?: string;
-  readonly keep?: number;
-}
-
 export function backupCommand(): Command {
   return shared
     .dataCommand("backup")
@@ -24,7 +19,11 @@ export function backupCommand(): Command {
     .action(runBackup);
 }
 
-async function runBackup({ db, json, ...options }: BackupOptions): Promise<void> {
+async function runBackup({
+  db,
+  json,
+  ...options
+}: shared.DataOptions & { out?: string; keep?: number }): Promise<void> {
   const out = options.out ?? loadConfig().backupFolder;
   if (out === null) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
   const { keep } = options;
@@ -42,10 +41,6 @@ async function runBackup({ db, json, ...options }: BackupOptions): Promise<void>
     shared.print(`${made.file}\nsha256 ${made.sha256}, ${many(made.worldlines, "home")} replayed`);
 }
 
-interface RestoreOptions extends shared.DataOptions {
-  readonly discardNewer?: boolean;
-}
-
 export function restoreCommand(): Command {
   return shared
     .dataCommand("restore")
@@ -60,7 +55,7 @@ export function restoreCommand(): Command {
 
 async function runRestore(
   from: string,
-  { db, json, discardNewer = false }: RestoreOptions,
+  { db, json, discardNewer = false }: shared.DataOptions & { discardNewer?: boolean },
 ): Promise<void> {
   const instead = "Restore its server's backup and log (WAL) instead, or use pg_restore.";
   const database = databaseFileOf({ db }, instead);

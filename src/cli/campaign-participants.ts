@@ -14,11 +14,6 @@ import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
-interface ParticipantsOptions extends DataOptions {
-  readonly csv?: boolean;
-  readonly codes?: boolean;
-}
-
 /** Has times in ISO 8601, and no code without `--codes`. */
 type Row = ReturnType<typeof toRow>;
 
@@ -45,7 +40,10 @@ Examples:
     .action(runParticipants);
 }
 
-function runParticipants(id: string, options: ParticipantsOptions): Promise<void> {
+function runParticipants(
+  id: string,
+  options: DataOptions & { csv?: boolean; codes?: boolean },
+): Promise<void> {
   return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);
     const codeOf = options.codes

@@ -17,10 +17,6 @@ import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
-interface QualityOptions extends DataOptions {
-  readonly questions: number;
-}
-
 export function qualityCommand(): Command {
   return dataCommand("quality")
     .description("show the quality of answers by person, by question, and overall")
@@ -49,7 +45,7 @@ Examples:
     .action(runQuality);
 }
 
-async function runQuality(id: string, options: QualityOptions): Promise<void> {
+async function runQuality(id: string, options: DataOptions & { questions: number }): Promise<void> {
   const report = await readMemory(options, (memory) => reportQuality(memory, id));
   if (options.json) shared.printJson(report);
   else for (const line of describeQuality(report, options.questions)) shared.print(line);

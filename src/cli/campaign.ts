@@ -141,12 +141,6 @@ function printReports(
     }
 }
 
-interface LinksOptions extends DataOptions {
-  readonly ids: string;
-  readonly base?: URL;
-  readonly csv?: boolean;
-}
-
 function linksCommand(): Command {
   return dataCommand("links")
     .description("sign a link for each participant")
@@ -172,7 +166,10 @@ Examples:
     .action(runLinks);
 }
 
-function runLinks(id: string, options: LinksOptions): Promise<void> {
+function runLinks(
+  id: string,
+  options: DataOptions & { ids: string; base?: URL; csv?: boolean },
+): Promise<void> {
   const ids = readIds(readTextFile(options.ids), options.ids);
   return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);

@@ -6,14 +6,6 @@ import { Interrupted } from "../core/errors.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
 
-interface DoctorOptions {
-  readonly db?: string;
-  readonly live?: boolean;
-  readonly wait: number;
-  readonly mend?: boolean;
-  readonly json?: boolean;
-}
-
 export function doctorCommand(): Command {
   return (
     dataCommand("doctor")
@@ -44,7 +36,13 @@ async function runDoctor({
   wait,
   mend,
   json = false,
-}: DoctorOptions): Promise<void> {
+}: {
+  db?: string;
+  live?: boolean;
+  wait: number;
+  mend?: boolean;
+  json?: boolean;
+}): Promise<void> {
   const stopping = new AbortController();
   const interrupt = () => stopping.abort();
   if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);

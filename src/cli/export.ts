@@ -5,11 +5,6 @@ import { tokensPerExample } from "../datasets/openai-chat.js";
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
-interface CheckOptions {
-  readonly maxTokens: number;
-  readonly json?: boolean;
-}
-
 export function checkCommand(): Command {
   return new Command("check")
     .argument("<file>", "JSON lines")
@@ -31,7 +26,10 @@ Example:
 
 const mostListed = 20;
 
-async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promise<void> {
+async function runCheck(
+  file: string,
+  { maxTokens, json }: { maxTokens: number; json?: boolean },
+): Promise<void> {
   const result = await checkDataset(file, maxTokens);
   const { lines, tokens, longest, problems } = result;
   if (json) shared.printJson(result);

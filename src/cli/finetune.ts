@@ -16,12 +16,6 @@ import { type DatabaseOptions, databaseFileOf } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
-interface StartOptions extends DataOptions {
-  readonly model: string;
-  readonly validation?: string;
-  readonly suffix?: string;
-}
-
 export function finetuneCommand(): Command {
   return new Command("finetune")
     .addCommand(
@@ -67,7 +61,10 @@ Examples:
     );
 }
 
-async function start(file: string, options: StartOptions): Promise<void> {
+async function start(
+  file: string,
+  options: DataOptions & { model: string; validation?: string; suffix?: string },
+): Promise<void> {
   const { model, validation, suffix, json } = options;
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);

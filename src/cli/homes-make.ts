@@ -4,13 +4,6 @@ import { writePrivateFile } from "../core/text-file.js";
 import { formatHomeSize } from "./home-size.js";
 import * as shared from "./options.js";
 
-interface MakeOptions {
-  readonly kind: HomeKind;
-  readonly seed: number;
-  readonly out?: string;
-  readonly json?: boolean;
-}
-
 export function homesMakeCommand(): Command {
   return new Command("make")
     .addOption(
@@ -21,7 +14,12 @@ export function homesMakeCommand(): Command {
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous homes make --kind flat --seed 7 --out our-flat.json")
     .action((_options: object, command: Command) => {
-      const { kind, seed, out, json } = command.optsWithGlobals<MakeOptions>();
+      const { kind, seed, out, json } = command.optsWithGlobals<{
+        kind: HomeKind;
+        seed: number;
+        out?: string;
+        json?: boolean;
+      }>();
       const home = generateHome({ seed, kind });
       if (!out) return json ? shared.printJson(home) : shared.print(layOut(home));
       writePrivateFile(out, `${layOut(home)}\n`);

@@ -104,10 +104,6 @@ function describe(one: StuckDelivery): string {
   ].join("\n");
 }
 
-interface RetryOptions extends DataOptions {
-  readonly all?: boolean;
-}
-
 function retryCommand(): Command {
   return dataCommand("retry")
     .description("retry stuck messages; also while sous serve runs")
@@ -119,7 +115,7 @@ function retryCommand(): Command {
     )
     .action(async (ids: readonly string[], _options: object, command: Command) => {
       // `questions` has these options too; they count before and after "retry".
-      const { all, db, json } = command.optsWithGlobals<RetryOptions>();
+      const { all, db, json } = command.optsWithGlobals<DataOptions & { all?: boolean }>();
       if (all ? ids.length > 0 : ids.length === 0)
         throw new InputError("Say which, or --all. Which there are: sous questions --stuck");
       const retried = await retry({ db }, all ? null : ids);

@@ -22,13 +22,8 @@ const renamed: Readonly<Record<string, string>> = {
   verify: "db verify",
 };
 
-interface TodaysWords {
-  readonly words: readonly string[];
-  readonly replaced?: { readonly from: string; readonly to: string };
-}
-
 /** Also reads `help X` as `X --help`. */
-function readWords([first = "", ...rest]: readonly string[]): TodaysWords {
+function readWords([first = "", ...rest]: readonly string[]) {
   if (first === "help") return readWords(rest.length > 0 ? [...rest, "--help"] : ["--help"]);
   const isRecording = rest.some((word) => /^--recording(?:=|$)/.test(word));
   const to = first === "verify" && isRecording ? "bench verify" : renamed[first];

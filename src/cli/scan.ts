@@ -6,11 +6,6 @@ import { readKnown, type ScannedPath, scanPath } from "../datasets/scan/index.js
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
-interface ScanOptions {
-  readonly known?: string;
-  readonly json?: boolean;
-}
-
 export function scanCommand(): Command {
   return new Command("scan")
     .argument("<path>", "JSON lines, CSV or any other text file, or a folder of them")
@@ -32,7 +27,7 @@ Examples:
     .action(runScan);
 }
 
-function runScan(place: string, { known, json }: ScanOptions): void {
+function runScan(place: string, { known, json }: { known?: string; json?: boolean }): void {
   const people = known === undefined ? { names: [], ids: [] } : readKnown(known);
   const scanned = scanPath(place, people, known);
   if (json) shared.printJson(scanned);

@@ -11,12 +11,6 @@ import { readMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
-interface UsageOptions extends KeptOptions {
-  readonly episodes: number;
-}
-
-type UsageSummary = ReturnType<typeof summarise>;
-
 export function usageCommand(): Command {
   return reading("usage")
     .option("--episodes <n>", "how many of the last episodes to list", shared.wholeNumber(0), 10)
@@ -30,7 +24,7 @@ Examples:
   sous doctor usage kitchen --episodes 3
   sous doctor usage --json`,
     )
-    .action((_home: string | undefined, options: UsageOptions) =>
+    .action((_home: string | undefined, options: KeptOptions & { episodes: number }) =>
       readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
         const { household } = options;
@@ -69,7 +63,7 @@ function groupBy(
   return Object.fromEntries(groups);
 }
 
-function describe({ all, models, days, episodes }: UsageSummary): void {
+function describe({ all, models, days, episodes }: ReturnType<typeof summarise>): void {
   if (all.requests + all.cached === 0) {
     shared.print("No language model has been asked yet.");
     return;

@@ -23,17 +23,7 @@ export interface LastSeen {
   readonly round: number;
 }
 
-export interface PlaceHabits {
-  readonly rounds: number;
-  readonly places: readonly PlaceHabit[];
-  readonly moves: readonly UnseenMove[];
-  /** Probability, in [0, 1], that a thing moves between two rounds. */
-  readonly mobility: number;
-  /** By instance: "mug 2". */
-  readonly lastSeen: ReadonlyMap<string, LastSeen>;
-  /** Latest round in which the agent looked, by place. */
-  readonly lastLook: ReadonlyMap<string, number>;
-}
+export type PlaceHabits = ReturnType<typeof learnPlaces>;
 
 export interface PersonHabit {
   readonly person: string;
@@ -47,7 +37,7 @@ export interface PersonHabit {
 }
 
 /** @param facts of one home, oldest first */
-export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
+export function learnPlaces(facts: readonly Fact[]) {
   const learner = new PlaceLearner();
   for (const fact of facts) learner.note(fact);
   return learner.habits();
@@ -56,15 +46,10 @@ export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
 /** Prior pseudo-observations, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
-interface Look {
-  round: number;
-  things: readonly string[];
-}
-
 class PlaceLearner {
   #episode: string | null = null;
   #round = -1;
-  readonly #looks = new Map<string, Look>();
+  readonly #looks = new Map<string, { round: number; things: readonly string[] }>();
   readonly #seen = new Map<string, LastSeen>();
   readonly #put = new Map<string, string>();
   readonly #tally = new Map<string, Map<string, number>>();
@@ -138,7 +123,7 @@ class PlaceLearner {
     for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1 / places.length);
   }
 
-  habits(): PlaceHabits {
+  habits() {
     return {
       rounds: this.#round + 1,
       places: [...this.#tally].flatMap(([thing, counts]) =>
@@ -147,8 +132,11 @@ class PlaceLearner {
         }),
       ),
       moves: this.#moves,
+      /** Probability, in [0, 1], that a thing moves between two rounds. */
       mobility: (this.#times + assumed.moves) / (this.#waited + assumed.rounds),
+      /** By instance: "mug 2". */
       lastSeen: this.#seen,
+      /** Latest round in which the agent looked, by place. */
       lastLook: new Map([...this.#looks].map(([place, { round }]) => [place, round])),
     };
   }

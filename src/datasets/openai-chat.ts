@@ -39,15 +39,11 @@ function countLine({ messages }: ChatLine, count: CountTokens): number {
   );
 }
 
-type CheckedLine =
-  | { readonly line: ChatLine; readonly tokens: number }
-  | { readonly problem: string };
-
 export function checkLine(
   text: string,
   count: CountTokens,
   limit: number = tokensPerExample,
-): CheckedLine {
+): { readonly line: ChatLine; readonly tokens: number } | { readonly problem: string } {
   const parsed = lineShape.safeParse(tryJson(text));
   if (!parsed.success) return { problem: firstFault(parsed.error, "the line") };
   const problem = findProblem(parsed.data);

@@ -150,14 +150,8 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-interface Target {
-  readonly question: string;
-  readonly replaces: string | null;
-  readonly standing?: Question;
-}
-
 /** Finds the question that an event answers, and the ballot it replaces. */
-async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Target | null> {
+async function findTarget(parts: DeskParts, event: IncomingEvent) {
   const { memory } = parts;
   const { what } = event;
   switch (what.kind) {

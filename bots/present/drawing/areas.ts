@@ -17,11 +17,7 @@ export interface Area {
   readonly frame: Frame;
 }
 
-export interface Sheet {
-  readonly areas: readonly Area[];
-  readonly width: number;
-  readonly height: number;
-}
+export type Sheet = ReturnType<typeof layAreas>;
 
 /** Places per wall. More than two walls are hard to read in a chat picture. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
@@ -34,7 +30,7 @@ const mostWallsInChat = 2;
 const gap = 6;
 
 /** Arranges rooms in two columns; stacks a room's walls on small sheets. @param room only this one */
-export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string): Sheet {
+export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string) {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
   const walls = rooms.flatMap(({ name, places: all }) =>

@@ -40,8 +40,6 @@ interface CardSize {
   readonly side: number;
 }
 
-type LaidOut = ReturnType<typeof layOut>;
-
 function layOut(choice: DrawnChoice, { big, width, side }: CardSize) {
   const room = width - (choice.thing ? side + 10 : 0) - (big ? 66 : 36);
   const names = breakText(choice.label, { size: big ? 17 : 12, bold: true }, room);
@@ -51,7 +49,7 @@ function layOut(choice: DrawnChoice, { big, width, side }: CardSize) {
 }
 
 function drawCard(
-  { choice, names, details, height: own }: LaidOut,
+  { choice, names, details, height: own }: ReturnType<typeof layOut>,
   at: CardSize & {
     readonly x: number;
     readonly y: number;

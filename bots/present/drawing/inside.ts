@@ -144,13 +144,11 @@ class Labels {
   }
 }
 
-interface Where {
-  readonly m: Measures;
-  readonly levels: Levels;
-  readonly onSlab: boolean;
-}
-
-function measure(stand: Stand, labels: Labels, where: Where): Inside {
+function measure(
+  stand: Stand,
+  labels: Labels,
+  where: { m: Measures; levels: Levels; onSlab: boolean },
+): Inside {
   const { m, levels, onSlab } = where;
   const { part, x, y, w, h } = stand;
   const { k } = m;

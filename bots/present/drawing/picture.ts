@@ -1,5 +1,5 @@
 import { thingsOf } from "../../../src/core/looks.js";
-import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
 import { type Area, layAreas } from "./areas.js";
 import { captionLines, ownerTags } from "./caption.js";
@@ -33,14 +33,7 @@ interface Picture {
   readonly height: number;
 }
 
-interface Shown {
-  readonly view: OwnerView;
-  readonly show: Partial<Show>;
-  readonly secret: readonly string[];
-  readonly above: readonly DrawnChoice[];
-  readonly below: readonly DrawnChoice[];
-  readonly robot: { readonly carried: readonly ThingView[] } | null;
-}
+type Shown = ReturnType<typeof shownIn>;
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
@@ -179,7 +172,7 @@ function drawSecret(
   return { svg, bottom };
 }
 
-function shownIn(drawing: Roomy, size: PictureSize): Shown {
+function shownIn(drawing: Roomy, size: PictureSize) {
   const { view } = drawing;
   const plain = { view, secret: [], above: [], below: [], robot: { carried: carriedIn(view) } };
   const everything: Partial<Show> = { seen: null };

@@ -112,17 +112,15 @@ function* insertFact(write: FactRowWrite, household: string, at: number): Work<v
   );
 }
 
-interface Closing {
-  readonly id: string;
-  readonly household: string;
-  readonly status: Exclude<FactStatus, "valid">;
-  readonly supersededBy: string | null;
-  readonly moved?: true | undefined;
-  readonly at: number;
-}
-
 /** Keeps the first reason for closing. */
-function* closeFact(closing: Closing): Work<void> {
+function* closeFact(closing: {
+  id: string;
+  household: string;
+  status: Exclude<FactStatus, "valid">;
+  supersededBy: string | null;
+  moved?: true | undefined;
+  at: number;
+}): Work<void> {
   yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
        moved = @moved, closed_watermark = @watermark

@@ -21,7 +21,8 @@ function* writeShown(sql: string, params: Params): Work<void> {
   for (const change of changes) yield* tell(change);
 }
 
-interface NewDelivery {
+/** Makes an existing card due; ignores an existing note. */
+function* insertDelivery(delivery: {
   readonly id: string;
   readonly episode: string;
   readonly kind: Exclude<Delivery["kind"], "question">;
@@ -31,10 +32,7 @@ interface NewDelivery {
   readonly question?: string;
   readonly channel?: string;
   readonly at: number;
-}
-
-/** Makes an existing card due; ignores an existing note. */
-function* insertDelivery(delivery: NewDelivery): Work<void> {
+}): Work<void> {
   const { note, question = null, channel = null, underCard = 0, ...given } = delivery;
   yield* writeShown(
     `INSERT INTO outbox (id, episode, kind, note_json, question, channel, under_card, state, wanted,

@@ -11,12 +11,6 @@ import { attributesSchema, taskSchema } from "../world.js";
 import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
 import { proveTasks } from "./task-proof.js";
 
-interface Complaint {
-  readonly path: JsonPath;
-  readonly isExtra: boolean;
-  readonly message: string;
-}
-
 const nouns: Readonly<Record<string, string>> = {
   array: "a list [ … ]",
   boolean: "true or false",
@@ -28,7 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
 function describeIssue(
   issue: z.core.$ZodIssue,
   options: { value: unknown; fieldsAt: (path: JsonPath) => readonly string[] },
-): Complaint[] {
+) {
   const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
   if (issue.code === "unrecognized_keys") {
     const known = options.fieldsAt(path);

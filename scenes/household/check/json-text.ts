@@ -8,10 +8,7 @@ import {
 
 export type JsonPath = readonly (string | number)[];
 
-export interface TextProblem {
-  readonly line: number;
-  readonly message: string;
-}
+export type TextProblem = ReturnType<typeof describeError>;
 
 export type JsonText =
   | { readonly problems: readonly TextProblem[]; readonly document: null }
@@ -109,7 +106,7 @@ function describeError(
   text: string,
   { error, offset }: ParseError,
   lineAt: (offset: number) => number,
-): TextProblem {
+) {
   if (text.charCodeAt(offset) === byteOrderMark) {
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }

@@ -7,13 +7,10 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-export interface TaskFault {
-  readonly task: number;
-  readonly message: string;
-}
+export type TaskFault = ReturnType<typeof proveTasks>[number];
 
 /** Skips impossible tasks. Tries every choice of an open task and continues from the first. */
-export function proveTasks(world: World): TaskFault[] {
+export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
   return world.tasks.flatMap((task, index) => {

@@ -54,13 +54,10 @@ function affordedTypes(world: World): HomeTaskType[] {
   return types.filter((type) => type !== false);
 }
 
-interface Rehearsal {
-  readonly layout: Layout;
-  readonly possible: CommandList;
-  readonly state: State;
-}
-
-function carryOut({ layout, possible, state }: Rehearsal, task: Task): boolean {
+function carryOut(
+  { layout, possible, state }: { layout: Layout; possible: CommandList; state: State },
+  task: Task,
+): boolean {
   const goal = new Goal(layout, task);
   for (const text of planTask(layout, state, goal) ?? []) {
     const command = possible.list(state).find((one) => one.text === text);

@@ -89,13 +89,7 @@ const lead = "Your task is to: ";
 /** Real sentences have up to 50 characters. */
 const longestSentence = 500;
 
-export interface Game {
-  readonly world: World;
-  readonly task: HomeTask;
-  readonly wording: Wording;
-  /** A winning command list, if present. */
-  readonly walkthrough: readonly string[] | null;
-}
+export type Game = ReturnType<typeof parseGame>;
 
 /** Files are often read twice in a row, for the walkthrough and the household. */
 let last: {
@@ -124,7 +118,7 @@ export function readGame(text: string, options: { file: string; wording?: Wordin
   }
 }
 
-function parseGame(text: string, wording: Wording | undefined): Game {
+function parseGame(text: string, wording: Wording | undefined) {
   const file = fileSchema.safeParse(parseJson(text));
   if (!file.success) {
     const [issue] = file.error.issues;
@@ -141,6 +135,7 @@ function parseGame(text: string, wording: Wording | undefined): Game {
     world,
     task,
     wording: wording ?? detectWording(grammar),
+    /** A winning command list, if present. */
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };
 }

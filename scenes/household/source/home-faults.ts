@@ -50,15 +50,11 @@ function adviseFreeName(kind: string, what: Kind): string {
   return ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`;
 }
 
-interface FreeName {
-  readonly id: string;
-  readonly kind: string;
-  readonly like: string;
-  readonly what: Kind;
-}
-
 /** Why a free name is not allowed; null when it is. */
-function explainFreeName(home: HomeSketch, { id, kind, like, what }: FreeName): string | null {
+function explainFreeName(
+  home: HomeSketch,
+  { id, kind, like, what }: { id: string; kind: string; like: string; what: Kind },
+): string | null {
   const has = (items: readonly Item[], wanted: (item: Item) => boolean) =>
     items.some((item) => item.id !== undefined && classOf(item.id) === kind && wanted(item));
   const [same, others] = what === "place" ? [home.places, home.things] : [home.things, home.places];

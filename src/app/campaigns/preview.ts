@@ -8,19 +8,15 @@ import type { Memory } from "../../core/stores.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
-interface PreviewSous {
-  readonly memory: Memory;
-  readonly campaigns: { start(): void };
-  stop(): Promise<void>;
-}
-
 const lastsMs = 3_600_000;
 const mostCopies = 5;
 
 export function createPreviews(parts: {
   readonly memory: Memory;
   readonly clock: Clock;
-  readonly start: (bot: Bot) => Promise<PreviewSous>;
+  readonly start: (
+    bot: Bot,
+  ) => Promise<{ memory: Memory; campaigns: { start(): void }; stop(): Promise<void> }>;
 }) {
   const { memory, clock } = parts;
   let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =

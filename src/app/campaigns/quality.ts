@@ -36,31 +36,23 @@ export interface Excluded {
   readonly answers: number;
 }
 
-export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
-  readonly campaign: string;
-  /** False for imported rows without a design; then no question is gold. */
-  readonly designed: boolean;
-  /** Most people first. */
-  readonly platforms: readonly PlatformQuality[];
-  /** Most flags first, then lowest quality. */
-  readonly people: readonly NamedPerson[];
-  /** Most disagreement first. */
-  readonly questions: readonly WordedQuestion[];
-  readonly aggregations: Aggregations;
-  readonly excluded: Excluded;
-}
+export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 
 /** @throws InputError for an unknown campaign */
-export async function reportQuality(memory: Memory, id: string): Promise<QualityReport> {
+export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
   const given = await readAnswers(memory, design);
   const { answers, excluded, questions, candidatesOf, isWish } = given;
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
     campaign: id,
+    /** False for imported rows without a design; then no question is gold. */
     designed,
+    /** Most people first. */
     platforms: judgePlatforms(given),
+    /** Most flags first, then lowest quality. */
     people: await namePeople(memory, judged.people),
+    /** Most disagreement first. */
     questions: judged.questions
       .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),

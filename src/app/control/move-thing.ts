@@ -17,17 +17,13 @@ export interface MoveNames {
   readonly place: string;
 }
 
-interface MoveRequest extends Omit<MoveNames, "home"> {
-  readonly household: Household;
-}
-
 /**
  * @returns "Moved: Ana's blue mug is now in the fridge."
  * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */
 export async function moveThing(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
-  { household, ...names }: MoveRequest,
+  { household, ...names }: Omit<MoveNames, "home"> & { household: Household },
 ): Promise<string> {
   const scene = simulate(household);
   await replayWorldline(scene, household.id, memory.episodes);

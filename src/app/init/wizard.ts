@@ -9,11 +9,6 @@ import { setUpSlack } from "./slack-steps.js";
 
 const portal = "https://discord.com/developers/applications";
 
-interface Place {
-  readonly id: string;
-  readonly name: string;
-}
-
 async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
   const { listChannels, listServers } = await import("../../../bots/discord/check.js");
@@ -64,7 +59,7 @@ async function choose(asked: {
   message: string;
   none: string;
   existing: string | undefined;
-  list(): Promise<readonly Place[]>;
+  list(): Promise<readonly { id: string; name: string }[]>;
 }): Promise<string> {
   for (;;) {
     const places = await asked.list().catch((error: unknown) => {

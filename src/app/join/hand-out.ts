@@ -19,14 +19,10 @@ interface Hold {
   readonly seen: number;
 }
 
-interface Wait extends Hold {
-  readonly wanted: ReadonlySet<string>;
-}
-
 /** In memory only: a restart assigns questions anew. */
 export class HandOut {
   readonly #holds = new Map<string, Map<string, Hold>>();
-  readonly #waits = new Map<string, Wait>();
+  readonly #waits = new Map<string, Hold & { wanted: ReadonlySet<string> }>();
 
   /**
    * Returns the question that they have, or else the oldest one that wants more answers than others are giving or

@@ -36,11 +36,9 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   "opted-out": "You have opted out, so nothing is kept.",
 };
 
-interface SessionContext extends ParticipantContext {
-  readonly openBy: (proof: Proof) => SignedSession;
-}
-
-export function createParticipantSession(context: SessionContext): ParticipantSession {
+export function createParticipantSession(
+  context: ParticipantContext & { openBy: (proof: Proof) => SignedSession },
+): ParticipantSession {
   const { memory, control, clock, handOut, inbox, seals, caller, visitor, openBy } = context;
   const { platform, workspace, person: guest } = caller;
   const { campaign, externalId } = visitor.sent;

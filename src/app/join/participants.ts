@@ -6,22 +6,7 @@ import { answeredBy } from "./given-answers.js";
 import { Seals } from "./seals.js";
 
 /** Times are milliseconds since 1970. */
-export interface ParticipantReport {
-  /** Id at the service that sent them. */
-  readonly participant: string;
-  /** Row id, as in `sous campaign quality`. */
-  readonly person: string;
-  /** Null after a withdrawal. */
-  readonly agreedAt: number | null;
-  readonly answers: number;
-  /** Questions shown, answered or not. */
-  readonly shown: number;
-  /** Time worked, as in the cost at an hourly rate. */
-  readonly workedMs: number;
-  /** Time of the last answer that the design wants. */
-  readonly doneAt: number | null;
-  readonly codeGivenAt: number | null;
-}
+export type ParticipantReport = Awaited<ReturnType<typeof reportOne>>;
 
 /** Ordered by consent. */
 export async function reportParticipants(
@@ -53,17 +38,23 @@ async function reportOne(
   memory: Memory,
   campaign: Campaign,
   participant: Enrolment & { readonly externalId: string; readonly workedMs: number },
-): Promise<ParticipantReport> {
+) {
   const { person, externalId, consent, codeGivenAt, workedMs } = participant;
   const { answersPerParticipant: wanted } = campaign.design;
   const { times } = await answeredBy(memory, campaign, person);
   return {
+    /** Id at the service that sent them. */
     participant: externalId,
+    /** Row id, as in `sous campaign quality`. */
     person,
+    /** Null after a withdrawal. */
     agreedAt: consent?.at ?? null,
     answers: times.length,
+    /** Questions shown, answered or not. */
     shown: await countShown(memory, campaign, person),
+    /** Time worked, as in the cost at an hourly rate. */
     workedMs,
+    /** Time of the last answer that the design wants. */
     doneAt: (wanted === undefined ? null : times[wanted - 1]) ?? null,
     codeGivenAt,
   };

@@ -1,12 +1,6 @@
 /** The table in docs/operating.md is generated from this one. */
 import type { Vitals } from "./vitals.js";
 
-interface Condition {
-  readonly meaning: string;
-  readonly remedy: string;
-  readonly holds: (vitals: Vitals) => boolean;
-}
-
 const mega = 1024 * 1024;
 const leastFreeBytes = 100 * mega;
 const mostWalBytes = 256 * mega;
@@ -63,4 +57,6 @@ export const conditions = {
       "Something reads the database for long: end it (a backup tool, an open `sqlite3`). It shrinks then.",
     holds: ({ walBytes }) => walBytes >= mostWalBytes,
   },
-} as const satisfies Readonly<Record<string, Condition>>;
+} as const satisfies Readonly<
+  Record<string, { meaning: string; remedy: string; holds: (vitals: Vitals) => boolean }>
+>;

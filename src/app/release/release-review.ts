@@ -1,5 +1,5 @@
 import { InputError } from "../../core/errors.js";
-import type { Leak, Review, ReviewDecision, Span } from "../../core/release.js";
+import type { ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { findSource } from "../../datasets/release/consented-episodes.js";
 import { latestReviews } from "../../datasets/release/gather.js";
@@ -7,20 +7,14 @@ import { AnswerScan } from "../review/answer-scan.js";
 import { createTextScan, type TextScan } from "../review/text-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
-export interface ReviewItem {
-  readonly ballot: string;
-  readonly question: string;
-  readonly text: string;
-  readonly review: Review | null;
-  readonly suspicious: readonly Leak[];
-}
+export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];
 
 /** @param campaign null: also answers to AmbiK rows outside campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
   scan: TextScan = createTextScan(),
-): Promise<readonly ReviewItem[]> {
+) {
   const { households } = await findSource(memory, { campaign, includeSimulated: true });
   const wish = { campaign, includeSimulated: true, outside: "all" } as const;
   const { answers } = await findRowAnswers(memory, wish);

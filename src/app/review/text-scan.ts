@@ -1,14 +1,12 @@
 import type { Leak } from "../../core/release.js";
 import type { Known, Scan } from "../../datasets/scan/index.js";
 
-interface ScanRequest {
+export type TextScan = (request: {
   /** Equal for equal rules and people; see `rulesVersion`. */
   readonly rules: string;
   readonly known: Known;
   readonly texts: readonly string[];
-}
-
-export type TextScan = (request: ScanRequest) => Promise<readonly (readonly Leak[])[]>;
+}) => Promise<readonly (readonly Leak[])[]>;
 
 /** Blocks this process meanwhile. */
 export function createTextScan(): TextScan {

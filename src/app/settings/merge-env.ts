@@ -6,17 +6,14 @@ export interface Change {
   readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
 }
 
-export interface Merged {
-  readonly text: string;
-  readonly changes: readonly Change[];
-}
+export type Merged = ReturnType<typeof mergeEnv>;
 
 /** Matches a variable with its value, without a trailing comment. */
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
 /** @throws InputError when the text cannot be changed so that only these values change */
-export function mergeEnv(text: string, values: Readonly<Record<string, string>>): Merged {
+export function mergeEnv(text: string, values: Readonly<Record<string, string>>) {
   const before = parseEnv(text);
   let merged = text;
   const changes = Object.entries(values).map(([name, value]): Change => {

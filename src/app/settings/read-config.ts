@@ -62,15 +62,7 @@ function describeRemoved(given: GivenVariables): readonly string[] {
   );
 }
 
-type SlackSettings = NonNullable<ReturnType<typeof slackSettings>>;
-
 type DiscordSettings = NonNullable<ReturnType<typeof discordSettings>>;
-
-interface EmbedSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string | undefined;
-  readonly model: string;
-}
 
 /** An ONNX sentence model on this machine. */
 interface ModelFolder {
@@ -104,9 +96,13 @@ export interface Config {
   readonly paceMs: number;
   readonly logLevel: string;
   /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
-  readonly embed: EmbedSettings | ModelFolder | "letters" | null;
+  readonly embed:
+    | { apiKey: string; baseUrl: string | undefined; model: string }
+    | ModelFolder
+    | "letters"
+    | null;
   readonly llm: LlmSettings | null;
-  readonly slack: SlackSettings | null;
+  readonly slack: NonNullable<ReturnType<typeof slackSettings>> | null;
   readonly discord: DiscordSettings | null;
   readonly managers: Audience;
   readonly answerers: Audience;

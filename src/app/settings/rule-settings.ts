@@ -19,9 +19,7 @@ export const ruleSettings = {
   SOUS_DAILY_QUESTIONS: z.coerce.number().int().min(0).max(1000).default(3),
 };
 
-type Settings = z.infer<z.ZodObject<typeof ruleSettings>>;
-
-export function rulesFrom(settings: Settings): DeskRules {
+export function rulesFrom(settings: z.infer<z.ZodObject<typeof ruleSettings>>): DeskRules {
   return Object.freeze({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     quietHours: settings.SOUS_QUIET_HOURS,

@@ -2,18 +2,6 @@
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
-interface AcceptedNotesOptions {
-  /** The world's adjectives and nouns. Two notes are related by sharing one. */
-  readonly vocabulary: ReadonlySet<string>;
-  readonly stopWords: ReadonlySet<string>;
-  /** Phrases for which a note is refused. Case-sensitive. */
-  readonly refused?: readonly string[];
-  /** At least 1. The oldest note is dropped first, even the instruction. */
-  readonly capacity?: number;
-  /** False for the baselines without a notebook: nothing is stored or pays. */
-  readonly stores?: boolean;
-}
-
 /**
  * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
  * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
@@ -26,7 +14,17 @@ export function createAcceptedNotes(
     refused = [],
     capacity = paperCapacity,
     stores = true,
-  }: AcceptedNotesOptions,
+  }: {
+    /** The world's adjectives and nouns. Two notes are related by sharing one. */
+    readonly vocabulary: ReadonlySet<string>;
+    readonly stopWords: ReadonlySet<string>;
+    /** Phrases for which a note is refused. Case-sensitive. */
+    readonly refused?: readonly string[];
+    /** At least 1. The oldest note is dropped first, even the instruction. */
+    readonly capacity?: number;
+    /** False for the baselines without a notebook: nothing is stored or pays. */
+    readonly stores?: boolean;
+  },
 ): Notebook {
   const noteOf = (text: string): Note => ({
     text,

@@ -6,15 +6,10 @@ import type { Note } from "./note.js";
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
-interface PointerView {
-  readonly taskNotes: readonly Note[];
-  readonly surroundings: readonly string[];
-}
-
 /** Words for a question's adjective and noun, or null for any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
-  { taskNotes, surroundings }: PointerView,
+  { taskNotes, surroundings }: { taskNotes: readonly Note[]; surroundings: readonly string[] },
 ): ReadonlySet<string> | null {
   const noted = taskNotes.flatMap(({ words }) => words);
   switch (rule) {

@@ -6,12 +6,10 @@ import { drawByPropensity } from "../quality/propensities.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
 import { measureCrowd } from "../simulated/measure-crowd.js";
 import { groupBy } from "../statistics/rating.js";
-import { type PlannedDays, planDays } from "./plan-days.js";
+import { planDays } from "./plan-days.js";
 import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
-import { type PlannedPower, planPower } from "./plan-power.js";
+import { planPower } from "./plan-power.js";
 import { type Range, rangeOf } from "./range.js";
-
-type PlannedQuality = ReturnType<typeof planQuality>;
 
 /** More would add less than the assumptions' uncertainty. */
 const crowds = 10;
@@ -73,32 +71,9 @@ function disagreementOf({ questions, answers }: SimulatedCrowd): number {
   );
 }
 
-export interface CampaignPlan {
-  readonly campaign: string;
-  readonly assumptions: PlanAssumptions;
-  readonly households: number;
-  readonly rounds: number;
-  readonly episodes: number;
-  readonly answersPerQuestion: number;
-  readonly arms: readonly {
-    readonly name: string;
-    readonly propensity: number;
-    readonly households: Range;
-    readonly questions: Range;
-  }[];
-  readonly questions: Range;
-  readonly goldQuestions: number;
-  readonly responseRate: number;
-  /** In time, up to the stop rule. */
-  readonly answers: Range;
-  readonly days: PlannedDays;
-  readonly cost: Range;
-  readonly quality: PlannedQuality;
-  readonly power: readonly PlannedPower[];
-  /** Answers promised to each participant, when there are too few questions. */
-  readonly promised?: number;
+export type CampaignPlan = ReturnType<typeof planCampaign> & {
   readonly exploring?: { readonly share: number; readonly questionsByRule: Range };
-}
+};
 
 /**
  * Simulates the design repeatedly from one seed.
@@ -109,7 +84,7 @@ export function planCampaign(
   design: CampaignDesign,
   arms: readonly PlannedArm[],
   assumptions: PlanAssumptions,
-): CampaignPlan {
+) {
   checkAssumptions(design, assumptions);
   const { seed, payPerAnswer, responding, hoursToAnswer } = assumptions;
   const households = design.tasks.length * design.copies;
@@ -137,12 +112,14 @@ export function planCampaign(
     })),
     questions,
     responseRate,
+    /** In time, up to the stop rule. */
     answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
     quality: planQuality(design, assumptions, questions.mean),
     power: planPower(design, arms, assumptions),
+    /** Adds the answers promised to each participant, when there are too few questions. */
     ...(isPromisedMore(design, questions.mean) && { promised: design.answersPerParticipant }),
   };
 }

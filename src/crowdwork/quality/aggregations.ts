@@ -11,13 +11,7 @@ export interface Aggregation {
   readonly unlikeMajority: number;
 }
 
-export interface Aggregations {
-  readonly questions: number;
-  readonly majority: Aggregation;
-  /** Each person has one probability of being right; people who copy count as one. */
-  readonly oneCoin: Aggregation;
-  readonly dawidSkene: SharedAggregation | null;
-}
+export type Aggregations = ReturnType<typeof compareAggregations>;
 
 export interface SharedAggregation extends Aggregation {
   readonly questions: number;
@@ -30,7 +24,7 @@ export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,
   worldOf: (question: string) => string | null = () => null,
-): Aggregations {
+) {
   const claims = claimsOf(firstAnswers(answers));
   const ratings = toRatings(claims);
   const truths = new Map(
@@ -56,6 +50,7 @@ export function compareAggregations(
   return {
     questions: most.length,
     majority: compare(most),
+    /** Each person has one probability of being right; people who copy count as one. */
     oneCoin: compare(verdicts),
     dawidSkene:
       shared.length === 0

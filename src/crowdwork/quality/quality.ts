@@ -1,11 +1,10 @@
 import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority } from "../statistics/aggregate.js";
-import type { CopyingPair } from "../statistics/copying.js";
 import { aggregateIndependent, type IndependentResult } from "../statistics/independent.js";
 import { groupBy } from "../statistics/rating.js";
 import { shareOf } from "../statistics/wilson.js";
-import { measureAgreement, type OverallAgreement } from "./agreement.js";
+import { measureAgreement } from "./agreement.js";
 import { claimsOf, firstAnswers, timesOf, toRatings, unsureLabel, withBad } from "./answers.js";
 import { flagPerson, readPace } from "./flags.js";
 import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
@@ -13,13 +12,7 @@ import { aggregateShared } from "./shared-categories.js";
 
 export type PersonQuality = ReturnType<typeof judgePeople>[number];
 
-export interface CampaignQuality {
-  readonly people: readonly PersonQuality[];
-  readonly questions: readonly QuestionQuality[];
-  /** Only questions of fact, as preferences have no right answer. */
-  readonly overall: OverallAgreement;
-  readonly copying: readonly CopyingPair[];
-}
+export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
  * Judges answers without dropping any. Answers in sight of others are excluded from agreement, and aggregated only
@@ -32,7 +25,7 @@ export function judgeQuality(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,
   isPreference: IsPreference = () => false,
-): CampaignQuality {
+) {
   const firsts = firstAnswers(answers);
   const claims = claimsOf(firsts);
   const ofFact = answers.filter(({ question }) => !isPreference(question));
@@ -50,6 +43,7 @@ export function judgeQuality(
   return {
     questions,
     people: judgePeople(answers, { result, questions, candidatesOf }),
+    /** Only questions of fact, as preferences have no right answer. */
     overall: measureAgreement(ofFact, candidatesOf),
     copying: result.copying,
   };

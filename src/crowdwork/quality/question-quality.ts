@@ -8,14 +8,9 @@ export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
 
 export type IsPreference = (question: string) => boolean;
 
-interface Verdicts {
-  readonly taken: readonly Verdict[];
-  readonly shared: readonly Verdict[];
-}
-
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
-  { taken, shared }: Verdicts,
+  { taken, shared }: { taken: readonly Verdict[]; shared: readonly Verdict[] },
   isPreference: IsPreference,
 ) {
   const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));

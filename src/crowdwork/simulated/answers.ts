@@ -87,12 +87,7 @@ function knowing({ ability }: SimulatedPerson, { difficulty }: SimulatedQuestion
   return 1 / (1 + Math.exp(difficulty - ability));
 }
 
-interface Decided {
-  readonly label: string | null;
-  readonly thoughtBy: string;
-}
-
-function decide({ person, question, before, earlier, sawOthers, seed, random }: Occasion): Decided {
+function decide({ person, question, before, earlier, sawOthers, seed, random }: Occasion) {
   const own = { thoughtBy: person.id };
   if (earlier && random() < person.constant)
     return { label: earlier.answer.label, thoughtBy: earlier.thoughtBy };

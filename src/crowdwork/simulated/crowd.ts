@@ -1,8 +1,7 @@
-import type { RatedAnswer } from "../../core/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
 import { type GivenAnswer, giveAnswer, qualityOf } from "./answers.js";
 import { type CrowdMix, makePeople, mixedCrowd, type SimulatedPerson } from "./people.js";
-import { makeQuestions, type QuestionSettings, type SimulatedQuestion } from "./questions.js";
+import { makeQuestions, type QuestionSettings } from "./questions.js";
 
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
@@ -53,14 +52,9 @@ export interface CrowdSettings extends QuestionSettings {
   readonly repeats?: number;
 }
 
-export interface SimulatedCrowd {
-  readonly people: readonly SimulatedPerson[];
-  readonly questions: readonly SimulatedQuestion[];
-  readonly answers: readonly RatedAnswer[];
-  readonly quality: ReadonlyMap<string, number>;
-}
+export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
 
-export function simulateCrowd(settings: CrowdSettings): SimulatedCrowd {
+export function simulateCrowd(settings: CrowdSettings) {
   const { seed, seen = 0.05, repeats = 0.1 } = settings;
   const { mix = mixedCrowd, shift = 0 } = settings;
   const people = makePeople(settings.people, mix, seededRandom(seed, "people")).map((person) => ({

@@ -3,14 +3,12 @@ import type { BallotRow, QuestionRow, ReleaseRows } from "./rows.js";
 import { splitOf } from "./splits.js";
 import { type ColumnReaders, type Table, toTable } from "./tables.js";
 
-interface AnswerLine {
-  readonly row: QuestionRow;
-  readonly ballot: BallotRow;
-  readonly task: string | null;
-  readonly version: string;
-}
-
-const columns: ColumnReaders<AnswerLine> = {
+const columns: ColumnReaders<{
+  row: QuestionRow;
+  ballot: BallotRow;
+  task: string | null;
+  version: string;
+}> = {
   answer: ["STRING", ({ ballot }) => ballot.id],
   campaign: ["STRING", ({ row }) => row.campaign],
   arm: ["STRING", ({ row }) => row.arm?.name ?? null],

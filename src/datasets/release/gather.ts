@@ -1,8 +1,7 @@
 /** Builds a release's rows from the database. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
-import type { Known } from "../scan/index.js";
-import { findSource, type LeftOut, type SourceHousehold } from "./consented-episodes.js";
+import { findSource, type SourceHousehold } from "./consented-episodes.js";
 import type { ImportedTerms } from "./home-context.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
@@ -38,16 +37,10 @@ interface GatherRequest {
   readonly previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">;
 }
 
-export interface Gathered {
-  readonly rows: ReleaseRows;
-  readonly leftOut: LeftOut;
-  readonly known: Known;
-  readonly source: readonly SourceHousehold[];
-  readonly pseudonymsOf: CampaignPseudonyms;
-}
+export type Gathered = Awaited<ReturnType<typeof gatherRelease>>;
 
 /** Reads and pseudonymises everything to release, in a fixed order. */
-export async function gatherRelease(memory: Memory, request: GatherRequest): Promise<Gathered> {
+export async function gatherRelease(memory: Memory, request: GatherRequest) {
   const { settings, importedTerms = { published: new Map(), permissions: {}, took: new Map() } } =
     request;
   const importedIds = await memory.releases.importedIds();

@@ -17,16 +17,14 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 /** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-interface PseudonymRules {
+/** Rows without a campaign form their own. */
+export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, kept unchanged. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
   /** Whether the campaign was released before campaigns had keys; its pseudonyms stay. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
-}
-
-/** Rows without a campaign form their own. */
-export function createCampaignPseudonyms(rules: PseudonymRules): CampaignPseudonyms {
+}): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();
   return (campaign) => {
     const before = known.get(campaign);

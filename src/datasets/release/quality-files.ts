@@ -42,8 +42,6 @@ export function writeQualityFiles(
     : [...files, ["people.jsonl", toJsonLines(people.map(toPersonLine))]];
 }
 
-type QuestionLine = ReturnType<typeof toQuestionLine>;
-
 function toQuestionLine(
   { question, label, confidence, disagreement, dawidSkene, ...one }: JudgedQuestion,
   { household, ballots }: QuestionRow,
@@ -74,7 +72,7 @@ function toQuestionLine(
   };
 }
 
-const columns: ColumnReaders<QuestionLine> = {
+const columns: ColumnReaders<ReturnType<typeof toQuestionLine>> = {
   ...fieldColumns("STRING", "question", "household"),
   ...fieldColumns("BOOLEAN", "preference"),
   ...fieldColumns("STRING", "answer"),

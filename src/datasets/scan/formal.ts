@@ -11,16 +11,6 @@ export interface Find {
   readonly to: number;
 }
 
-interface Form {
-  readonly kind: string;
-  /**
-   * Must start at a boundary and bound its repetitions, to run in linear time. A group named `found` is the find, else
-   * the whole match.
-   */
-  readonly pattern: RegExp;
-  readonly accept?: (found: string) => boolean;
-}
-
 /** "@" and "." as people spell them to hide an address. */
 const at = " ?(?:@|[([{<] ?(?:at|@) ?[)\\]}>]|(?<= )(?:at|arroba|chiocciola)(?= )) ?";
 const dot =
@@ -31,7 +21,15 @@ const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
 /** The first match gives the kind. */
-const forms: readonly Form[] = [
+const forms: readonly {
+  readonly kind: string;
+  /**
+   * Must start at a boundary and bound its repetitions, to run in linear time. A group named `found` is the find, else
+   * the whole match.
+   */
+  readonly pattern: RegExp;
+  readonly accept?: (found: string) => boolean;
+}[] = [
   {
     kind: "link with a secret",
     pattern: /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,15}:\/\/[^\s"<>\\]{1,2000}/giu,

@@ -94,8 +94,6 @@ function describeApi(version: string): object {
   };
 }
 
-type Env = { Bindings: { readonly agent: string; readonly body: string } };
-
 const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503>> = {
   "bad-input": 400,
   unsupported: 415,
@@ -112,7 +110,7 @@ const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 415 | 422 |
 
 export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): AgentDoor {
   const { performAs, wokenFor, version, whose } = parts;
-  const app = new Hono<Env>();
+  const app = new Hono<{ Bindings: { readonly agent: string; readonly body: string } }>();
   let mcp: ((agent: string, request: Request, body: unknown) => Promise<Response>) | null = null;
 
   app.post("/v1/questions", async ({ env, req }) => {

@@ -5,10 +5,7 @@ import type { Experience } from "../../core/tuple.js";
 import { orNothing } from "./judge.js";
 import { writePrompt, wrong } from "./prompt.js";
 
-export interface TextType {
-  readonly name: string;
-  readonly members: readonly string[];
-}
+export type TextType = Awaited<ReturnType<typeof cluster>>[number];
 
 export type BatchTypes = Awaited<ReturnType<typeof formTypes>>;
 
@@ -56,12 +53,7 @@ export async function formTypes(
  * Indexes texts without a type; those that the model cannot place get none. When clustering fails, all share one type.
  * Throws ModelError except for unusable answers.
  */
-async function cluster(
-  model: ChatModel,
-  kind: Kind,
-  texts: readonly string[],
-  charge?: Charge,
-): Promise<readonly TextType[]> {
+async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], charge?: Charge) {
   const shown = texts.slice(0, mostTexts);
   const data = { [`${kind}s`]: shown.map((text, index) => ({ number: index + 1, text })) };
   const sorting = writePrompt({ role: "summariser", job: clusterJob(kind), data, charge });

@@ -6,11 +6,6 @@ export interface Caps {
   readonly dayDollars: number | null;
 }
 
-interface Place {
-  readonly cost: number;
-  readonly ended: Promise<void>;
-}
-
 /**
  * Waits while pending calls may use up the rest. Overshoots by one call at most: nothing is sent once the cap is
  * reached, and calls run concurrently only when all fit.
@@ -23,7 +18,7 @@ export type Admit = (cost: number) => Promise<() => void>;
 
 /** @param spent returns the cost since the day began */
 export function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
-  const underWay = new Set<Place>();
+  const underWay = new Set<{ cost: number; ended: Promise<void> }>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const wait = async (): Promise<void> => {

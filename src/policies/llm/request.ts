@@ -16,15 +16,10 @@ export interface Request {
   readonly cacheKey?: string;
 }
 
-export interface Phrased {
-  readonly messages: readonly object[];
-  readonly fields: object;
-  readonly options: object;
-  readonly tools: readonly object[];
-}
+export type Phrased = ReturnType<typeof phrase>;
 
 /** Omits, or says in words, what the server does not support. */
-export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
+export function phrase(given: Request, can: ReadonlySet<Ability>) {
   const request = can.has("tools") ? given : inWords(given);
   const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
   const isTold = schema !== undefined && !can.has("response_format");

@@ -1,27 +1,20 @@
 import type { PolicyView } from "../../core/decision.js";
-import type { Charge, ModelRole, Prompt } from "../../core/model.js";
+import type { ModelRole, Prompt } from "../../core/model.js";
 import { observationOf } from "../../core/tuple.js";
 import { Belief } from "../rules/belief.js";
 import { roomOf } from "../tuples/index-cells.js";
 import { knownRules } from "./knowledge.js";
 import type { KnowledgeSource } from "./options.js";
 
-export interface OpexMoment {
-  readonly view: PolicyView;
-  readonly belief: Belief;
-  readonly admissible: readonly string[];
-  /** "kitchen", inferred from its furniture. */
-  readonly room: string;
-  readonly rules: readonly string[];
-  readonly charge: Charge;
-}
+export type OpexMoment = ReturnType<typeof readMoment>;
 
-export function readMoment(view: PolicyView, source: KnowledgeSource): OpexMoment {
+export function readMoment(view: PolicyView, source: KnowledgeSource) {
   const belief = new Belief(view.trajectory);
   return {
     view,
     belief,
     admissible: [...belief.admissible],
+    /** "kitchen", inferred from its furniture. */
     room: roomOf(belief.places),
     rules: knownRules(view.rules ?? [], source),
     charge: view.charge ?? {},

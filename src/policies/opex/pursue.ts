@@ -173,15 +173,11 @@ interface Played {
   readonly error: string | null;
 }
 
-interface Playing {
-  readonly moment: OpexMoment;
-  readonly play: Play;
-  readonly thought: string;
-  readonly tally: Tally;
-}
-
 /** Plays a skill to its end without asking a model in between. */
-async function* playSkill(parts: OpexParts, playing: Playing): Deliberation<Played> {
+async function* playSkill(
+  parts: OpexParts,
+  playing: { moment: OpexMoment; play: Play; thought: string; tally: Tally },
+): Deliberation<Played> {
   const { play, thought, tally } = playing;
   const skill = startSkill(play, tally.explored);
   if (play.skill === "explore") tally.explored += 1;

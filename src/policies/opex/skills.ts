@@ -66,17 +66,14 @@ function findPlace({ belief }: OpexMoment, target: string): string | null {
   return near ?? ofKind[0] ?? things?.[0] ?? lamp?.[1] ?? null;
 }
 
-interface Exploring {
-  readonly target: string;
-  readonly done: readonly string[];
-  readonly explored: number;
-}
-
 /** As the paper's first four calls explore the four corners. */
 const spreadCalls = 4;
 
 /** Examines an unread place here, else goes to an unseen one and opens it. */
-function explore(moment: OpexMoment, { done, explored }: Exploring): SkillStep {
+function explore(
+  moment: OpexMoment,
+  { done, explored }: { target: string; done: readonly string[]; explored: number },
+): SkillStep {
   const { belief } = moment;
   if (done.length > 0) {
     const shut = done.length === 1 && belief.here.find((place) => belief.shut.has(place));

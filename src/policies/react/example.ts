@@ -5,14 +5,7 @@ import { quote } from "../../core/told.js";
 import { parseTask } from "../rules/task-sentence.js";
 import { writeSteps } from "./transcript.js";
 
-export interface Example {
-  readonly type: TaskType;
-  readonly variant: Variant;
-  /** Whether people are asked. */
-  readonly asks: boolean;
-  /** As {@link writeSteps} writes them, from the task to the last observation. */
-  readonly text: string;
-}
+export type Example = ReturnType<typeof exampleOf>;
 
 export interface RecordedEpisode {
   readonly task: string;
@@ -22,12 +15,14 @@ export interface RecordedEpisode {
   readonly facts: readonly Fact[];
 }
 
-export function exampleOf(episode: RecordedEpisode): Example {
+export function exampleOf(episode: RecordedEpisode) {
   const { task, type, particular, trajectory, facts } = episode;
   return {
     type,
     variant: particular ? "ambiguous" : "standard",
+    /** Whether people are asked. */
     asks: trajectory.some(({ kind }) => kind === "ask"),
+    /** As {@link writeSteps} writes them, from the task to the last observation. */
     text: [`Task: ${quote(task)}`, ...writeSteps(trajectory, facts)].join("\n"),
   };
 }

@@ -22,15 +22,13 @@ interface ExampleScene {
   readonly finish: Text;
 }
 
-interface Table {
+const { scenes, rounds } = JSON.parse(
+  readFileSync(packageFile("src/policies/react/written-examples.json"), "utf8"),
+) as {
   readonly scenes: readonly ExampleScene[];
   /** Later tasks from memory; for the rest people are asked, or the robot searches. */
   readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
-}
-
-const { scenes, rounds } = JSON.parse(
-  readFileSync(packageFile("src/policies/react/written-examples.json"), "utf8"),
-) as Table;
+};
 
 function compose(
   { task, home, finish }: ExampleScene,

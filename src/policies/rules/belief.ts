@@ -1,27 +1,13 @@
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
 import { type Command, parseCommand } from "./command.js";
-import {
-  type ListedThing,
-  type PlaceReading,
-  readCarried,
-  readFacing,
-  readPlace,
-} from "./place-text.js";
+import { readCarried, readFacing, readPlace } from "./place-text.js";
 import type { Treatment } from "./task-sentence.js";
 
 type AskStep = TrajectoryStep & { readonly kind: "ask" };
 type WorldStep = Exclude<TrajectoryStep, AskStep>;
 
-interface StepReading {
-  /** Null without effect on the belief. */
-  readonly command: Command | null;
-  readonly admissible: ReadonlySet<string>;
-  readonly examinable: readonly string[];
-  readonly lamps: readonly string[];
-  readonly place: PlaceReading | null;
-  readonly carried: ListedThing | null;
-}
+type StepReading = ReturnType<typeof read>;
 
 const readings = new WeakMap<WorldStep, StepReading>();
 
@@ -34,10 +20,11 @@ function readStep(step: WorldStep): StepReading {
   return reading;
 }
 
-function read(step: WorldStep): StepReading {
+function read(step: WorldStep) {
   const { observation, admissible } = step;
   const done = observation !== "Nothing happens.";
   return {
+    /** Null without effect on the belief. */
     command: step.kind === "act" && done ? parseCommand(step.command) : null,
     admissible: new Set(admissible),
     examinable: namesAfter("examine ", admissible),

@@ -8,18 +8,16 @@ import { packageFile } from "../../core/package-file.js";
 type Chances = Readonly<Record<string, number>>;
 type Differing = Readonly<Record<string, number | string>> & { readonly like?: string };
 
-interface Table {
+const table = JSON.parse(
+  readFileSync(packageFile("src/policies/rules/likely-places.json"), "utf8"),
+) as {
   readonly groups: Readonly<Record<string, Differing>>;
   readonly classes: Readonly<Record<string, Differing>>;
   /** For unknown classes: open places are likelier. */
   readonly anything: Chances;
   /** Nearly always shut: looking costs one more step. */
   readonly shut: Chances;
-}
-
-const table = JSON.parse(
-  readFileSync(packageFile("src/policies/rules/likely-places.json"), "utf8"),
-) as Table;
+};
 const { anything, shut } = table;
 const byClass: Readonly<Record<string, Chances>> = Object.fromEntries(
   Object.entries(table.classes).map(([name, own]) => [name, resolve(own)]),

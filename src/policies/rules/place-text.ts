@@ -1,20 +1,13 @@
-export interface ListedThing {
-  readonly name: string;
-  /** "mug 2 (blue, large)" -> ["blue", "large"]. */
-  readonly words: readonly string[];
-}
+export type ListedThing = ReturnType<typeof readList>[number];
 
-export interface PlaceReading {
-  readonly place: string;
-  readonly things: readonly ListedThing[] | null;
-}
+export type PlaceReading = NonNullable<ReturnType<typeof readPlace>>;
 
 const shown = /(?:On the (.{1,200}?)|The (.{1,200}?) is open\. In it), you see /s;
 const hidden = /The (.{1,200}?) is closed\./;
 const facing = /^You are facing the (.+?)\. Next to it/;
 
 /** Parses an arrival, opening or examination. Things are null behind a shut door. */
-export function readPlace(text: string): PlaceReading | null {
+export function readPlace(text: string) {
   const sentence = text.replace(/^You (?:arrive at|open the) .+?\. /, "");
   const open = shown.exec(sentence);
   const list = open && /^(.*?)\.(?=\s|$)/s.exec(sentence.slice(open.index + open[0].length));
@@ -33,7 +26,7 @@ export function readCarried(text: string): ListedThing | null {
   return list ? (readList(list)[0] ?? null) : null;
 }
 
-function readList(list: string): readonly ListedThing[] {
+function readList(list: string) {
   if (list === "nothing") return [];
   // Commas in brackets or without a space belong to the name.
   const items = list.match(/(?:[^,(]|\([^)]*\)?|,(?! ))+/g) ?? [];
@@ -43,6 +36,7 @@ function readList(list: string): readonly ListedThing[] {
     if (bracket < 0) return { name, words: [] };
     return {
       name: name.slice(0, bracket),
+      /** "mug 2 (blue, large)" -> ["blue", "large"]. */
       words: name
         .slice(bracket + 2, -1)
         .split(/[ ,]+/)

@@ -1,17 +1,7 @@
 import { singular } from "../../core/names.js";
 import { buyer } from "../../core/notebook.js";
 
-export interface Order {
-  readonly words: readonly string[];
-  /** Dollars; infinite when not given. */
-  readonly limit: number;
-  readonly query: string;
-  readonly line: string;
-  /** Phrases that may end in the thing: "phosphate free cleaners". */
-  readonly things: readonly string[];
-  /** With more words before the thing: "machine washable with pockets aprons". */
-  readonly farther: readonly string[];
-}
+export type Order = ReturnType<typeof readOrder>;
 
 const polite = new Set(
   (
@@ -40,7 +30,7 @@ const naming = [upToComma, "[^:.;!?(]|\\.(?=\\d)"].map((signs) =>
 );
 const namingAfterMore = [namingUpTo(upToComma, "")];
 
-export function readOrder(sentence: string): Order {
+export function readOrder(sentence: string) {
   const limit = Number(price.exec(sentence)?.[1] ?? Number.POSITIVE_INFINITY);
   const said = sentence.replace(price, " ").replace(buyer, " ");
   const content = (text: string) => text.split(/\s+/).filter((word) => !polite.has(word));
@@ -52,10 +42,13 @@ export function readOrder(sentence: string): Order {
   const irregular = written.flatMap((word) => (/ves$/.test(word) ? [singular(word)] : []));
   return {
     words: wordsOf(said.replace(unwanted, " ")).filter((word) => !polite.has(word)),
+    /** Dollars; infinite when not given. */
     limit,
     query: content([...written, ...irregular].join(" ")).join(" "),
     line: ` ${wordsOf(said).join(" ")} `,
+    /** Phrases that may end in the thing: "phosphate free cleaners". */
     things: named(naming),
+    /** With more words before the thing: "machine washable with pockets aprons". */
     farther: named(namingAfterMore),
   };
 }

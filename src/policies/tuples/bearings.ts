@@ -4,7 +4,6 @@ import type { EpisodeSoFar } from "../../core/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
 import type { Command } from "../rules/command.js";
 import {
-  type Candidate,
   candidatesSeen,
   gatheringPlace,
   looksRight,
@@ -12,21 +11,8 @@ import {
   thingsDone,
   understand,
 } from "../rules/situation.js";
-import type { ParsedTask } from "../rules/task-sentence.js";
 
-export interface Bearings {
-  readonly task: ParsedTask;
-  readonly belief: Belief;
-  readonly candidates: readonly Candidate[];
-  readonly delivered: readonly string[];
-  readonly inHand: string | null;
-  /** True when no treatment is wanted. */
-  readonly treated: boolean;
-  isDestination(place: string): boolean;
-  isTool(place: string): boolean;
-  /** The place last visited or opened while the robot is there. */
-  readonly facing: string | null;
-}
+export type Bearings = ReturnType<typeof readBearings>;
 
 const known = new WeakMap<EpisodeSoFar["trajectory"], Bearings | null>();
 
@@ -40,7 +26,7 @@ export function takeBearings(moment: EpisodeSoFar): Bearings | null {
   return bearings;
 }
 
-function readBearings(situation: Situation): Bearings {
+function readBearings(situation: Situation) {
   const { task, belief } = situation;
   const gathering = gatheringPlace(situation);
   const inHand =
@@ -52,16 +38,18 @@ function readBearings(situation: Situation): Bearings {
     task,
     belief,
     inHand,
+    /** True when no treatment is wanted. */
     treated,
     candidates: candidatesSeen(situation),
     delivered: thingsDone(situation),
-    isDestination: (place) =>
+    isDestination: (place: string) =>
       task.kind === "place" &&
       (gathering === null ? classOf(place) === task.target : place === gathering),
-    isTool: (place) =>
+    isTool: (place: string) =>
       task.kind === "look"
         ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)
         : !treated && treatmentAt[classOf(place)] === task.treatment,
+    /** The place last visited or opened while the robot is there. */
     facing: lastFaced(belief),
   };
 }

@@ -1,23 +1,15 @@
 /** Interprets a moment in the shop and assigns roles to products and values. */
 import { commandsOf } from "../../core/episode.js";
-import type { EpisodeSoFar, Subgoal, TupleCell, TupleHistory } from "../../core/tuple.js";
+import type { EpisodeSoFar, Subgoal } from "../../core/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
 import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
 import { retrace, type Visit } from "../shop/visit.js";
 
-export interface ShopBearings {
-  readonly history: TupleHistory;
-  readonly cell: TupleCell;
-  /**
-   * BEST: the best unopened product; OPENED: one that was opened; SAID: an ordered value not chosen yet; ORDER: has at
-   * least half of the searched words.
-   */
-  writeRoles(command: string): string;
-}
+export type ShopBearings = NonNullable<ReturnType<typeof takeShopBearings>>;
 
 const titleWords = 6;
 
-export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearings | null {
+export function takeShopBearings({ task, trajectory }: EpisodeSoFar) {
   const [begin] = trajectory;
   if (begin?.kind !== "begin" || !begin.observation.startsWith("WebShop")) return null;
   const order = readOrder(task);
@@ -27,7 +19,11 @@ export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearin
   return {
     history: { evaluation: evaluate(visit, said), summary: summarise(visit, commands) },
     cell: { goal: ["order"], observation: observationType(order, visit, said) },
-    writeRoles: (command) => roleOf(command, { order, visit, said }),
+    /**
+     * BEST: the best unopened product; OPENED: one that was opened; SAID: an ordered value not chosen yet; ORDER: has at
+     * least half of the searched words.
+     */
+    writeRoles: (command: string) => roleOf(command, { order, visit, said }),
   };
 }
 
@@ -71,13 +67,10 @@ function observationType(order: Order, { page, found, current }: Visit, said: re
   return ["item", said.length > 0 ? "open" : "chosen", fits ? "fits" : read];
 }
 
-interface Standing {
-  readonly order: Order;
-  readonly visit: Visit;
-  readonly said: readonly string[];
-}
-
-function roleOf(command: string, { order, visit, said }: Standing): string {
+function roleOf(
+  command: string,
+  { order, visit, said }: { order: Order; visit: Visit; said: readonly string[] },
+): string {
   const [, verb = "", what = ""] = /^(\w+)\[(.*)\]$/.exec(command) ?? [];
   if (verb === "search") {
     const asked = readOrder(what);

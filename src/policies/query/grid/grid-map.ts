@@ -2,10 +2,7 @@
 import { type CarriedThing, type CellLook, compass, type GridSight } from "../../../core/grid.js";
 import type { QueryStep } from "../../../core/query-scene.js";
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+export type Spot = ReturnType<typeof spotOf>;
 
 export interface Stance extends Spot {
   /** 0 east, 1 south, 2 west, 3 north. */
@@ -38,7 +35,7 @@ export function numberOf({ x, y }: Spot): number {
   return (x + reachOfNumbers) * 2 * reachOfNumbers + y + reachOfNumbers;
 }
 
-function spotOf(number: number): Spot {
+function spotOf(number: number) {
   const width = 2 * reachOfNumbers;
   return { x: Math.floor(number / width) - reachOfNumbers, y: (number % width) - reachOfNumbers };
 }

@@ -7,16 +7,7 @@ import { before, createGridMap, type GridMap, isOpenTo, type Spot, ways } from "
 import { type KnownTask, noteAnswer, openGridNotebook, readNotes } from "./grid-notes.js";
 import { type Reach, searchPaths } from "./path-search.js";
 
-interface Options {
-  /** Faces a matching thing or door, then does `act`. */
-  face(test: (look: CellLook) => boolean, act: string): string | null;
-  standOn(test: (look: CellLook) => boolean): string | null;
-  /** Faces free floor that is not in front of a door. */
-  drop(): string | null;
-  explore(): string | null;
-}
-
-function openOptions(map: GridMap, danger: string | null): Options {
+function openOptions(map: GridMap, danger: string | null) {
   const isSafe = (look: CellLook): boolean => look.kind !== "tile" || look.color !== danger;
   let searched: Reach | undefined;
   const reach = (): Reach => {
@@ -28,22 +19,24 @@ function openOptions(map: GridMap, danger: string | null): Options {
     return look !== undefined && test(look);
   };
   return {
-    face(test, act) {
+    /** Faces a matching thing or door, then does `act`. */
+    face(test: (look: CellLook) => boolean, act: string): string | null {
       const course = reach().nearest((stance) => looksSo(before(stance), test));
       return course && (course.command ?? act);
     },
-    standOn(test) {
+    standOn(test: (look: CellLook) => boolean): string | null {
       const course = reach().nearest((stance) => looksSo(stance, test));
       return course && (course.command ?? "done");
     },
-    drop() {
+    /** Faces free floor that is not in front of a door. */
+    drop(): string | null {
       const course = reach().nearest((stance) => {
         const spot = before(stance);
         return map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
       });
       return course && (course.command ?? "drop");
     },
-    explore() {
+    explore(): string | null {
       const course = reach().best((stance) => novelty(map, stance));
       return course && (course.command ?? "done");
     },
@@ -80,7 +73,7 @@ export function openGridMind(instruction: string, forgets = false) {
   let observation = "";
   let fruitless = 0;
   let known: KnownTask | undefined;
-  let options: Options | undefined;
+  let options: ReturnType<typeof openOptions> | undefined;
   const readKnown = (): KnownTask => {
     known ??= readNotes(instruction, readable());
     return known;

@@ -6,17 +6,7 @@ import {
 } from "../../../core/afk-notebook/note.js";
 import { createOverlapGraph } from "../../../core/afk-notebook/overlap-graph.js";
 
-export interface KnownTask {
-  readonly danger: string | null;
-  /** The child whose toy the instruction wants. */
-  readonly child: string | null;
-  readonly toy: string | null;
-  /** Owner of the suitcase with the toy. */
-  readonly owner: string | null;
-  readonly suitcase: string | null;
-  readonly key: string | null;
-  readonly rooms: ReadonlyMap<string, number>;
-}
+export type KnownTask = ReturnType<typeof readNotes>;
 
 /**
  * The notebook of the released Q-BabyAI code: notes are related by bi-grams, but by single words for "the key", as the
@@ -33,7 +23,7 @@ export function noteAnswer(notebook: Notebook, answer: string): boolean {
   return noted.some(({ bonus }) => bonus);
 }
 
-export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]): KnownTask {
+export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]) {
   const child = /(?<!\w)(\w+) toy$/.exec(instruction)?.[1] ?? null;
   const find = (pattern: RegExp): string | null => {
     for (const { text } of notes) {
@@ -46,8 +36,10 @@ export function readNotes(instruction: string, notes: readonly Pick<Note, "text"
   const owner = toy && find(new RegExp(`^${toy} in (\\w+) suitcase$`));
   return {
     danger: find(/^danger zone is (\w+)$/),
+    /** The child whose toy the instruction wants. */
     child,
     toy,
+    /** Owner of the suitcase with the toy. */
     owner,
     suitcase: owner && find(new RegExp(`^${owner} suitcase (\\w+ box)$`)),
     key: find(/^(\w+ key) to the door$/),

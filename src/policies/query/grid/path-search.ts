@@ -6,10 +6,7 @@ export interface Course {
   readonly command: string | null;
 }
 
-export interface Reach {
-  nearest(test: (stance: Stance) => boolean): Course | null;
-  best(penalty: (stance: Stance) => number | null): Course | null;
-}
+export type Reach = ReturnType<typeof searchPaths>;
 
 interface Node extends Course {
   readonly stance: Stance;
@@ -17,7 +14,7 @@ interface Node extends Course {
 }
 
 /** Reachable stances by distance; a closed door costs one more. */
-export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): Reach {
+export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
   const nodes: Node[] = [];
   const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];
   const settled = new Set<number>();
@@ -37,10 +34,10 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): 
     }
   }
   return {
-    nearest(test) {
+    nearest(test: (stance: Stance) => boolean): Course | null {
       return nodes.find(({ stance }) => test(stance)) ?? null;
     },
-    best(penalty) {
+    best(penalty: (stance: Stance) => number | null): Course | null {
       let best: { node: Node; total: number } | undefined;
       for (const node of nodes) {
         if (best && node.cost >= best.total) break;
