@@ -5,19 +5,7 @@ import { findNearest } from "../household/source/suggest.js";
 export const taskParts = ["danger", "open-door", "favorite", "object-in-box"] as const;
 export type TaskPart = (typeof taskParts)[number];
 
-export interface GridTask {
-  readonly name: string;
-  /** Number of parts, the paper's level. */
-  readonly level: number;
-  readonly danger: boolean;
-  readonly door: boolean;
-  readonly favorite: boolean;
-  readonly box: boolean;
-  readonly columns: number;
-  readonly rows: number;
-  /** Cells per side, including walls. */
-  readonly roomSize: number;
-}
+export type GridTask = ReturnType<typeof makeTask>;
 
 export const gridTasks: readonly GridTask[] = listSubsets()
   .filter((parts) => parts.length > 0)
@@ -55,7 +43,7 @@ function listSubsets(): readonly (readonly TaskPart[])[] {
   return sets;
 }
 
-function makeTask(parts: readonly TaskPart[]): GridTask {
+function makeTask(parts: readonly TaskPart[]) {
   const [danger, door, favorite, box] = taskParts.map((part) => parts.includes(part)) as [
     boolean,
     boolean,
@@ -63,18 +51,18 @@ function makeTask(parts: readonly TaskPart[]): GridTask {
     boolean,
   ];
   const flags = { danger, door, favorite, box };
-  return { name: nameOf(parts), level: parts.length, ...flags, ...sizeOf(flags) };
+  /** Number of parts, the paper's level. */
+  const level = parts.length;
+  return { name: nameOf(parts), level, ...flags, ...sizeOf(flags) };
 }
 
-type Size = Pick<GridTask, "columns" | "rows" | "roomSize">;
-
-/** Table 8: a favourite is in one of nine rooms; danger needs larger rooms in a row. */
+/** Sizes with walls (table 8): a favourite is in one of nine rooms; danger needs larger rooms in a row. */
 function sizeOf({
   danger,
   door,
   favorite,
   box,
-}: Pick<GridTask, "danger" | "door" | "favorite" | "box">): Size {
+}: Readonly<Record<"danger" | "door" | "favorite" | "box", boolean>>) {
   if (danger && door && favorite && box) return { columns: 3, rows: 3, roomSize: 7 };
   if (favorite && !danger) return { columns: 3, rows: 3, roomSize: 5 };
   if (box && !danger && !door) return { columns: 1, rows: 1, roomSize: 9 };

@@ -3,36 +3,11 @@
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
-export interface Measures {
-  readonly w: number;
-  readonly k: number;
-  /** Visible width of the side walls. */
-  readonly side: number;
-  readonly top: number;
-  readonly wall: number;
-  readonly gap: number;
-  readonly above: number;
-  readonly slab: number;
-  readonly base: number;
-  readonly toe: number;
-  readonly aisle: number;
-  readonly front: number;
-  readonly foot: number;
-  readonly label: number;
-  readonly word: number;
-  readonly secret: number;
-  readonly icon: number;
-  readonly between: number;
-  readonly robot: number;
-  readonly line: number;
-  readonly round: number;
-}
-
 /** Page, phone, chat, and panel where it differs from the page. */
-const table: Readonly<Record<keyof Measures, readonly [number, number, number, number?]>> = {
+const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
+  /** Visible width of the side walls. */
   side: [30, 7, 7],
   top: [30, 23, 21],
   wall: [144, 57, 47],
@@ -52,7 +27,11 @@ const table: Readonly<Record<keyof Measures, readonly [number, number, number, n
   robot: [90, 43, 32],
   line: [2, 1.2, 1.2],
   round: [7, 3.5, 3.5],
-};
+} satisfies Readonly<Record<string, readonly [number, number, number, number?]>>;
+
+/** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
+export type Measures = Readonly<Record<keyof typeof table, number>>;
+
 const columns: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
 
 export function isLarge(size: PictureSize): boolean {

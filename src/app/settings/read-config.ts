@@ -1,12 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
-import type { ReadCare } from "../../core/grounding.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
-import type { DeskRules } from "../../desk/rules.js";
-import type { Keys } from "../secret-key.js";
-import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
+import { llmProblems, llmSettings } from "./llm-settings.js";
 import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
@@ -62,55 +58,10 @@ function describeRemoved(given: GivenVariables): readonly string[] {
   );
 }
 
-type DiscordSettings = NonNullable<ReturnType<typeof discordSettings>>;
-
-/** An ONNX sentence model on this machine. */
-interface ModelFolder {
-  readonly folder: string;
-}
-
-export interface Config {
-  readonly database: string;
-  readonly webPort: number;
-  /** Remote access to the web chat requires a password. */
-  readonly webHost: string;
-  readonly webPassword: string | undefined;
-  /** The owner's own, not `webPassword`. */
-  readonly ownerPassword: string | undefined;
-  /** Number of proxies, or their addresses and ranges. */
-  readonly trustProxy: number | readonly string[];
-  /** Days until words outside campaigns are deleted. Null for never. */
-  readonly keepDays: number | null;
-  readonly backupFolder: string | null;
-  readonly keys: Keys;
-  readonly metricsToken: string | undefined;
-  readonly isTraced: boolean;
-  /** Sentences about obsolete settings in use. */
-  readonly removed: readonly string[];
-  readonly answerTimeoutMs: number;
-  readonly rules: DeskRules;
-  readonly readCare: ReadCare;
-  /** Whether Sous learns each day from how replies were corrected. */
-  readonly learnsDaily: boolean;
-  /** Milliseconds between actions when people watch. */
-  readonly paceMs: number;
-  readonly logLevel: string;
-  /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
-  readonly embed:
-    | { apiKey: string; baseUrl: string | undefined; model: string }
-    | ModelFolder
-    | "letters"
-    | null;
-  readonly llm: LlmSettings | null;
-  readonly slack: NonNullable<ReturnType<typeof slackSettings>> | null;
-  readonly discord: DiscordSettings | null;
-  readonly managers: Audience;
-  readonly answerers: Audience;
-  readonly colour: boolean;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** @throws ConfigError that lists every problem */
-export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
+export function readConfig(variables: GivenVariables, isTerminal: boolean) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = variablesSchema.safeParse(given, { error: phraseIssue });
   const problems = [
@@ -129,10 +80,14 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
+    /** Remote access to the web chat requires a password. */
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
+    /** The owner's own, not `webPassword`. */
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
+    /** Number of proxies, or their addresses and ranges. */
     trustProxy: settings.SOUS_TRUST_PROXY,
+    /** Days until words outside campaigns are deleted. Null for never. */
     keepDays: settings.SOUS_KEEP_DAYS ?? null,
     backupFolder: settings.SOUS_BACKUP_DIR ?? null,
     keys: {
@@ -143,13 +98,17 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     },
     metricsToken: settings.SOUS_METRICS_TOKEN,
     isTraced: isTraced(settings),
+    /** Sentences about obsolete settings in use. */
     removed: describeRemoved(given),
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     readCare: settings.SOUS_READ_CARE.care,
+    /** Whether Sous learns each day from how replies were corrected. */
     learnsDaily: settings.SOUS_READ_CARE.learns,
+    /** Milliseconds between actions when people watch. */
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
+    /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
     embed: embedSettings(settings),
     llm: llmSettings(settings),
     slack: slackSettings(settings),
@@ -218,9 +177,16 @@ function embedProblems(given: GivenVariables): readonly string[] {
   return [];
 }
 
-function embedSettings(settings: Settings): Config["embed"] {
+function embedSettings(
+  settings: Settings,
+):
+  | { apiKey: string; baseUrl: string | undefined; model: string }
+  | { folder: string }
+  | "letters"
+  | null {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
   if (model === "letters") return model;
+  // An ONNX sentence model on this machine.
   if (model?.startsWith(folderPrefix)) return { folder: folderOf(model) };
   if (!model || !apiKey) return null;
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };

@@ -10,15 +10,7 @@ import {
 import { pairRaters, type Rating } from "./rating.js";
 
 /** The direction of copying is unknown; both may copy a third person. */
-export interface CopyingPair {
-  readonly pair: readonly [string, string];
-  readonly common: number;
-  readonly alike: number;
-  /** Equal labels expected from knowledge and chance alone. */
-  readonly expected: number;
-  /** Probability of as many or more if independent. */
-  readonly probability: number;
-}
+export type CopyingPair = ReturnType<typeof judgePair>;
 
 export interface CopyingSettings extends OneCoinSettings {
   /** Expected share of wrong findings (Benjamini and Hochberg 1995). */
@@ -56,11 +48,7 @@ interface RatedUnits {
   readonly quality: ReadonlyMap<string, number>;
 }
 
-function judgePair(
-  pair: readonly [string, string],
-  common: readonly Unit[],
-  rated: RatedUnits,
-): CopyingPair {
+function judgePair(pair: readonly [string, string], common: readonly Unit[], rated: RatedUnits) {
   const [one, other] = pair;
   const apart = new Map(rated.quality);
   apart.set(one, qualityWithout(one, other, rated));
@@ -69,7 +57,9 @@ function judgePair(
   const sides = [pair, [other, one] as const].map((side) => {
     const chances = common.map((unit) => chanceAlike(unit, side, apart));
     return {
+      /** Equal labels expected from knowledge and chance alone. */
       expected: chances.reduce((sum, chance) => sum + chance, 0),
+      /** Probability of as many or more if independent. */
       probability: atLeast(alike, chances),
     };
   });
