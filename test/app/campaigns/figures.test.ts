@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
 import { readFigures } from "../../../src/app/campaigns/figures.js";
-import { truthOf } from "../../../src/core/truth.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
@@ -13,6 +12,7 @@ import type { AnswerTime, Campaign, CampaignDesign, PayRate } from "../../../src
 import { reportShape } from "../../../src/core/campaign-report.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";
+import { truthOf } from "../../../src/core/truth.js";
 import { costOf } from "../../../src/crowdwork/cost.js";
 import { openRows } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
