@@ -34,7 +34,11 @@ export function acquireLock(file: string, holder: LockHolder) {
     sqlite.close();
     throw error;
   }
-  return { release: () => sqlite.close() };
+  return {
+    release(): void {
+      sqlite.close();
+    },
+  };
 }
 
 /** Each name would have its own lock and log. */

@@ -18,7 +18,7 @@ class Target {
   hear(event: Fields): void {
     Object.assign(event, { currentTarget: this });
     for (const [type, listener] of [...this.listeners])
-      if (type === event["type"]) listener.call(this, event);
+      if (type === event.type) listener.call(this, event);
   }
 }
 
@@ -100,7 +100,7 @@ export class Element extends Target {
   focus = () => Object.assign(page.document, { activeElement: this });
   click = () => this.attributes.has("disabled") || fire(this, "click");
   setCustomValidity = (why: string) => Object.assign(this, { validity: why });
-  reportValidity = () => !this["validity"];
+  reportValidity = () => !this.validity;
   showModal = () => this.setAttribute("open", "");
   close = () => this.removeAttribute("open");
 }

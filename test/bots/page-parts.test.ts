@@ -13,12 +13,7 @@ const see = (selector = "[data-testid=notice]") => {
     .splice(0)
     .map(({ path, query, body }) => JSON.stringify([path, body ?? query]));
   const { document, left, streams } = page;
-  story.push([
-    ...sent,
-    ...left.splice(0),
-    `${document["title"]} ${streams.length}`,
-    textOf(selector),
-  ]);
+  story.push([...sent, ...left.splice(0), `${document.title} ${streams.length}`, textOf(selector)]);
 };
 const pressAll = async (...labels: string[]) => {
   for (const label of labels) {
@@ -188,7 +183,7 @@ it("the study's door asks again until it is over, and keeps an answer's key unti
   let now: unknown = view({ at: "waiting", for: "a-question" });
   let late: (of: unknown) => void = () => {};
   const path = "/join/pilot";
-  page.document.body["dataset"] = {};
+  page.document.body.dataset = {};
   await open(`${path}/#wrong-link`, "join", {
     [`${path}/state`]: () => now,
     [`${path}/answer`]: () => null,
