@@ -7,8 +7,6 @@ import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 const k1 = Math.fround(0.9);
 const b = Math.fround(0.4);
 
-export type SearchIndex = ReturnType<typeof readyIndex>;
-
 class Numbers {
   values = new Uint32Array(1 << 16);
   length = 0;

@@ -3,8 +3,6 @@ import type { Question } from "../core/question.js";
 
 export type RoundSummary = ReturnType<typeof summariseRound>;
 
-export type StepCounts = ReturnType<typeof countSteps>;
-
 export function countSteps(records: readonly StepRecord[]) {
   const decisions = records.flatMap(({ step }) => (step.kind === "begin" ? [] : [step]));
   const asks = decisions.flatMap((step) => (step.kind === "ask" ? [step] : []));

@@ -17,8 +17,6 @@ export interface Area {
   readonly frame: Frame;
 }
 
-export type Sheet = ReturnType<typeof layAreas>;
-
 /** Places per wall. More than two walls are hard to read in a chat picture. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
   page: 56,

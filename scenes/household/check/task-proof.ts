@@ -7,8 +7,6 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-export type TaskFault = ReturnType<typeof proveTasks>[number];
-
 /** Skips impossible tasks. Tries every choice of an open task and continues from the first. */
 export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];

@@ -31,11 +31,6 @@ export interface WordedQuestion extends QuestionQuality {
 
 export type PlatformQuality = ReturnType<typeof judgePlatforms>[number];
 
-export interface Excluded {
-  readonly questions: number;
-  readonly answers: number;
-}
-
 export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 
 /** @throws InputError for an unknown campaign */

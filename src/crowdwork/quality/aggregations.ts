@@ -13,12 +13,6 @@ export interface Aggregation {
 
 export type Aggregations = ReturnType<typeof compareAggregations>;
 
-export interface SharedAggregation extends Aggregation {
-  readonly questions: number;
-  readonly majority: Aggregation;
-  readonly oneCoin: Aggregation;
-}
-
 /** No method uses the known answers, so they measure its accuracy. `worldOf` returns the true answer, if known. */
 export function compareAggregations(
   answers: readonly RatedAnswer[],

@@ -5,8 +5,6 @@ import { ownAlpha, ownKappa } from "../statistics/own-candidates.js";
 import { groupBy, groupByItem, pairRaters, type Rating } from "../statistics/rating.js";
 import { badLabel, firstAnswers, toRatings, unsureLabel } from "./answers.js";
 
-export type OverallAgreement = ReturnType<typeof measureAgreement>;
-
 const leastCommon = 10;
 
 export function measureAgreement(answers: readonly RatedAnswer[], candidatesOf: CandidatesOf) {

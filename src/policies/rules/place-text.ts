@@ -1,7 +1,5 @@
 export type ListedThing = ReturnType<typeof readList>[number];
 
-export type PlaceReading = NonNullable<ReturnType<typeof readPlace>>;
-
 const shown = /(?:On the (.{1,200}?)|The (.{1,200}?) is open\. In it), you see /s;
 const hidden = /The (.{1,200}?) is closed\./;
 const facing = /^You are facing the (.+?)\. Next to it/;

@@ -5,8 +5,6 @@ import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
 import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
 import { retrace, type Visit } from "../shop/visit.js";
 
-export type ShopBearings = NonNullable<ReturnType<typeof takeShopBearings>>;
-
 const titleWords = 6;
 
 export function takeShopBearings({ task, trajectory }: EpisodeSoFar) {
