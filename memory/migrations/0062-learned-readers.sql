@@ -1,4 +1,4 @@
--- What each workspace's people taught the reader of replies. It rests on the words of answers and goes with them.
+-- What each workspace's people taught the reader of replies. It is deleted with the words that it was learned from.
 CREATE TABLE learned_readers (
   space TEXT PRIMARY KEY,
   version TEXT NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE learned_readers (
   figures_json TEXT NOT NULL,
   ballots_json TEXT NOT NULL,
   at INTEGER NOT NULL,
-  -- 1: words that it rests on were deleted, and so was all that was learned; it is to be learned again
+  -- 1: words that it was learned from were deleted, so what was learned was deleted too and is due again
   due INTEGER NOT NULL DEFAULT 0 CHECK (due IN (0, 1))
 ) STRICT;
 CREATE TRIGGER learned_words_gone AFTER UPDATE OF text ON ballots WHEN OLD.text IS NOT NULL BEGIN

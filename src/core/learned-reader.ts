@@ -42,7 +42,7 @@ export interface LearnedReader {
   /** Corrections to the shipped classifiers. */
   readonly heads: Readonly<Record<string, StoredHead>>;
   readonly figures: LearningFigures;
-  /** Ids of the answers whose words it rests on. */
+  /** Ids of the answers that it was learned from. */
   readonly ballots: readonly string[];
   readonly at: number;
 }
@@ -51,7 +51,7 @@ export interface LearnedReaderStore {
   /** Null where nothing is learned; otherwise another text for each learning. */
   stamp(space: string): Promise<string | null>;
   get(space: string): Promise<LearnedReader | null>;
-  /** Replaces the space's earlier one. Returns false when words that it rests on were deleted meanwhile. */
+  /** Replaces the space's earlier one. Returns false when words that it was learned from were deleted meanwhile. */
   keep(reader: LearnedReader): Promise<boolean>;
   /** Returns false when nothing was learned. */
   drop(space: string): Promise<boolean>;
