@@ -28,7 +28,7 @@ export const leastExamples = 12;
 
 /** Together a workspace's replies weigh as much as the shipped ones that are practised with, but each at most so much. */
 const mostWeight = 15;
-/** Of a decision that needs no correction, relative to a shipped reply. */
+/** Weight of a decision that needs no correction, relative to a shipped reply. */
 const rightWeight = 0.1;
 const seed = 3;
 /** Probability from which a decision needs no correction. */

@@ -12,7 +12,7 @@ export interface Utterance {
   readonly act: Act;
   readonly news: (typeof headClasses)["news"][number];
   readonly topic: Topic;
-  /** Of the act. */
+  /** How likely `act` is. */
   readonly probability: number;
 }
 
