@@ -14,12 +14,13 @@ export async function keepLearned(
   { learnedReaders }: Pick<Memory, "learnedReaders">,
   learnings: readonly Pick<Learning, "space" | "reader">[],
 ): Promise<readonly string[]> {
-  const due = await learnedReaders.due();
   const kept: string[] = [];
-  for (const { space, reader } of learnings) {
+  for (const { space, reader } of learnings)
     if (reader && (await learnedReaders.keep(reader))) kept.push(space);
-    else if (!reader && due.includes(space)) await learnedReaders.drop(space);
-  }
+  // Otherwise a space that has nothing to learn from, or no home any more, would stay due.
+  const readers = new Map(learnings.map(({ space, reader }) => [space, reader]));
+  for (const space of await learnedReaders.due())
+    if (!readers.get(space)) await learnedReaders.drop(space);
   return kept;
 }
 

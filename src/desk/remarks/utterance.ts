@@ -11,10 +11,10 @@ export interface Situation {
   readonly view: OwnerView;
 }
 
-/** Least probability for an act to have an effect: orders need most, then what changes facts. */
-const least = { orders: 0.5, corrections: 0.4, others: 0.4 } as const;
+/** Least probability for an act to have an effect; orders need more. */
+const least = 0.4;
+const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
-const corrections: ReadonlySet<Act> = new Set(["denial", "withdraw", "gone", "mistaken"]);
 
 /** Reads what an utterance is; "chatter" if that is not clear. "Leo means mine. The red ones ..." is an objection. */
 export function utteranceIn(text: string, situation: Situation): Utterance {
@@ -31,12 +31,8 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
     noun: asked?.need.noun ?? "",
     asks: need?.thing ? "whether" : (need?.func ?? "nothing"),
   });
-  const kind = orders.has(read.act)
-    ? "orders"
-    : corrections.has(read.act)
-      ? "corrections"
-      : "others";
-  return read.probability < least[kind] ? { ...read, act: "chatter" } : read;
+  const needed = orders.has(read.act) ? leastOrder : least;
+  return read.probability < needed ? { ...read, act: "chatter" } : read;
 }
 
 /** Reads a reply to a question. */
