@@ -384,6 +384,6 @@ function formatAblations(result: Ldm2Result): readonly Block[] {
   ];
 }
 
-function formatRate(rate: Rate | undefined): string | undefined {
+export function formatRate(rate: Rate | undefined): string | undefined {
   return rate && percentWith(rate.success, rate.spread);
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../memory/embed/words.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
@@ -175,13 +176,13 @@ async function formPlayer(
   indices: MemoryIndices,
   expert: readonly Experience[],
 ): Promise<TupleMind> {
-  const embedder = createHashingEmbedder();
+  const embedder = createWordsEmbedder();
   if (cells === "model") {
     if (!model) throw missingModel();
     return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
   }
   const former = createTupleFormer(cells === "none" ? noIndices : indices);
-  const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
+  const learned = cells === "learned" ? await learnCells(createHashingEmbedder(), expert) : null;
   const sorted = learned
     ? await inJobs(1, expert, async (one) => ({
         ...one,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { taskTypes } from "../../../src/core/scene.js";
 import { createImitator } from "../../../test/peers/imitator.js";
 import { sharedData } from "../../../test/shared-data.js";
-import { benchLdm2 } from "../../ldm2/bench-ldm2.js";
+import { benchLdm2, formatRate } from "../../ldm2/bench-ldm2.js";
 import { createTupleLab, type TupleLabOptions } from "../../ldm2/tuple-lab.js";
 
 const folders = ["train", "valid_train"].map((name) => sharedData("alfworld", name));
@@ -21,7 +21,7 @@ function bench(options: TupleLabOptions, stride: number, goals: number) {
     maxSteps: 50,
     training: lab.games(train ?? ""),
     evaluation: lab.games(valid ?? "").filter((_, at) => at % stride === 0),
-    seeds: [1, 2, 3],
+    seeds: Array.from({ length: 12 }, (_, at) => at + 1),
   });
 }
 
@@ -31,8 +31,11 @@ it.skipIf(!train || !valid).each([
 ])(
   "is 15 points and more with cells that are learned, %s",
   { timeout: 900_000 },
-  async (_, model) => {
-    const { before, after, refinement } = await bench({ cells: "learned", model }, 4, 4);
+  async (how, model) => {
+    const { before, after, refinement, lowered } = await bench({ cells: "learned", model }, 4, 4);
+    process.stdout.write(
+      `${how}: ${formatRate(before)} → ${formatRate(after)}; lowered ${lowered}\n`,
+    );
     expect(after.success - before.success).toBeGreaterThanOrEqual(0.15);
     expect(refinement.bettered).toBeGreaterThan(0);
     expect((model?.jobs.length ?? 0) > 0).toBe(model !== undefined);
