@@ -65,13 +65,12 @@ function* readFacts(
   ids: readonly string[],
 ): Work<readonly CountedFact[]> {
   return (yield* all<Pick<CountedFact, "people">>(
-    `SELECT ${factTable.columns}, (
+    `SELECT ${factTable.columns}, CASE facts.objects_json WHEN @asSaid THEN 0 ELSE (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
          AND same.relation = facts.relation AND same.polarity = facts.polarity
          AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
-         AND same.objects_json <> @asSaid
-     ) AS people
+     ) END AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
     { ids: JSON.stringify(ids), asSaid: JSON.stringify([asSaid]) },
   )).map((row) => factTable.read(row));
