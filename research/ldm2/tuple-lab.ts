@@ -1,6 +1,5 @@
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { createWordsEmbedder } from "../../memory/embed/words.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
@@ -176,13 +175,13 @@ async function formPlayer(
   indices: MemoryIndices,
   expert: readonly Experience[],
 ): Promise<TupleMind> {
-  const embedder = createWordsEmbedder();
+  const embedder = createHashingEmbedder();
   if (cells === "model") {
     if (!model) throw missingModel();
     return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
   }
   const former = createTupleFormer(cells === "none" ? noIndices : indices);
-  const learned = cells === "learned" ? await learnCells(createHashingEmbedder(), expert) : null;
+  const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
   const sorted = learned
     ? await inJobs(1, expert, async (one) => ({
         ...one,

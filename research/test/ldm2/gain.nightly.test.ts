@@ -21,7 +21,7 @@ function bench(options: TupleLabOptions, stride: number, goals: number) {
     maxSteps: 50,
     training: lab.games(train ?? ""),
     evaluation: lab.games(valid ?? "").filter((_, at) => at % stride === 0),
-    seeds: Array.from({ length: 12 }, (_, at) => at + 1),
+    seeds: [1, 2, 3],
   });
 }
 
