@@ -369,7 +369,9 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   const plans = [null, failing(400, "It is too large."), { ...figures, power: [] }];
   for (const [at, plan] of plans.entries()) {
     if (plan) page.answers["/api/campaigns/plan"] = () => plan;
-    fire(Object.assign(fields.at(-1 - at) ?? {}, { value: "7" }) as dom.Element, "input");
+    const field = fields.at(-1 - at) ?? expect.fail();
+    field.value = "7";
+    fire(field, "input");
     await planned();
   }
   const yaml = ["", "a", "b", "c"];
