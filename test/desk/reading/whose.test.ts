@@ -1,63 +1,15 @@
 /** What is read of who owns what, sentence by sentence. */
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { readJsonLines } from "../../../src/core/json.js";
 import * as whose from "../../../src/desk/remarks/whose.js";
 
 const people = { speaker: "Ben", asked: "Ana" };
-const sentences = `
-red is mine, hers is the blue one
-hers is the blue one, red is mine
-White is mine, blue is Ana's
-blue is Ana's and white is Cleo's
-Not the green one, that is mine
-not the green one, that is not mine
-the green one is mine? hers is blue
-the blue one isn't Ana's
-the blue one is not hers either
-that's not Cleo's but the red one is
-mine is the blue one
-Mine's the blue one.
-ANA's is the red one
-ana is the red one
-her mug is the red one
-his is red
-no, that is mine
-oh wait, ben's is the green one
-no wait stop
-lol
-that's mine
-it is hers in the sink
-those are Cleo's, on the shelf
-the big red one was Cleo's mug because I say so
-the blue mug is Ana's own
-my mug is in the fridge
-mine is in the fridge
-my blue mug is in the fridge, Ana's mug is on the shelf
-Ana's is in the sink and Ben's is under the table
-her mugs are in the sink
-their old mug fell down
-Lars' mug is broken
-that's mug
-there's a mug, it's mine
-the blue one in the sink is mine
-the ones on the shelf are Cleo's
-Ana has the blue one
-she uses the red mug
-I own the green one!
-it has the blue one
-everybody has got the blue one
-Cleo always uses the big red cup.
-my mom's is the red one
-mum's mug is the blue one, hers is red
-that one is my sister's
-the red one is my brother's, the blue one hers
-who has mine?
-mine
-the red one
-`
-  .trim()
-  .split("\n");
+const file = fileURLToPath(new URL("whose.jsonl", import.meta.url));
+const sentences = readJsonLines(z.strictObject({ said: z.string() }), file);
 
-it.each(sentences)("%s", (said) => {
+it.each(sentences.map(({ said }) => said))("%s", (said) => {
   const belonging = whose.readBelonging(said, people);
   const alone = whose.readBelonging(said, { speaker: "Ben", asked: null });
   expect({
