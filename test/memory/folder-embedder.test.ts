@@ -106,9 +106,10 @@ describe("a model's run", () => {
       const vectors = isPooled ? rows.map(([, second]) => [second]) : rows;
       const data = vectors.flatMap((row) => row.flatMap((id) => oneAt(id ?? 0)));
       const dims = isPooled ? [count, 12] : [count, most, 12];
+      const other = outputName === "sentence_embedding" ? "last_hidden_state" : "other";
       return outputName === ""
         ? {}
-        : { other: { data: [], dims: [0] }, [outputName]: { data, dims } };
+        : { [other]: { data: [], dims: [0] }, [outputName]: { data, dims } };
     };
     class Tensor {
       constructor(
