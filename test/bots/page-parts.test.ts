@@ -1,5 +1,5 @@
 /** What the pages show, send and keep, without a browser. */
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import * as dom from "./page-dom.js";
 
 const { failing, find, fire, goTo, load, page, pass, press, show, textOf, type } = dom;
@@ -172,6 +172,62 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
   expect(story).toMatchSnapshot();
 });
 
+it("a thing is moved from the form or the picture, once, and what had the focus has it again", async () => {
+  const { Mover, MoveForm } = await load("move");
+  const { h } = await import("preact" as string);
+  let answer: object = { text: "Moved." };
+  let arrive = () => {};
+  const send = (move: object) => {
+    story.push(["sent", move]);
+    return new Promise((done) => (arrive = () => done(answer)));
+  };
+  const draw = () => void story.push("drawn");
+  const mover = new Mover({ send, draw });
+  const parts = ["thing=mug 1", "thing=cup 10", "place=bin 1", "place=sink 1"].map((one) => {
+    const [kind, id] = one.split("=");
+    return h("g", { [`data-${kind}`]: id, tabindex: "0" });
+  });
+  const then = async (what: string, ...given: unknown[]) => {
+    void (what === "arrive" ? arrive() : mover[what](...given));
+    await show("div", { children: [h(MoveForm, { mover }), h("div", { id: "drawing" }, parts)] });
+    const { isFree, picked, status, look, marks, others } = mover;
+    const labels = [...(marks?.labels ?? [])].map((one) => one.join(": "));
+    const { id, ...focus } = Object.fromEntries(page.document.activeElement?.attributes ?? []);
+    const now = { isFree, picked: picked?.thing, ...status, look, name: marks?.name, labels };
+    const [about] = given.map((one) => (what === "renew" ? typeof one : one));
+    story.push([what, about, now, others.map(({ id }: { id: string }) => id), [id, focus]]);
+    Object.assign(page.document, { activeElement: null });
+  };
+  const cups = ["cup 10", "cup 9"].map((label) => ({ id: label, label }));
+  const owner = { places: [...places, { id: "shelf 1", label: "shelf", things: cups }] };
+  const home = (more: object = {}) => ({ household: "flat", card: null, owner, ...more });
+  await then("renew", null);
+  await then("renew", home({ card: { done: null } }));
+  await then("renew", home({ card: { done: {} } }));
+  for (const thing of ["mug 1", "none", "mug 1", "mug 1"]) await then("press", { thing });
+  for (const place of ["sink 1", "bin 1"]) {
+    await then("press", { thing: "cup 10", isByKey: true });
+    await then("press", { place });
+  }
+  await then("move", "shelf 1");
+  await then("arrive");
+  for (const ms of [5_999, 1]) await pass(ms).then(() => story.push(mover.look));
+  await then("move", "bin 1");
+  answer = { text: "No.", failed: true };
+  for (const thing of ["", "mug 1"]) await then("choose", thing);
+  await then("move", "");
+  await then("move", "bin 1");
+  await then("arrive");
+  await then("renew", home());
+  await then("renew", home({ household: "other" }));
+  await then("choose", "mug 1");
+  Object.assign(page.document, { activeElement: find("#move-thing") });
+  for (const key of ["a", "Escape", "Escape"]) page.document.hear({ type: "keydown", key });
+  await then("choose", "cup 9");
+  await then("renew", home({ owner: { places: places.slice(1) } }));
+  expect([story, textOf()]).toMatchSnapshot();
+});
+
 it("the study's door asks again until it is over, and keeps an answer's key until it arrived", async () => {
   const choices = [{ id: "c1", label: "sink", place: "sink 1" }];
   const about = { home: "Flat", task: "heat it", asked: [], list: [], other: "Other…", choices };
@@ -302,8 +358,53 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   await pressAll("Remove arm 2", "Add arm");
   faults = [];
   await pass(300).then(() => see("body"));
-  await pass(500).then(() => see("[data-testid=plan]"));
+  const planned = () => pass(800).then(() => see("[aria-labelledby=plan-title]"));
+  await planned();
   story.push(page.session.getItem("sous-draft"));
+  const cost = { mean: 1, low: 1, high: 1 };
+  const paid = { cost, currency: "EUR", days: { ...figure, limit: "people" } };
+  const seen = [{ ...power[0], detectable: 0.2 }];
+  page.answers["/api/campaigns/plan"] = () => ({ ...figures, ...paid, power: seen });
+  const fields = page.document.body.querySelectorAll("[inputmode=decimal]");
+  const plans = [null, failing(400, "It is too large."), { ...figures, power: [] }];
+  for (const [at, plan] of plans.entries()) {
+    if (plan) page.answers["/api/campaigns/plan"] = () => plan;
+    const field = fields.at(-1 - at) ?? expect.fail();
+    field.value = "7";
+    fire(field, "input");
+    await planned();
+  }
+  const yaml = ["", "a", "b", "c"];
+  const found = { ...design, title: "From YAML" };
+  page.answers["/api/campaigns/check"] = ({ yaml }) =>
+    yaml === "a"
+      ? { design: null, faults: [{ message: "No YAML." }] }
+      : yaml === "b"
+        ? failing(400, "No.")
+        : { design: found, faults, yaml: "title: Pilot" };
+  for (const text of yaml) {
+    if (text) await type("#yaml", text);
+    await pressAll("Use this YAML");
+    see("#yaml-fault");
+    story.push(find("#yaml")?.value);
+  }
+  const tab = { location: { href: "" }, close: () => story.push("closed") };
+  for (const opened of [tab, null])
+    for (const answer of [{ address: "/join/preview" }, failing(400, "Not now.")]) {
+      vi.stubGlobal("open", () => opened);
+      page.answers["/api/campaigns/preview"] = () => answer;
+      await pressAll("Preview as a participant");
+      story.push(tab.location.href);
+    }
+  page.answers["/api/campaigns/new"] = () => ({
+    faults: [{ path: "stop.answers.0", message: "x" }],
+  });
+  await pressAll("Create the campaign");
+  story.push(page.document.activeElement?.getAttribute("id"), page.session.getItem("sous-draft"));
+  see("[aria-labelledby=plan-title]");
+  await load("new-campaign", true);
+  await pass(300).then(() => see("[data-testid=left]"));
+  page.answers["/api/campaigns/new"] = () => ({ id: "pilot" });
   await pressAll("Create the campaign");
   expect([story, page.session.getItem("sous-draft")]).toMatchSnapshot();
 });

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
 import type { LiveEvent } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
@@ -17,7 +17,6 @@ afterEach(() => {
 
 interface Stream {
   readonly status: number;
-  readonly retryAfter: string | undefined;
   readonly asked: ClientRequest;
   readonly answer: IncomingMessage;
   text: string;
@@ -40,13 +39,12 @@ async function open(options: Parameters<typeof openPage>[1] = {}) {
   return { page, url: page.url, push };
 }
 
-function follow(url: string, cookie = "", method = "GET"): Promise<Stream> {
+function follow(url: string, cookie = ""): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const options = { method, agent: false, headers: { cookie } };
+    const options = { agent: false, headers: { cookie } };
     const asked = request(`${url}/api/events`, options, (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      const retryAfter = headers["retry-after"];
-      const stream: Stream = { status, retryAfter, asked, answer, text: "", isOver: false };
+      const { statusCode: status = 0 } = answer;
+      const stream: Stream = { status, asked, answer, text: "", isOver: false };
       answer.on("data", (part) => {
         stream.text += part;
       });
@@ -102,46 +100,15 @@ it("200 open pages all hear what changed, leave nothing behind, and end with the
   await until(async () => streams.every(({ isOver }) => isOver));
 });
 
-describe("more pages than are answered", () => {
-  it("of one client are refused with what to do; of others not", async () => {
-    const { url } = await open();
-    const cookie = await cookieOf(url, passwords.password);
-    const streams = await followOften(url, 251, cookie);
-    const refused = streams.filter(({ status }) => status !== 200);
-    expect(refused).toMatchObject([{ status: 429, retryAfter: "30" }]);
-    await until(async () => refused[0]?.isOver);
-    expect(JSON.parse(refused[0]?.text ?? "").error).toBe(
-      "You have 250 pages of Sous open. Close some of them, then load this one again.",
-    );
-    const owner = await cookieOf(url, passwords.ownerPassword);
-    expect((await follow(url, owner)).status).toBe(200);
-    streams[0]?.asked.destroy();
-    await until(async () => (await follow(url, cookie)).status === 200);
-  });
-
-  it("in all give a place to whoever has fewer; who has as many is told what to do", async () => {
-    const { url } = await open();
-    const greedy: Stream[] = [];
-    for (let client = 0; client < 4; client += 1)
-      greedy.push(...(await followOften(url, 250, await cookieOf(url, passwords.password))));
-    const late = await cookieOf(url, passwords.password);
-    const streams = await followOften(url, 10, late);
-    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await until(async () => greedy.filter(({ isOver }) => isOver).length === 10);
-    const many = await followOften(url, 250, late);
-    const refused = many.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]).toMatchObject({ status: 503, retryAfter: "60" });
-    await until(async () => refused[0]?.isOver);
-    expect(JSON.parse(refused[0]?.text ?? "").error).toContain("Load it again in a minute.");
-    expect(streams.every(({ isOver }) => !isOver)).toBe(true);
-  });
-
-  it("take no place by asking for the head of a stream only", async () => {
-    const { url } = await open(noPasswords);
-    for (let at = 0; at < 260; at += 1) expect((await follow(url, "", "HEAD")).status).toBe(405);
-    expect((await follow(url)).status).toBe(200);
-  });
+it("a client's pages are counted by its session", async () => {
+  const { url } = await open();
+  const cookie = await cookieOf(url, passwords.password);
+  const streams = await followOften(url, 251, cookie);
+  expect(streams.filter(({ status }) => status !== 200)).toMatchObject([{ status: 429 }]);
+  const owner = await cookieOf(url, passwords.ownerPassword);
+  expect((await follow(url, owner)).status).toBe(200);
+  streams[0]?.asked.destroy();
+  await until(async () => (await follow(url, cookie)).status === 200);
 });
 
 it("a page that reads nothing is cut off", async () => {

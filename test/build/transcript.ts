@@ -34,6 +34,9 @@ const usual: Readonly<Record<string, unknown>> = {
   polarity: true,
   certainty: "sure",
   status: "valid",
+  kind: "ask",
+  engine: "test-1",
+  thought: "I need to know where an apple is.",
 };
 const randomId = /\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g;
 /** Milliseconds since 1970. */
@@ -47,7 +50,7 @@ function isBlank(value: unknown): boolean {
 function lineOf(value: object): string {
   return JSON.stringify(value, (name, given: unknown) => {
     if (leftOut.has(name)) return undefined;
-    if (name === "choices") return (given as readonly Choice[]).map(({ label }) => label).join("|");
+    if (name === "choices") return (given as readonly Choice[]).map(sayChoice).join("|");
     if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
     const members = Object.entries(given).filter(
       ([member, of]) => !isBlank(of) && usual[member] !== of,
@@ -56,16 +59,28 @@ function lineOf(value: object): string {
   });
 }
 
+/** Those of an earlier answer have their value: no row has it otherwise. */
+const sayChoice = ({ id, label, value }: Choice) =>
+  /^o\d$/.test(id) ? `${label} (${id}: ${value})` : label;
+
 export async function transcript(memory: Memory): Promise<string> {
   const lines: string[] = [];
   for (const question of await memory.questions.list()) {
     lines.push(`question ${lineOf(question)}`);
+    const agents = await memory.asks.asked(question.id);
+    if (agents) lines.push(`  asked ${lineOf({ ...agents, question: null })}`);
     for (const ballot of await memory.questions.ballots(question.id))
       lines.push(`  answer ${lineOf({ ...ballot, question: null })}`);
   }
-  for (const { id } of await memory.households.list())
+  for (const timer of await memory.questions.dueTimers(Number.MAX_SAFE_INTEGER))
+    lines.push(`timer ${lineOf(timer)}`);
+  for (const { id } of await memory.households.list()) {
     for (const fact of await memory.facts.list({ household: id, valid: false }))
       lines.push(`fact ${lineOf(fact)}`);
+    for (const episode of await memory.episodes.list(id))
+      for (const { propensity: chance, ...one } of await memory.episodes.steps(episode.id))
+        if (one.step.kind === "ask") lines.push(`step ${lineOf({ ...one, chance })}`);
+  }
   for (const { note, ...delivery } of await memory.outbox.list()) {
     const shown = note
       ? await presentNote(memory, note)

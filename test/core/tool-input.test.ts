@@ -1,6 +1,6 @@
 /** Repairs model output that violates a schema but is clear. */
 import { describe, expect, it } from "vitest";
-import type { AskTool } from "../../src/core/ask-tools.js";
+import { type AskTool, askTools } from "../../src/core/ask-tools.js";
 import { readToolInput } from "../../src/core/tool-input.js";
 
 const question = "Which region?";
@@ -73,6 +73,39 @@ describe("what a model leaves out in words", () => {
     const given = { topic: "none of the regions", context: "Null pointers.", scope: "na" };
     expect(read("ask_people", { question, ...given })).toMatchObject(given);
   });
+});
+
+it.each<[AskTool, string, least: number, most: number]>([
+  ["ask_people", "question", 1, 300],
+  ["ask_people", "audience", 0, 40],
+  ["ask_people", "scope", 0, 40],
+  ["ask_people", "topic", 1, 120],
+  ["ask_people", "key", 8, 120],
+  ["ask_people", "default", 1, 75],
+  ["check_question", "ticket", 0, 40],
+  ["cancel_question", "ticket", 0, 40],
+  ["clarify_question", "text", 1, 500],
+  ["clarify_question", "key", 8, 120],
+  ["recall", "about", 2, 300],
+  ["recall", "scope", 0, 40],
+])("%s: blanks around the %s do not count", (tool, field, least, most) => {
+  const needed = { question, ticket: "t", text: "Yes.", key: "key-0001", about: "mugs" };
+  const known = Object.keys(askTools[tool].shape);
+  const base = Object.fromEntries(Object.entries(needed).filter(([name]) => known.includes(name)));
+  const given = (length: number) => ({ ...base, [field]: `\n ${"x".repeat(length)}\t ` });
+  for (const length of [Math.max(1, least), most])
+    expect(read(tool, given(length))[field]).toBe("x".repeat(length));
+  for (const length of [most + 1, ...(least > 1 ? [least - 1] : [])])
+    expect(problem(tool, given(length)), `${length}`).toContain(`${field}: expected text`);
+});
+
+it("blanks around what a choice or a picture says do not count", () => {
+  const given = {
+    choices: [{ id: "eu", label: " Europe " }],
+    picture: { data: "A", words: " a " },
+  };
+  const kept = { choices: [europe], picture: { data: "A", words: "a" } };
+  expect(read("ask_people", { question, ...given })).toMatchObject(kept);
 });
 
 describe("what a model writes as text", () => {

@@ -70,11 +70,26 @@ describe("a tie", () => {
   });
 
   it("keeps those who wait until it is settled", async () => {
-    const { desk, question, second } = await tie();
-    const outcome = desk.desk.settled(question.id, signal);
-    expect(await desk.outcomes()).toEqual([null]);
+    const desk = await openDesk({ rules: { quorum: 2 } });
+    const question = await desk.pose({ need: anasMug });
+    const ended: (string | null)[] = [];
+    const wait = async (to: AbortSignal) => {
+      ended.push(await desk.desk.settled(question.id, to).catch(({ message }) => message));
+    };
+    const stopping = new AbortController();
+    const waits = [wait(signal), wait(stopping.signal)];
+    await desk.say("Ben", "in the sink");
+    await desk.say("Cleo", "in the fridge");
+    const second = await desk.adjudicationOf(question);
+    waits.push(wait(signal));
+    await desk.settle();
+    expect([ended, await desk.outcomes()]).toEqual([[], [null]]);
+    stopping.abort(new Error("stopped"));
+    await desk.settle();
+    expect(ended).toEqual(["stopped"]);
     await desk.press("Dan", second, "In the fridge");
-    expect(await outcome).toBe("answered");
+    await Promise.all(waits);
+    expect(ended).toEqual(["stopped", "answered", "answered"]);
     expect(await desk.outcomes()).toEqual(["answered"]);
     expect(await desk.used()).toEqual([inFridge, inFridge]);
     expect(await desk.told()).toEqual([

@@ -1,5 +1,5 @@
 /** Agents outside Sous ask people through the desk. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
 import type { AskView } from "../../src/core/asking.js";
 import { readAskLog } from "../../src/desk/asked/ask-log.js";
@@ -232,6 +232,27 @@ describe("a kept answer", () => {
     const fresh = { ...region, scope: "team", max_age_s: 60 };
     expect((await asked.ask(fresh, "other")).handling).toBe("posted");
   });
+});
+
+it("one agent's calls are done in order, also after one that failed, with others' in between", async () => {
+  const asked = await openTeam();
+  const { ticket } = await asked.ask({ ...region, scope: "team" });
+  const done: string[] = [];
+  const agent = vi.spyOn(asked.memory.asks, "agent");
+  let letOn = () => {};
+  agent.mockImplementationOnce(() => new Promise((_, reject) => (letOn = () => reject("no disk"))));
+  const call = (what: string, tool: string, by?: string) =>
+    asked.perform(tool, { ticket }, by).then(
+      () => done.push(what),
+      (error) => done.push(`${what}: ${error}`),
+    );
+  const calls = [call("failed", "check_question"), call("second", "cancel_question")];
+  calls.push(call("other", "check_question", "other"), call("third", "check_question"));
+  await vi.waitFor(() => expect(done).toEqual(["other"]));
+  letOn();
+  await Promise.all(calls);
+  expect(done).toEqual(["other", "failed: no disk", "second", "third"]);
+  expect(await asked.check({ ticket } as AskView)).toMatchObject({ state: "cancelled" });
 });
 
 describe("what is refused", () => {

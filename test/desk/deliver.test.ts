@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { DeliveryError, SousError } from "../../src/core/errors.js";
 import type { Delivery } from "../../src/core/stores.js";
@@ -198,6 +198,36 @@ describe("that a channel refuses for good", () => {
     expect(await memory.outbox.get(note || id)).toMatchObject({ state: "dead", error });
     expect(await told()).toEqual(expected);
   });
+});
+
+it.each([
+  ["passes", "card", { retryable: true }],
+  ["passes", "note", { retryable: true }],
+  ["lasts, and its message is gone", "note", { retryable: false, isGone: true }],
+  ["lasts, and its message is there", "card", { retryable: false }],
+])("whose edit fails is not posted anew where that %s: %s", async (_, kind, fault) => {
+  const { memory, clock, platform, id, told } = await openAsking();
+  const row = kind === "card" ? id : "e1-1";
+  await addNotes(memory, "e1", 1);
+  await memory.outbox.markSending(row);
+  await memory.outbox.markSent(row, shown, 0);
+  await memory.outbox.touchCard("e1", clock.now());
+  await memory.outbox.retry(row, clock.now());
+  platform.fault = () => new DeliveryError("HTTP 503", fault);
+  // As a receipt that changed.
+  const get = async (id: string) => {
+    const found = await memory.outbox.get(id);
+    return found && { ...found, state: "queued" as const, wanted: 2, attempts: 0 };
+  };
+  const outbox = { ...memory.outbox, get, markSending: async () => true };
+  const deliver = createDelivering({ memory: { ...memory, outbox }, clock, log });
+  const failed = vi.spyOn(outbox, "markFailed");
+  expect(await deliver(platform.bot, row)).toBeNull();
+  const dueAt = clock.now() + (fault.retryable ? 500 : 0);
+  const dead = !fault.retryable;
+  expect(failed.mock.calls).toEqual([[row, { error: "HTTP 503", dueAt, dead }]]);
+  expect(platform.calls).toEqual(["edit m1"]);
+  expect(await told()).toHaveLength(kind === "card" && dead ? 1 : 0);
 });
 
 describe("whose message was deleted", () => {

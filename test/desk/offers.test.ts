@@ -90,6 +90,7 @@ describe("a question of the robot", () => {
     ["of which several answers are wanted", { rules: { quorum: 2 } }, plate("large")],
     ["that people answer from memory", { mode: "keeper" }, plate("large")],
     ["about what somebody has in mind", {}, plate(meantAdjective)],
+    ["in an arm that answers in words", { arm: { first: "text" } as never }, plate("large")],
     ["in a campaign", { purpose: "campaign", campaign: "pilot" }, plate("large")],
   ])("%s comes with nothing", async (_, { rules, ...next }, changes) => {
     const scenario = await openTold(next);
@@ -99,6 +100,53 @@ describe("a question of the robot", () => {
     }
     const { offered } = await offerOf(scenario, changes);
     expect(offered).toBeUndefined();
+  });
+
+  it("comes with an answer that is none of its choices as one more, and a press takes it", async () => {
+    const which = (adjective: string, candidates: readonly string[], tried: readonly string[]) =>
+      ({
+        need: { func: "which", noun: "mug", adjective },
+        candidates,
+        tried: new Set(tried),
+      }) as const;
+    const scenario = await openDesk();
+    const mugs = ["mug 1", "mug 2", "mug 3"];
+    await scenario.learn({ subject: "cabinet 2", relation: "holds", objects: mugs });
+    const earlier = await scenario.pose(which("big", mugs, []));
+    const green = earlier.choices.find(({ value }) => value === "mug 2");
+    await scenario.press("Ana", earlier, green?.label ?? "");
+    await scenario.end();
+    await scenario.clock.turn(minute);
+    await scenario.begin();
+    const question = await scenario.pose(which("large", ["mug 1"], ["mug 2", "mug 3"]));
+    expect(question.choices.map(({ id, value }) => [id, value])).toEqual([
+      ["c0", "mug 1"],
+      ["o1", "mug 2"],
+    ]);
+    expect(question.offers).toMatchObject([{ question: earlier.id, choice: "o1" }]);
+    await scenario.press("Ben", question, "o1");
+    const { choice, text, sameAs } = await scenario.ballotOf("Ben", question);
+    expect({ choice, text, sameAs }).toEqual({ choice: "o1", text: null, sameAs: earlier.id });
+    expect((await scenario.told()).at(-1)).toBe("large mug is mug 2: valid");
+  });
+
+  it.each([
+    ["Ana", true],
+    ["Ben", false],
+  ])("about a wish comes with the asked person's own choice alone: %s's", async (who, isOwn) => {
+    const scenario = await openDesk({ rules: { dailyQuestions: 9 } });
+    const wish = { need: { func: "which", noun: "mug", adjective: "preferred" } } as const;
+    await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    await scenario.press(who, await scenario.pose(wish), "Green mug");
+    const ben = await scenario.memory.people.find("web", "local", "ben");
+    if (ben) await scenario.memory.people.setOptedOut(ben.id, 1);
+    await scenario.end();
+    await scenario.clock.turn(minute);
+    await scenario.begin({ origin: "scheduled" });
+    const { offers = [], assignee } = await scenario.pose(wish);
+    expect(assignee).not.toBeNull();
+    expect(offers).toHaveLength(isOwn ? 1 : 0);
   });
 
   it("in a campaign comes with an answer where the design says so", async () => {

@@ -1,8 +1,8 @@
 /** A sentence model in a folder: its tokenizer, and what is said where something is missing. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFolderEmbedder } from "../../memory/embed/folder.js";
 import { readTokenizer } from "../../memory/embed/tokenizer.js";
 
@@ -83,5 +83,94 @@ it("says in a sentence what is missing", async () => {
   await expect(named.embed(["a"])).rejects.toMatchObject({
     code: "embedder-unavailable",
     message: expect.stringContaining("npm install --no-save onnxruntime-node"),
+  });
+});
+
+describe("a model's run", () => {
+  const runs: { readonly inputs: readonly string[]; readonly rows: readonly number[][] }[] = [];
+  type Given = { readonly data: BigInt64Array; readonly shape: readonly number[] };
+
+  /** Each token's vector has a 1 at its number; the mask and the type are added up apart. */
+  function runtimeOf(outputName: string, isPooled: boolean) {
+    const run = async (inputs: Readonly<Record<string, Given>>) => {
+      const [count = 0, most = 0] = inputs.input_ids?.shape ?? [];
+      const ids = Array.from(inputs.input_ids?.data ?? [], Number);
+      const mask = Array.from(inputs.attention_mask?.data ?? [], Number);
+      const rowOf = (all: readonly number[], row: number) =>
+        all.slice(row * most, (row + 1) * most);
+      const rows = Array.from({ length: count }, (_, row) => rowOf(ids, row));
+      runs.push({
+        inputs: Object.keys(inputs),
+        rows: rows.map((row, at) => [...row, -1, ...rowOf(mask, at)]),
+      });
+      const vectors = isPooled ? rows.map(([, second]) => [second]) : rows;
+      const data = vectors.flatMap((row) => row.flatMap((id) => oneAt(id ?? 0)));
+      const dims = isPooled ? [count, 12] : [count, most, 12];
+      const other = outputName === "sentence_embedding" ? "last_hidden_state" : "other";
+      return outputName === ""
+        ? {}
+        : { [other]: { data: [], dims: [0] }, [outputName]: { data, dims } };
+    };
+    class Tensor {
+      constructor(
+        readonly type: string,
+        readonly data: BigInt64Array,
+        readonly shape: readonly number[],
+      ) {}
+    }
+    const inputNames = ["input_ids", "attention_mask"];
+    const create = async () => ({ inputNames, outputNames: [outputName], run });
+    return { default: { Tensor, InferenceSession: { create } } };
+  }
+  const oneAt = (id: number) => Array.from({ length: 12 }, (_, at) => (at === id ? 1 : 0));
+
+  async function embedWith(name: string, runtime: object, texts: readonly string[], width = 12) {
+    vi.doMock("onnxruntime-node", () => runtime);
+    onTestFinished(() => void vi.doUnmock("onnxruntime-node"));
+    const parts = { "model.onnx": "", "config.json": { hidden_size: width } };
+    const folder = path.join(folderWith({}), name);
+    mkdirSync(folder);
+    for (const [part, content] of Object.entries({ ...parts, "tokenizer.json": wordPiece }))
+      writeFileSync(path.join(folder, part), JSON.stringify(content));
+    // The source, whose runtime can be replaced.
+    const source: string = "../../memory/embed/folder.js?source";
+    const { createFolderEmbedder: create } = await import(source);
+    const embedder = create(folder) as ReturnType<typeof createFolderEmbedder>;
+    runs.splice(0);
+    const vectors = await embedder.embed(texts);
+    return { embedder, vectors: vectors.map((one) => Array.from(one, (part) => +part.toFixed(3))) };
+  }
+  const unit = (...ids: readonly number[]) =>
+    oneAt(-1).map((_, at) => (ids.includes(at) ? +(1 / Math.sqrt(ids.length)).toFixed(3) : 0));
+
+  it("pools a text's own tokens, in runs of 16 of equal length", async () => {
+    const runtime = runtimeOf("last_hidden_state", false);
+    const texts = ["where is", "tea", ...new Array<string>(15).fill("the")];
+    const { embedder, vectors } = await embedWith("small", runtime, texts);
+    expect(embedder).toMatchObject({ id: "dir-small-2-12", dimensions: 12 });
+    expect(vectors.slice(0, 3)).toEqual([unit(2, 4, 5, 3), unit(2, 7, 3), unit(2, 6, 3)]);
+    expect(vectors).toHaveLength(17);
+    expect(runs.map(({ rows }) => rows.length)).toEqual([16, 1]);
+    expect(runs[0]?.inputs).toEqual(["input_ids", "attention_mask"]);
+    expect(runs[0]?.rows.slice(0, 2)).toEqual([
+      [2, 4, 5, 3, -1, 1, 1, 1, 1],
+      [2, 7, 3, 0, -1, 1, 1, 1, 0],
+    ]);
+  });
+
+  it.each([
+    ["sentence_embedding", true, unit(4)],
+    ["sentence_embedding", false, unit(2, 4, 3)],
+    ["named_otherwise", false, unit(2, 4, 3)],
+    ["", false, []],
+  ])("takes the output %j, pooled: %s", async (output, isPooled, vector) => {
+    const { vectors } = await embedWith("small", runtimeOf(output, isPooled), ["where"]);
+    expect(vectors).toEqual([vector]);
+  });
+
+  it("prefixes texts for e5, and gives none for a vector of another width", async () => {
+    const runtime = runtimeOf("last_hidden_state", false);
+    const { vectors } = await embedWith("my-E5", runtime, ["where"], 8);
+    expect([vectors, runs[0]?.rows[0]?.slice(0, 5)]).toEqual([[[]], [2, 1, 1, 4, 3]]);
   });
 });

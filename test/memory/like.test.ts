@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import type { TupleQuery } from "../../src/core/stores.js";
 import { isWithin, type Tuple } from "../../src/core/tuple.js";
-import { openIn } from "./folder.js";
+import { look, newFile, openIn } from "./folder.js";
 import { sampleTuple } from "./samples.js";
 
 const things = ["mug", "plate", "apple", "key", "lamp", "book", "towel", "knife"];
@@ -85,4 +85,35 @@ it("answers and facts of a home are searched by the graph, too", async () => {
   const hits = await memory.recall({ text: "mug on the drawer", household: "kitchen" });
   expect(hits[0]?.why.similarity).toBeGreaterThan(0);
   expect(memory.searches().graphQueries).toBe(1);
+});
+
+it("beside the writer, what has no vector yet is found all the same, best first, and nothing is kept", async () => {
+  const tuples = drawTuples(40);
+  const exact = await fill(undefined, tuples);
+  const file = newFile();
+  const memory = await openIn(file);
+  await memory.begin();
+  await memory.begin({ id: "f1", household: "flat" });
+  await memory.tuples.keep(tuples.slice(0, 30));
+  const stored = { ...query, household: "kitchen", k: 40 };
+  await memory.tuples.nearest(stored);
+  await memory.tuples.keep(tuples.slice(30));
+  const count = () => look<{ of: number }>(file, "SELECT count(*) AS of FROM vectors")[0]?.of;
+  const before = count();
+  const reader = await openIn(file, { readOnly: true });
+  for (const filter of [...filters, { k: 0 }, { k: 1 }, { k: 40 }, { household: "kitchen" }]) {
+    const asked = { ...query, k: 10, ...filter };
+    const ids = async ({ tuples }: OpenMemory) =>
+      (await tuples.nearest(asked)).map(({ tuple, similarity }) => [
+        tuple.id,
+        similarity.toFixed(3),
+      ]);
+    const sorted = (all: string[][]) => all.toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
+    const [found, wanted] = [await ids(reader), await ids(exact)];
+    expect(found.map((one) => one[1])).toEqual(wanted.map((one) => one[1]));
+    const least = wanted.at(-1)?.[1];
+    const above = (all: string[][]) => sorted(all.filter((one) => one[1] !== least));
+    expect(above(found)).toEqual(above(wanted));
+  }
+  expect([before, count()]).toEqual([20, 20]);
 });
