@@ -177,20 +177,17 @@ function tableBaselines(result: AlfworldResult): readonly Block[] {
 }
 
 /** Questions by round, where a tenth of the games got to it; nothing when there is only one round. */
-function composeRounds({ questionsByRound, gamesByRound, variant }: AlfworldResult) {
+function composeRounds({ questionsByRound, gamesByRound }: AlfworldResult) {
   if (questionsByRound.length < 2) return [];
   const [first = 0] = gamesByRound;
-  const points = questionsByRound
-    .map((y, index) => ({ x: index + 1, y, games: gamesByRound[index] ?? 0 }))
+  const rounds = questionsByRound
+    .map((questions, index) => ({ round: index + 1, questions, games: gamesByRound[index] ?? 0 }))
     .filter(({ games }) => games >= first * 0.1);
-  const title = "Questions per task, by round";
-  const axes = { xTitle: "round in the same home", yTitle: "questions per task" };
   return [
-    { kind: "plot", name: `alfworld-${variant}-rounds`, title, ...axes, points } as const,
-    tableOf(points, {
-      round: ({ x }) => x,
+    tableOf(rounds, {
+      round: ({ round }) => round,
       games: ({ games }) => games,
-      "questions per task": ({ y }) => fixed(y),
+      "questions per task": ({ questions }) => fixed(questions),
     }),
   ];
 }

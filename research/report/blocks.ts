@@ -69,14 +69,6 @@ export function share(value: number | null): string | null {
   return value?.toFixed(3) ?? null;
 }
 
-export function formatDuration(ms: number): string {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;
-  if (seconds < 86_400) return `${(seconds / 3600).toFixed(1)} h`;
-  return `${(seconds / 86_400).toFixed(1)} d`;
-}
-
 /** "30 % wrong", "50 % vague": what is not usual of them; nothing of people who are right, exact and alike. */
 export function namePeople(rates: Partial<PeopleRates>): readonly string[] {
   const { differ = 0 } = rates;

@@ -170,7 +170,7 @@ function compare(
 ) {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
+  const people = given.flatMap(({ answers }) => answers.map(({ person }) => person));
   return {
     episode: id,
     household,

@@ -120,7 +120,7 @@ describe("an open choice", () => {
 
 it("figures come by type, eras apart, pairs of the same text too", async () => {
   const rows = [ownRow(500), ownRow(501), ownRow(502, { ambiguousTask: "Fill  the clay TEAPOT." })];
-  const result = await benchAmbik(rows, embedded, "paper");
+  const result = await benchAmbik(rows, embedded);
   const types = ["unambiguous", "preferences", "common_sense_knowledge", "safety"];
   for (const shares of [result.chr, result.hr, result.icr])
     expect(Object.keys(shares)).toEqual(types);
@@ -134,7 +134,7 @@ describe.runIf(data)("on AmbiK", () => {
 
   it("reaches its figures on the half that it was not made with", async () => {
     const report = chooseRows(rows, { half: "report" });
-    const { chr, ...figures } = await benchAmbik(report, embedded, "paper");
+    const { chr, ...figures } = await benchAmbik(report, embedded);
     expect(figures.rows).toBe(report.length);
     expect(chr.unambiguous).toBeGreaterThanOrEqual(0.93);
     expect(chr.preferences).toBeGreaterThanOrEqual(0.5);
