@@ -13,7 +13,7 @@ import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./l
 import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
 import { createMethod } from "./methods.js";
 import { asksForHelp, intentCoverage } from "./metrics-paper.js";
-import { type AmbikRow, eraOf, halves, isCalibration, isSameText, measuresOf } from "./rows.js";
+import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
 import { scoreByPaper } from "./score.js";
 
 const modelFlags = {
@@ -94,19 +94,12 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method) {
     advance();
     return { row, pair };
   });
-  const score = (some: typeof pairs) =>
-    scoreByPaper([0, 1].flatMap((half) => some.flatMap(({ pair }) => pair[half] ?? [])));
+  const outcomes = [0, 1].flatMap((half) => pairs.flatMap(({ pair }) => pair[half] ?? []));
   const unseen = pairs.filter(({ row }) => !isCalibration(row.id)).flatMap(({ pair }) => pair);
-  const distinct = pairs.filter(({ row }) => !isSameText(row));
-  const { ambdif, reverse } = score(distinct);
-  const era = (name: ReturnType<typeof eraOf>) => {
-    const some = pairs.filter(({ row }) => eraOf(row.id) === name);
-    return some.length === 0 ? null : { rows: some.length, ...score(some) };
-  };
   return {
     rows: rows.length,
     method: method.name,
-    ...score(pairs),
+    ...scoreByPaper(outcomes),
     ...(method.calibration && {
       conformal: {
         ...method.calibration,
@@ -114,10 +107,6 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method) {
         realised: unseen.length > 0 ? averageOf(unseen, ({ covered }) => Number(covered)) : null,
       },
     }),
-    /** Pairs with the same text twice: nothing tells their tasks apart. */
-    sameText: pairs.length - distinct.length,
-    distinct: { ambdif, reverse },
-    eras: { careful: era("careful"), later: era("later") },
   };
 }
 

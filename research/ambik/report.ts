@@ -93,8 +93,6 @@ function composeRuns(runs: readonly Run[]): readonly Block[] {
     tableFour("intent coverage", coverage, []),
     heading("Prediction sets"),
     tableThresholds(runs),
-    heading("Rows apart"),
-    tableParts(runs),
   ];
 }
 
@@ -147,27 +145,5 @@ function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
     "help rate": ({ helpRate }) => share(helpRate),
     success: ({ success }) => share(success ?? null),
     "realised coverage": ({ realised }) => share(realised),
-  });
-}
-
-function tableParts(runs: readonly Run[]): Block {
-  const parts = runs.flatMap(({ name, rows, sameText, distinct, eras: { careful, later } }) => [
-    ...(careful ? [{ ...careful, name: `${name}: careful rows` }] : []),
-    ...(later ? [{ ...later, name: `${name}: later rows` }] : []),
-    {
-      balancedAccuracy: null,
-      ssc: null,
-      ...distinct,
-      rows: rows - sameText,
-      name: `${name}: two texts`,
-    },
-  ]);
-  return tableOf(parts, {
-    part: ({ name }) => name,
-    pairs: ({ rows }) => rows,
-    balanced: ({ balancedAccuracy }) => share(balancedAccuracy),
-    AmbDif: ({ ambdif }) => share(ambdif),
-    reverse: ({ reverse }) => share(reverse),
-    SSC: ({ ssc }) => share(ssc),
   });
 }

@@ -2,19 +2,16 @@
 import { z } from "zod";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createEmbedder } from "../../src/app/models/embedder.js";
-import { modelSupply } from "../../src/app/models/model-supply.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { rankVectors } from "../../src/core/rank.js";
 import type { Embedder } from "../../src/core/stores.js";
-import { createModelJudge } from "../../src/desk/model-judge.js";
 import { mayOffer, mostOffered } from "../../src/desk/offers.js";
 import { isSameQuestion, isTakenForSame, wordingOf } from "../../src/desk/same-question.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { breathe } from "../lab/in-jobs.js";
-import { withModelParts } from "../lab/parts.js";
 import { plainKind } from "../report/result-kind.js";
 
 const embedders = ["words", "hashing", "configured"] as const;
@@ -41,12 +38,6 @@ export const paraphrasesCommand = () =>
         "pairs, one JSON object a line (default: the 300 that come with Sous)",
       ),
       embedder: embedderFlag("compares sentences"),
-      judge: flag.choice(
-        "--judge <who>",
-        "who is asked about pairs that the rules leave open",
-        ["none", "model"],
-        "none",
-      ),
       report: flag.report(),
       json: flag.json(),
     },
@@ -60,15 +51,11 @@ Example:
   sous bench paraphrases --json`,
     unit: "pairs",
     kind: plainKind("paraphrases", 3),
-    run: ({ file, embedder, judge: who }) => {
-      const pairs = readPairs(file ?? packageFile("research/memory/paraphrases.jsonl"));
-      const bench = { pairs, embedder: openEmbedder(embedder) };
-      if (who === "none") return benchParaphrases(bench);
-      return withModelParts({}, "sous bench paraphrases", (parts) => {
-        const judge = createModelJudge(modelSupply(parts)());
-        return benchParaphrases({ ...bench, judge: (one, other) => judge(one, other, {}) });
-      });
-    },
+    run: ({ file, embedder }) =>
+      benchParaphrases({
+        pairs: readPairs(file ?? packageFile("research/memory/paraphrases.jsonl")),
+        embedder: openEmbedder(embedder),
+      }),
   });
 
 /** Two questions, and whether they mean the same. */

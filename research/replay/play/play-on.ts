@@ -16,7 +16,7 @@ import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/
 import { subjectOf } from "../../../src/core/notebook.js";
 import type { Question } from "../../../src/core/question.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/scene.js";
-import type { FactWrite, Memory } from "../../../src/core/stores.js";
+import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
 import {
@@ -25,8 +25,13 @@ import {
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import type { AnsweredQuestion } from "./counted-answers.js";
 import { simulateAnswer } from "./simulate-answer.js";
+
+export interface AnsweredQuestion {
+  readonly question: Question;
+  /** Answers in time that were understood, "don't know" included; the last of each person, oldest first. */
+  readonly answers: readonly Ballot[];
+}
 
 export interface RecordedEpisode {
   readonly episode: Episode;
