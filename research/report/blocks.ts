@@ -30,10 +30,6 @@ function formatCell(cell: Cell): string {
   return cell === null || cell === undefined ? "–" : String(cell);
 }
 
-export function failures(items: readonly string[]): readonly Block[] {
-  return items.length === 0 ? [] : [heading("Failures"), list(items)];
-}
-
 export function differing(items: readonly string[]): readonly Block[] {
   return [text("What differs between the papers' setting and ours:"), list(items)];
 }

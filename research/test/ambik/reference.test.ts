@@ -5,7 +5,7 @@ import { conformalThreshold, predictionSet } from "../../../src/core/conformal.j
 import type { ChatModel } from "../../../src/core/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";
-import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree.js";
+import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";
 import { readOptions } from "../../ambik/llm/options.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
 import { notListed } from "../../ambik/llm/set-method.js";
