@@ -41,9 +41,11 @@ export interface ResultPart {
 
 /** Begins a part of the report with the command that printed its result. */
 export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigin): Report {
-  const took = formatTime(origin);
-  const first = [code(origin.command), ...(about + took === "" ? [] : [text(`${about}${took}`)])];
-  return { title, blocks: [...first, ...blocks] };
+  const told = [about, formatTime(origin)].filter((part) => part !== "").join(" ");
+  return {
+    title,
+    blocks: [code(origin.command), ...(told === "" ? [] : [text(told)]), ...blocks],
+  };
 }
 
 export function resultKind<Result>(
@@ -76,5 +78,5 @@ export function sharedKind<Result>(
 }
 
 function formatTime({ seconds }: ReportOrigin): string {
-  return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  return seconds === null ? "" : `It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }
