@@ -4,9 +4,7 @@ import { noAnswers } from "../../src/agent/answers-seen.js";
 import { coverageOf } from "../../src/agent/conformal-asking.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
-import { InputError } from "../../src/core/errors.js";
 import { addFields } from "../../src/core/sum.js";
-import { percent } from "../../src/core/wording.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
@@ -14,9 +12,7 @@ import { advance, expectUnits } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import { withLabs } from "../lab/pool.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
-import { failures, fixed, tableOf, text } from "../report/blocks.js";
-import type { Block } from "../report/document.js";
-import { type ResultPart, resultKind } from "../report/result-kind.js";
+import { plainKind } from "../report/result-kind.js";
 import { measureBaseline } from "./figures.js";
 import {
   assign,
@@ -28,16 +24,10 @@ import {
   playAll,
 } from "./play-all.js";
 
-export const askingKind = resultKind("asking", composeAsking);
-
 export const askingCommand = () =>
   declareBench({
     flags: {
       games: gamesFlag(),
-      calibrate: flag.text(
-        "--calibrate <dir>",
-        "calibrate on these games (default: the other half of the games)",
-      ),
       seeds: flag.seeds("each plays every game", [1, 2, 3]),
       maxSteps: flag.maxSteps(),
       jobs: flag.jobs(),
@@ -52,13 +42,13 @@ export const askingCommand = () =>
 Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps,
 and so does a follow-up to an answer that was not clear.
 People: precise; vague ("in the cabinet", half of the time or always); wrong (3 of 10 answers); both.
-Conformal and voi have seen answers of the same kind of people in other games.
+Conformal and voi have seen answers of the same kind of people in the other half of the games.
 
 Examples:
   sous bench asking --games alfworld/valid_train --limit 10 --seeds 1
-  sous bench asking --games alfworld/valid_train --calibrate alfworld/train --jobs 2 --report report`,
+  sous bench asking --games alfworld/valid_train --jobs 2 --json`,
     unit: "games",
-    kind: askingKind,
+    kind: plainKind("asking"),
     run: (given) => withLabs(given.jobs, (lab) => benchAsking(lab, given)),
   });
 
@@ -82,21 +72,12 @@ export interface Setting {
 type Played = readonly PlayedGame[];
 
 /** Plays once what does not depend on the price. Who asked nothing at a price plays the same at a higher one. */
-export async function benchAsking(
-  lab: Lab,
-  request: GameChoice & {
-    /** Other games to be calibrated on; absent: the other half of these. */
-    readonly calibrate?: string | undefined;
-    readonly maxSteps: number;
-  },
-) {
+export async function benchAsking(lab: Lab, request: GameChoice & { readonly maxSteps: number }) {
   const { seeds, maxSteps } = request;
   const games = chooseGames(inDrawnOrder(lab.games(request.games)), request);
-  const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
-  const others = given && chooseOthers(given, games);
   const kinds = Object.keys(peopleKinds).length;
   const each = games.length * seeds.length * (1 + kinds * (3 + prices.length));
-  expectUnits(variants.length * (each + kinds * (others?.length ?? 0)));
+  expectUnits(variants.length * each);
   const failures = new Map<string, GameFailure>();
   const unread: SkippedGame[] = [];
   const ids = new Set<string>();
@@ -104,9 +85,9 @@ export async function benchAsking(
   const play = async (
     settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
     calibrationFor?: (game: string) => Partial<LabSettings>,
-    { some = games, withSeeds = seeds, known = [] as Played } = {},
+    known: Played = [],
   ): Promise<Played> => {
-    const each = assign(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
+    const each = assign(games, { unsure: 0, maxSteps, ...settings }, seeds);
     const assignments = each
       .filter((one) => !known.some((play) => isOf(play, one)))
       .map(({ game, settings }) => ({
@@ -128,18 +109,15 @@ export async function benchAsking(
     if (silently.length === 0) continue;
     const never = measure(silently);
     for (const [people, temper] of Object.entries(peopleKinds)) {
-      const asked = { variant, ...temper, ask: "missing", calibrates: true } as const;
-      const missing = await play(asked);
-      const outside =
-        others && (await play(asked, undefined, { some: others, withSeeds: seeds.slice(0, 1) }));
-      const halves = [0, 1].map((half) =>
-        gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
-      );
+      const missing = await play({ variant, ...temper, ask: "missing", calibrates: true });
+      const halves = [0, 1].map((half) => gather(missing.filter(({ id }) => halfOf(id) !== half)));
       const known = (game: string) => halves[halfOf(game)] ?? gather([]);
       const withPolicy = (ask: AskPolicyName, played?: Played) =>
-        play({ variant, ...temper, ask }, (game) => ({ calibration: neededBy(ask, known(game)) }), {
-          known: played,
-        });
+        play(
+          { variant, ...temper, ask },
+          (game) => ({ calibration: neededBy(ask, known(game)) }),
+          played,
+        );
       const fixed = {
         never,
         missing: measure(missing),
@@ -163,28 +141,12 @@ export async function benchAsking(
   return {
     games: played,
     seeds: [...seeds],
-    calibratedOn: isCalibrated ? nameCalibration(given, others) : null,
+    calibratedOn: isCalibrated ? "the other half" : null,
     cells,
     coverage,
     failures: [...failures.values()],
     skipped: onceEach(unread),
   };
-}
-export type AskingResult = Awaited<ReturnType<typeof benchAsking>>;
-
-function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
-  const others = given.filter(({ id }) => !games.some((game) => game.id === id));
-  if (others.length > 0) return others;
-  throw new InputError("--calibrate: all of these games are played. Name others, or leave it away");
-}
-
-function nameCalibration(
-  given: readonly LabGame[] | null,
-  others: readonly LabGame[] | null,
-): string {
-  if (!given || !others) return "the other half";
-  const leftOut = given.length - others.length;
-  return leftOut === 0 ? "other games" : `other games, without ${leftOut} that are played`;
 }
 
 /** Only what the policy reads, as every game of every process is sent it. */
@@ -268,62 +230,4 @@ function toCell(setting: Setting, lambda: number, policies: PerPolicy<ReturnType
     steps: each(({ steps }) => steps),
     questions: each(({ questions }) => questions),
   };
-}
-
-function composeAsking(result: AskingResult): ResultPart {
-  const { games, seeds, cells, coverage, calibratedOn } = result;
-  type Cell = (typeof cells)[number];
-  const costs = askingPolicies.map((name) => [name, (cell: Cell) => fixed(cell[name])]);
-  const better = cells.filter(({ regret }) => regret <= -0.1).length;
-  const within = cells.filter(({ regret }) => regret <= 0.05).length;
-  const calibrated =
-    calibratedOn === null
-      ? "Nothing was calibrated: no other game could be asked in."
-      : `Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`;
-  const share = (value: number | null) => value && percent(value);
-  return {
-    title: `When asking pays: ${games} games, ${seeds.length} seeds`,
-    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. ${calibrated}`,
-    blocks: [
-      tableOf(cells, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        lambda: ({ lambda }) => lambda,
-        ...Object.fromEntries(costs),
-        regret: ({ regret }) => fixed(regret),
-        "voi's questions": ({ questions }) => fixed(questions.voi),
-        "voi's success": ({ success }) => percent(success.voi),
-      }),
-      ...plotCosts(cells),
-      text(
-        "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
-      ),
-      tableOf(coverage, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        target: ({ target }) => target,
-        covered: ({ covered }) => share(covered),
-        alone: ({ alone }) => share(alone),
-      }),
-      ...failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
-    ],
-  };
-}
-
-function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
-  return cells
-    .filter(({ lambda }) => lambda === 0)
-    .map(({ variant, people }) => ({
-      kind: "plot",
-      name: `asking-${`${variant} ${people}`.replaceAll(/[^a-z0-9]+/g, "-")}`,
-      title: `Cost of asking people who are ${people}, ${variant}`,
-      unit: "steps",
-      bars: cells
-        .filter((cell) => cell.variant === variant && cell.people === people)
-        .flatMap((cell) =>
-          askingPolicies.map((group) => {
-            return { label: `lambda ${cell.lambda}`, group, value: cell[group] };
-          }),
-        ),
-    }));
 }

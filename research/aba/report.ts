@@ -1,9 +1,9 @@
 import { type Variant, variants } from "../../src/core/episode.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
-import * as blocks from "../report/blocks.js";
-import { fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
+import { differing, fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
+import { outline } from "../report/outline.js";
 import * as kinds from "../report/result-kind.js";
 import type { AgentsResult } from "./bench-agents.js";
 import type { AlfworldResult } from "./bench-alfworld.js";
@@ -57,7 +57,7 @@ function composeAll(results: readonly kinds.ReadResult[]): readonly Report[] {
     ];
   });
   return [
-    { title: "ALFWorld", blocks: [...blocks.differing(differences), ...parts] },
+    { title: "ALFWorld", blocks: [...differing(differences), ...parts] },
     ...agents.map(({ result, origin }) => kinds.partOf(composeAgents(result), origin)),
   ];
 }
@@ -143,103 +143,20 @@ function tableRewards(runs: readonly Run[]): Block {
   });
 }
 
-function composeRun(result: AlfworldResult): kinds.ResultPart {
-  const { ask, seeds, maxSteps, variant } = result;
-  const people = namePeople(result).join(", ") || "right and exact";
-  const limit =
-    variant === "multiround"
-      ? `${maxSteps} actions and questions for all tasks of a game together (its reward counts follow-ups, too)`
-      : `at most ${maxSteps} actions for a task, questions not counted`;
-  return {
-    title: "",
-    about: `Ask policy "${ask}"; simulated people: ${people}; seeds ${seeds.join(", ")}; ${limit}.`,
-    blocks: [
-      ...tableBaselines(result),
-      ...composeRounds(result),
-      ...blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
-    ],
-  };
+function composeRun({ byType: _, ...figures }: AlfworldResult): kinds.ResultPart {
+  return { title: "", about: "", blocks: outline(figures) };
 }
 
-function tableBaselines(result: AlfworldResult): readonly Block[] {
-  const { meanWalkthrough, randomOrderSteps, randomOrderSuccess, enumeration } = result;
-  const told = (success = 0, steps = 0) => `${percent(success)}, ${fixed(steps)} steps`;
-  const table = blocks.figures({
-    "length of the games' walkthroughs":
-      meanWalkthrough > 0 && result.variant === "standard" ? fixed(meanWalkthrough) : undefined,
-    "visiting places in random order":
-      randomOrderSteps === undefined ? undefined : told(randomOrderSuccess, randomOrderSteps),
-    "trying one thing after the other, without asking":
-      enumeration && told(enumeration.success, enumeration.meanSteps),
-    "reward without asking": result.withoutAsking && fixed(result.withoutAsking.meanReward),
-  });
-  return table.rows.length === 0 ? [] : [table];
-}
-
-/** Questions by round, where a tenth of the games got to it; nothing when there is only one round. */
-function composeRounds({ questionsByRound, gamesByRound, variant }: AlfworldResult) {
-  if (questionsByRound.length < 2) return [];
-  const [first = 0] = gamesByRound;
-  const points = questionsByRound
-    .map((y, index) => ({ x: index + 1, y, games: gamesByRound[index] ?? 0 }))
-    .filter(({ games }) => games >= first * 0.1);
-  const title = "Questions per task, by round";
-  const axes = { xTitle: "round in the same home", yTitle: "questions per task" };
-  return [
-    { kind: "plot", name: `alfworld-${variant}-rounds`, title, ...axes, points } as const,
-    tableOf(points, {
-      round: ({ x }) => x,
-      games: ({ games }) => games,
-      "questions per task": ({ y }) => fixed(y),
-    }),
-  ];
-}
-
-/** Every table is marked with whose figures it shows. */
-function composeAgents(result: AgentsResult): kinds.ResultPart {
-  const { agents, settings, seeds, label } = result;
+/** The title says whose figures the tables show. */
+function composeAgents({ agents, label, settings, seeds }: AgentsResult): kinds.ResultPart {
   const games = Math.max(0, ...agents.map((one) => one.games));
-  const people = settings.people === "model" ? "a language model" : "the owner's view";
+  const failures = agents.flatMap((one) =>
+    one.failures.map((failure) => ({ agent: one.agent, ...failure })),
+  );
+  const figures = agents.map(({ byType: _, failures: __, ...one }) => one);
   return {
     title: `Agents over ${games} games (${label})`,
-    about: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${people}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.`,
-    blocks: [
-      heading(`Figures (${label})`),
-      tableOf(agents, {
-        agent: ({ agent }) => agent,
-        games: ({ games }) => games,
-        success: ({ success }) => percent(success),
-        steps: ({ meanSteps }) => fixed(meanSteps),
-        "goal conditions": ({ goalConditions }) => percent(goalConditions),
-        "success, path-weighted": ({ pathWeightedSuccess }) => percent(pathWeightedSuccess),
-        "conditions, path-weighted": (one) => percent(one.pathWeightedConditions),
-        questions: ({ questionsPerTask }) => fixed(questionsPerTask),
-        "follow-ups": ({ followUpsPerTask }) => fixed(followUpsPerTask),
-        "decided by model, corrected, choice, rules": ({ decidedBy: by }) =>
-          [by.model, by.corrected, by.choice, by.rules].map((share) => percent(share)).join(", "),
-        "how episodes ended": ({ endings }) => formatCounts(endings),
-        "failed calls": ({ modelFailures }) => formatCounts(modelFailures),
-      }),
-      heading(`What the models took, per episode (${label})`),
-      tableOf(agents, {
-        agent: ({ agent }) => agent,
-        requests: ({ requestsPerEpisode }) => requestsPerEpisode.toFixed(1),
-        "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
-        "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
-        "completion tokens": (one) => one.completionTokensPerEpisode.toFixed(0),
-        "begun as before": ({ prefixShare }) => percent(prefixShare),
-        "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
-      }),
-      ...blocks.failures(
-        agents.flatMap((one) =>
-          one.failures.map(({ game, reason }) => `${one.agent}, ${game}: ${reason}`),
-        ),
-      ),
-    ],
+    about: "",
+    blocks: outline({ label, settings, seeds, agents: figures, failures }),
   };
-}
-
-function formatCounts(counts: Readonly<Record<string, number>>): string {
-  const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return named.join(", ");
 }

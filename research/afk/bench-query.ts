@@ -5,9 +5,8 @@ import type {
   QueryView,
 } from "../../src/core/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
-import { advance, expectUnits } from "../lab/in-jobs.js";
+import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
-import { eachGame } from "../lab/part.js";
 
 export async function benchQuery({
   task,
@@ -22,9 +21,8 @@ export async function benchQuery({
   readonly policy: (seed: number, index: number) => QueryPolicy;
 }) {
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
-  const unitOf = ({ seed, index }: (typeof games)[number]) => ({ game: `${task} ${index}`, seed });
   expectUnits(games.length);
-  const judged = await eachGame(1, games, unitOf, async ({ seed, index }) => {
+  const judged = await inJobs(1, games, async ({ seed, index }) => {
     const game = judge(make.game(seed, index), make.policy(seed, index));
     advance();
     return { seed, ...game };

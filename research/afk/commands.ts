@@ -39,7 +39,7 @@ const queryFlags = (world: QueryWorld, tasks: readonly string[]) => ({
     ["planner", "learned", "random"],
     "planner",
   ),
-  n: flag.count("--n <n>", `games with each seed (default: ${usualGames}, or all given ones)`),
+  n: flag.count("--n <n>", "games with each seed", usualGames),
   seeds: flag.seeds("each draws its own games", [1, 2, 3, 4, 5]),
   ask: flag.parsed(
     "--ask <when>",
@@ -59,23 +59,16 @@ const queryFlags = (world: QueryWorld, tasks: readonly string[]) => ({
   ),
   json: flag.json(),
 });
-type Options = flag.Given<ReturnType<typeof queryFlags>> & {
-  readonly games?: string | undefined;
-  readonly shard?: unknown;
-};
+type Options = flag.Given<ReturnType<typeof queryFlags>>;
 
 export function queryCommand(name: QueryWorldName) {
   const world: QueryWorld = queryWorlds[name];
   const lab = world.createLab();
   const own = queryFlags(world, lab.tasks);
   own.ablations.preset(armNames.join(","));
-  const games = flag.text(
-    "--games <file>",
-    "given games of the task instead of drawn ones (a JSON list)",
-  );
   const task = lab.tasks[0] ?? "";
   return declareBench({
-    flags: { ...own, ...(world.readGames && { games }) } as typeof own & { games: typeof games },
+    flags: own,
     help: `
 The seeds draw the games, apart from the training games (in a small task some are equal by chance). Precision,
 recall and F1 compare the questions with those whose answers the task needs, even if the answer is visible.
@@ -96,17 +89,16 @@ Examples:
       const tasks = given.task === "all" ? lab.tasks : [given.task];
       if (given.ablations) return runAblations(lab, tasks, given);
       const policyFor = policyOf(lab, given);
-      const results = await inJobs(1, tasks, (task) => {
-        const read = given.games === undefined ? undefined : world.readGames?.(given.games, task);
-        const most = read?.length ?? Number.POSITIVE_INFINITY;
-        return benchQuery({
+      const { n, seeds } = given;
+      const results = await inJobs(1, tasks, (task) =>
+        benchQuery({
           task,
-          n: Math.min(given.n ?? read?.length ?? usualGames, most),
-          seeds: given.seeds,
-          game: (seed, index) => read?.[index]?.() ?? lab.game(task, "evaluation", seed, index),
+          n,
+          seeds,
+          game: (seed, index) => lab.game(task, "evaluation", seed, index),
           policy: policyFor,
-        });
-      });
+        }),
+      );
       const policy: string = given.policy;
       const of = { world: lab.world, policy };
       const [only] = results;
@@ -137,8 +129,6 @@ function refuseUnused({ ablations, policy, ...given }: Options): void {
   const uses: readonly [keyof typeof given, isUsed: boolean, about: string][] = [
     ["ask", playing === "planner", "is for --policy planner: the others decide when to ask"],
     ["weights", playing === "learned", "is for --policy learned: nothing else reads weights"],
-    ["games", playing !== null, "is for playing: --ablations draws its own games"],
-    ["shard", playing !== null, "is for playing: --ablations trains for all games"],
     ["tasks", playing === null, "is for what is trained: --ablations, or sous train afk"],
     ["episodes", playing === null, "is for what is trained: --ablations, or sous train afk"],
   ];
@@ -160,7 +150,7 @@ function policyOf(lab: QueryLab, given: Options): (seed: number, index: number) 
 }
 
 async function runAblations(lab: QueryLab, tasks: readonly string[], given: Options) {
-  const { n = usualGames, seeds, ablations, episodes } = given;
+  const { n, seeds, ablations, episodes } = given;
   const sources: readonly string[] | undefined = given.tasks?.map((task) =>
     spellTask(queryWorlds[lab.world], task),
   );

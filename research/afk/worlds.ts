@@ -5,10 +5,8 @@ import { cookingEngine, playCooking } from "../../scenes/cooking/simulator.js";
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../scenes/grid/index.js";
 import { gridTasks } from "../../scenes/grid/task.js";
 import { InputError } from "../../src/core/errors.js";
-import type { QuerySimulator } from "../../src/core/query-scene.js";
 import { createCookingPlanner } from "../../src/policies/query/cooking/planner.js";
 import { createGridPlanner } from "../../src/policies/query/grid/planner.js";
-import { readGames } from "./game-file.js";
 import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
 import type { QueryLab } from "./learner/learning.js";
@@ -18,7 +16,6 @@ export interface QueryWorld {
   readonly createLab: () => QueryLab;
   readonly tasksInWords?: string;
   readonly spellTask?: (name: string) => string;
-  readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
 
 const cookingTaskNames = Object.keys(cookingTasks).filter(isCookingTask);
@@ -64,12 +61,6 @@ export const queryWorlds = {
   cooking: {
     summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
     createLab: createCookingLab,
-    readGames: (file, task) =>
-      readGames(file, findCookingTask(task)).map(
-        ({ game }) =>
-          () =>
-            playCooking(game),
-      ),
   },
   grid: {
     summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",

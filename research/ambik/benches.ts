@@ -13,8 +13,8 @@ import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./l
 import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
 import { createMethod } from "./methods.js";
 import { asksForHelp, intentCoverage } from "./metrics-paper.js";
-import { type AmbikRow, eraOf, halves, isCalibration, isSameText, measuresOf } from "./rows.js";
-import { type Compat, compats, scoreByPaper, scoreByRepo } from "./score.js";
+import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
+import { scoreByPaper } from "./score.js";
 
 const modelFlags = {
   method: flag.choice(
@@ -45,12 +45,6 @@ export const ambikBenchCommand = (kind: ResultKind<AmbikResult>) =>
       data: flag.required("--data <dir>", "folder with AmbiK_data.csv as published"),
       ids: flag.text("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv"),
       method: modelFlags.method,
-      compat: flag.choice(
-        "--compat <reading>",
-        "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
-        compats,
-        "paper",
-      ),
       half: flag.choice(
         "--half <half>",
         "the rows for tuning the embedded detector, the others, or all",
@@ -73,23 +67,23 @@ need a server that gives log-probabilities, and end with an error elsewhere. The
 
 Examples:
   sous bench ambik --data AmbiK-dataset --half report --json
-  sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno --compat repo
+  sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno
   sous bench ambik --data AmbiK-dataset --method lap --scripted --json`,
     unit: "rows",
     kind,
     run: (given) =>
       withModel(given, "sous bench ambik", async (model) => {
-        const { ids, half, method: name, compat, shots, withoutPlans = false } = given;
+        const { ids, half, method: name, shots, withoutPlans = false } = given;
         const all = loadAmbik(given.data);
         const rows = chooseRows(all, { half, ids: ids === undefined ? undefined : readIds(ids) });
         const calibration = all.filter(({ id }) => isCalibration(id));
         const style = { shots, withoutPlans };
-        const method = await createMethod(name, { rows: all, calibration, style, compat, model });
-        return { ...(await benchAmbik(rows, method, compat)), ...style };
+        const method = await createMethod(name, { rows: all, calibration, style, model });
+        return { ...(await benchAmbik(rows, method)), ...style };
       }),
   });
 
-export async function benchAmbik(rows: readonly AmbikRow[], method: Method, compat: Compat) {
+export async function benchAmbik(rows: readonly AmbikRow[], method: Method) {
   expectUnits(rows.length);
   const answer = async (row: AmbikRow, half: PairHalf) => ({
     ...measuresOf(row, half),
@@ -100,22 +94,12 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method, comp
     advance();
     return { row, pair };
   });
-  const score = (some: typeof pairs) => {
-    const outcomes = [0, 1].flatMap((half) => some.flatMap(({ pair }) => pair[half] ?? []));
-    return compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator);
-  };
+  const outcomes = [0, 1].flatMap((half) => pairs.flatMap(({ pair }) => pair[half] ?? []));
   const unseen = pairs.filter(({ row }) => !isCalibration(row.id)).flatMap(({ pair }) => pair);
-  const distinct = pairs.filter(({ row }) => !isSameText(row));
-  const { ambdif, reverse } = score(distinct);
-  const era = (name: ReturnType<typeof eraOf>) => {
-    const some = pairs.filter(({ row }) => eraOf(row.id) === name);
-    return some.length === 0 ? null : { rows: some.length, ...score(some) };
-  };
   return {
     rows: rows.length,
     method: method.name,
-    ...score(pairs),
-    compat,
+    ...scoreByPaper(outcomes),
     ...(method.calibration && {
       conformal: {
         ...method.calibration,
@@ -123,10 +107,6 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method, comp
         realised: unseen.length > 0 ? averageOf(unseen, ({ covered }) => Number(covered)) : null,
       },
     }),
-    /** Pairs with the same text twice: nothing tells their tasks apart. */
-    sameText: pairs.length - distinct.length,
-    distinct: { ambdif, reverse },
-    eras: { careful: era("careful"), later: era("later") },
   };
 }
 
@@ -152,7 +132,7 @@ Examples:
         const { calibration, test } = loadKnowNo(given.data);
         const style = { shots, withoutPlans: false };
         const rows = [...calibration, ...test];
-        const request = { rows, calibration, style, compat: "paper", model } as const;
+        const request = { rows, calibration, style, model };
         return { ...(await benchKnowNo(test, await createMethod(name, request))), shots };
       }),
   });

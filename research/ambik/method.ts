@@ -18,14 +18,13 @@ export interface Answered extends Pick<Outcome, "answers" | "label"> {
 interface Calibration {
   readonly target: number;
   readonly tasks: number;
-  /** Of nonconformity; in the repository's reading, of scores. null: everything is kept. */
+  /** Of nonconformity; null: everything is kept. */
   readonly threshold: number | null;
   readonly coverage: number;
 }
 
 export interface Method {
   readonly name: MethodName;
-  readonly separator: "," | ", ";
   readonly calibration?: Calibration;
   answer(row: AskedRow, half: PairHalf): Promise<Answered>;
 }

@@ -6,7 +6,6 @@ import { createLofree } from "./llm/lofree.js";
 import { certainties, createPrompts, type PromptStyle, type Prompts } from "./llm/prompts.js";
 import { createSetMethod, type SetScorer } from "./llm/set-method.js";
 import type { AskedRow, Method, MethodName } from "./method.js";
-import type { Compat } from "./score.js";
 
 /**
  * @param rows all that were loaded: the names of things are taken from them
@@ -18,29 +17,26 @@ export async function createMethod(
     readonly rows: readonly AskedRow[];
     readonly calibration: readonly AskedRow[];
     readonly style: PromptStyle;
-    readonly compat: Compat;
     readonly model: () => ChatModel;
   },
 ): Promise<Method> {
   if (name === "embedded") return embedded;
-  const { rows, calibration, compat } = options;
+  const { rows, calibration } = options;
   const model = options.model();
   const prompts = createPrompts(options.style);
   if (name === "binary") return createBinary(model, prompts);
   if (name === "nohelp") return createNoHelp(model, prompts);
   const scorers: Readonly<Record<SetScorer["name"], () => SetScorer>> = {
-    knowno: () => createKnowNo(model, prompts, compat),
-    lap: () =>
-      createLap(model, prompts, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
-    lofree: () => createLofree(model, prompts, compat),
+    knowno: () => createKnowNo(model, prompts),
+    lap: () => createLap(model, prompts, [...new Set(rows.flatMap(({ objects }) => objects))]),
+    lofree: () => createLofree(model, prompts),
   };
-  return createSetMethod(scorers[name](), { rows: calibration, compat });
+  return createSetMethod(scorers[name](), calibration);
 }
 
 function createBinary(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "binary",
-    separator: ",",
     async answer(row, half) {
       const action = await model.complete(prompts.action({ row, half }));
       const asked = prompts.certainty({ row, half }, action);
@@ -53,7 +49,6 @@ function createBinary(model: ChatModel, prompts: Prompts): Method {
 function createNoHelp(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "nohelp",
-    separator: ",",
     answer: async (row, half) => ({ answers: await model.complete(prompts.action({ row, half })) }),
   };
 }

@@ -12,7 +12,7 @@ const differences = [
   "The embedded detector has no language model; the paper's methods run on the models named beside them. It was made with rows 1 to 100 and half of the given rows, so that only the other half (--half report) is unseen. Figures of the scripted model say nothing about a language model.",
   "A task counts as rightly dealt with when it is asked about and its type is preferences, or not asked about and of another type. Balanced accuracy is the mean of preferences and of all others together; 0.5 is what always asking, never asking and a coin reach. The paper gives none: it is worked out from its correct help rates with the numbers of its 400 test pairs.",
   "AmbDif, the pairs whose ambiguous task has the larger set, is reached by chance as often as the reverse, which the paper does not give.",
-  "Rows and reading (the paper's text or its repository's code) are those of the command; the paper's test pairs are its own.",
+  "Rows are those of the command; the paper's test pairs are its own.",
 ];
 
 type Run = AmbikResult & { readonly name: string };
@@ -30,10 +30,9 @@ function compose(results: readonly ReadResult[]): readonly Report[] {
 }
 
 function nameOf({ result, origin }: ReadResult<AmbikResult>): string {
-  const reading = result.compat === "repo" ? ", the repository's reading" : "";
   const plans = result.withoutPlans ? ", without plans" : "";
   const shots = result.shots > 0 ? `, ${result.shots} shots` : "";
-  return `Sous: ${result.method}${modelOf(origin.command)}${plans}${shots}, ${result.rows} pairs${reading}`;
+  return `Sous: ${result.method}${modelOf(origin.command)}${plans}${shots}, ${result.rows} pairs`;
 }
 
 function modelOf(command: string): string {
@@ -94,8 +93,6 @@ function composeRuns(runs: readonly Run[]): readonly Block[] {
     tableFour("intent coverage", coverage, []),
     heading("Prediction sets"),
     tableThresholds(runs),
-    heading("Rows apart"),
-    tableParts(runs),
   ];
 }
 
@@ -148,27 +145,5 @@ function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
     "help rate": ({ helpRate }) => share(helpRate),
     success: ({ success }) => share(success ?? null),
     "realised coverage": ({ realised }) => share(realised),
-  });
-}
-
-function tableParts(runs: readonly Run[]): Block {
-  const parts = runs.flatMap(({ name, rows, sameText, distinct, eras: { careful, later } }) => [
-    ...(careful ? [{ ...careful, name: `${name}: careful rows` }] : []),
-    ...(later ? [{ ...later, name: `${name}: later rows` }] : []),
-    {
-      balancedAccuracy: null,
-      ssc: null,
-      ...distinct,
-      rows: rows - sameText,
-      name: `${name}: two texts`,
-    },
-  ]);
-  return tableOf(parts, {
-    part: ({ name }) => name,
-    pairs: ({ rows }) => rows,
-    balanced: ({ balancedAccuracy }) => share(balancedAccuracy),
-    AmbDif: ({ ambdif }) => share(ambdif),
-    reverse: ({ reverse }) => share(reverse),
-    SSC: ({ ssc }) => share(ssc),
   });
 }

@@ -70,22 +70,12 @@ export function isCalibration(id: number): boolean {
   return id <= 100;
 }
 
-/** Rows 1 to 500 were written with care, later ones in another style: they are reported apart. */
-export function eraOf(id: number): "careful" | "later" {
-  return id <= 500 ? "careful" : "later";
-}
-
 export const halves = ["tune", "report", "all"] as const;
 export type Half = (typeof halves)[number];
 
 /** Calibration rows, and those whose 32-bit FNV-1a hash of "ambik <id>" is even, tuned the detector. */
 export function halfOf(id: number): "tune" | "report" {
   return isCalibration(id) || hashText(`ambik ${id}`) % 2 === 0 ? "tune" : "report";
-}
-
-export function isSameText(row: AmbikRow): boolean {
-  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
-  return fold(row.clearTask) === fold(row.ambiguousTask);
 }
 
 /** A task with its outcome. Lists of outcomes hold all clear tasks first, then their partners in the same order. */

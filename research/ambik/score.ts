@@ -1,9 +1,5 @@
 import * as paper from "./metrics-paper.js";
-import * as repo from "./metrics-repo.js";
 import { type Outcome, type TaskType, taskTypes } from "./rows.js";
-
-export const compats = ["paper", "repo"] as const;
-export type Compat = (typeof compats)[number];
 
 /** Shares in [0, 1]; null where no row counts. */
 export type ByType = Readonly<Record<TaskType, number | null>>;
@@ -27,26 +23,6 @@ export function scoreByPaper(outcomes: readonly Outcome[]) {
     balancedAccuracy: balance(outcomes, rightly),
   };
 }
-export type Scores = ReturnType<typeof scoreByPaper>;
-
-export function scoreByRepo(outcomes: readonly Outcome[], separator: "," | ", "): Scores {
-  const values = new Map(outcomes.map((outcome) => [outcome, repo.repoValues(outcome, separator)]));
-  const value = (key: keyof repo.RepoValues) => (outcome: Outcome) =>
-    counted(values.get(outcome)?.[key] ?? repo.excluded);
-  const { clear, ambiguous } = splitPairs(outcomes);
-  const smaller = clear.map((outcome, index) =>
-    Number((ambiguous[index]?.answers.length ?? 0) < outcome.answers.length),
-  );
-  return {
-    chr: byType(outcomes, value("chr")),
-    hr: byType(outcomes, value("hr")),
-    icr: byType(outcomes, value("icr")),
-    ssc: byType(outcomes, value("ssc")).preferences,
-    ambdif: counted(repo.ambiguityDifference(outcomes.map((outcome) => outcome.answers))),
-    reverse: mean(smaller),
-    balancedAccuracy: balance(outcomes, value("chr")),
-  };
-}
 
 type Measure = (outcome: Outcome) => number | null;
 
@@ -67,8 +43,6 @@ function splitPairs(outcomes: readonly Outcome[]) {
   const half = outcomes.length / 2;
   return { clear: outcomes.slice(0, half), ambiguous: outcomes.slice(half) };
 }
-
-const counted = (value: number): number | null => (value === repo.excluded ? null : value);
 
 function mean(values: readonly (number | null)[]): number | null {
   const counting = values.filter((value) => value !== null);

@@ -8,24 +8,27 @@ const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
 const lab = () => import("../lab/bench-grounding.js");
 
+const plain = (kind: string, version?: number) => async () =>
+  (await import("../report/result-kind.js")).plainKind(kind, version);
+
 const kinds = {
   alfworld: async () => (await import("../aba/report.js")).alfworldKind,
-  asking: async () => (await import("../aba/bench-asking.js")).askingKind,
+  asking: plain("asking"),
   agents: async () => (await import("../aba/report.js")).agentsKind,
   query: async () => (await import("../afk/report.js")).queryKind,
   "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
   "query-ablations": async () => (await import("../afk/report.js")).ablationsKind,
   ambik: async () => (await import("../ambik/report.js")).ambikKind,
   knowno: async () => (await import("../ambik/report.js")).knowNoKind,
-  crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
-  engine: async () => (await import("../lab/bench-engine.js")).engineKind,
+  crowd: plain("crowd"),
+  engine: plain("engine"),
   ldm2: async () => (await import("../ldm2/bench-ldm2.js")).ldm2Kind,
-  reuse: async () => (await import("../memory/reuse/bench-reuse.js")).reuseKind,
-  paraphrases: async () => (await import("../memory/bench-paraphrases.js")).paraphrasesKind,
-  recall: async () => (await import("../memory/recall/bench-recall.js")).recallKind,
-  memory: async () => (await import("../memory/bench-memory.js")).memoryKind,
+  reuse: plain("reuse"),
+  paraphrases: plain("paraphrases", 3),
+  recall: plain("recall"),
+  memory: plain("memory"),
   replay: async () => (await import("../replay/report.js")).replayKind,
-  policies: async () => (await import("../replay/policies.js")).policiesKind,
+  policies: plain("policies"),
   webshop: async () => (await import("../webshop/bench-webshop.js")).webshopKind,
 } satisfies ResultKinds;
 export const resultKinds: ResultKinds = kinds;
@@ -142,10 +145,6 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   report: [
     "write one page with all episodes and measurements, beside the papers' figures",
     async () => (await import("../report/command.js")).reportCommand(resultKinds),
-  ],
-  "bench merge": [
-    "put the shards of a bench over games together",
-    async () => (await import("../report/merge.js")).mergeCommand(researchCommands),
   ],
   "bench webshop": [
     "WebShop: orders by rules, with and without asking",

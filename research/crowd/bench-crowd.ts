@@ -1,7 +1,6 @@
 import { mean, min } from "simple-statistics";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
-import { percent } from "../../src/core/wording.js";
 import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
 import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
@@ -13,8 +12,7 @@ import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, expectUnits } from "../lab/in-jobs.js";
 import { sumUp } from "../lab/numbers.js";
-import { share, tableOf, text } from "../report/blocks.js";
-import { type ResultPart, resultKind } from "../report/result-kind.js";
+import { plainKind } from "../report/result-kind.js";
 
 const flags = {
   people: flag.count("--people <n>", "people in the crowd", 200, 10),
@@ -31,8 +29,6 @@ const flags = {
 };
 type CrowdSettings = Omit<flag.Given<typeof flags>, "json">;
 
-export const crowdKind = resultKind("crowd", composeCrowd);
-
 export const crowdCommand = () =>
   declareBench({
     flags,
@@ -45,7 +41,7 @@ Examples:
   sous bench crowd
   sous bench crowd --people 30 --questions 600 --seeds 1..5 --json`,
     unit: "crowds",
-    kind: crowdKind,
+    kind: plainKind("crowd"),
     run: (given) => {
       const { people, answers } = given;
       if (answers > people)
@@ -92,8 +88,6 @@ export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings)
   };
 }
 
-export type CrowdResult = ReturnType<typeof benchCrowd>;
-
 function readGains(figures: readonly CrowdFigures[]) {
   const gains = figures.map(({ aggregated, majority }) => aggregated - majority);
   return { meanGain: mean(gains), leastGain: min(gains) };
@@ -118,47 +112,3 @@ function readSeeds(text: string): readonly number[] {
   if (last < first) throw new flag.InvalidArgumentError("The last seed is before the first.");
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
-
-function composeCrowd(result: CrowdResult): ResultPart {
-  const { people, questions, answersPerQuestion, seeds, guessers, alike } = result;
-  const over = [
-    ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
-    ["correlation with done", null, digits(result.leastCorrelationWithDone)],
-    ["better than majority by", points(result.meanGain), points(result.leastGain)],
-    ["the same, all people diligent", points(alike.meanGain), points(alike.leastGain)],
-  ] as const;
-  return {
-    title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
-    about: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.`,
-    blocks: [
-      tableOf(seeds, {
-        seed: ({ seed }) => seed,
-        correlation: ({ correlation }) => digits(correlation),
-        "with done": ({ correlationWithDone }) => digits(correlationWithDone),
-        reachable: ({ reachable }) => digits(reachable),
-        majority: ({ majority }) => points(majority),
-        aggregated: ({ aggregated }) => points(aggregated),
-        alpha: ({ alpha }) => digits(alpha),
-      }),
-      tableOf(over, {
-        "over all": ([name]) => name,
-        mean: ([, mean]) => mean,
-        least: ([, , least]) => least,
-      }),
-      text(
-        `People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0, with the chance of each question's own candidates; with the labels of all questions pooled it would be ${digits(guessers.worstPooled)}.`,
-      ),
-      tableOf(result.flags, {
-        flag: ({ kind }) => kind,
-        flagged: ({ flagged }) => flagged,
-        rightly: ({ right }) => right,
-        "who do it": ({ real }) => real,
-        precision: ({ precision }) => digits(precision),
-        recall: ({ recall }) => digits(recall),
-      }),
-    ],
-  };
-}
-
-const digits = (value: number | null): string => share(value) ?? "none";
-const points = (value: number): string => percent(value, 2);

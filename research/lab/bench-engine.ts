@@ -4,22 +4,12 @@ import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { Simulator } from "../../src/core/scene.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { failures } from "../report/blocks.js";
-import { resultKind } from "../report/result-kind.js";
+import { plainKind } from "../report/result-kind.js";
 import { advance, breathe, expectUnits } from "./in-jobs.js";
 import { loadGame } from "./open-home.js";
 import { readOrSkip, requirePlayed, type SkippedGame } from "./skipped.js";
 
 const stepsPerEpisode = 50;
-
-export const engineKind = resultKind("engine", (result: EngineResult) => {
-  const { games, loadMsMedian, stepsPerSecond, rssMb, skipped } = result;
-  return {
-    title: `The household engine: ${games} games`,
-    about: `${loadMsMedian.toFixed(2)} ms to load one (median), ${Math.round(stepsPerSecond)} steps a second, ${rssMb.toFixed(0)} MB.`,
-    blocks: failures(skipped.map(({ reason }) => reason)),
-  };
-});
 
 export const engineCommand = () =>
   declareBench({
@@ -36,15 +26,13 @@ core, in episodes of at most 50; every step returns the list of possible command
 Example:
   sous bench engine --games alfworld/json_2.1.1/valid_seen --seconds 5 --json`,
     unit: "games",
-    kind: engineKind,
+    kind: plainKind("engine"),
     run: async ({ games, seconds, seed, json }) => {
       const result = await benchEngine(listGames(games), seconds, seed);
       if (!json) requirePlayed(result.games, result.skipped);
       return result;
     },
   });
-
-type EngineResult = Awaited<ReturnType<typeof benchEngine>>;
 
 function readSeconds(text: string): number {
   const seconds = Number(text);

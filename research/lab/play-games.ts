@@ -1,8 +1,7 @@
-/** A grid of games and settings, played as far as the part that runs has them. */
+/** A grid of games and settings. */
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { LabGame } from "./contract.js";
-import { advance } from "./in-jobs.js";
-import { eachGame } from "./part.js";
+import { advance, inJobs } from "./in-jobs.js";
 import { onceEach, type SkippedGame } from "./skipped.js";
 
 export interface Assignment<Settings> {
@@ -31,10 +30,7 @@ export async function playGames<Settings, Result extends object>(
   assignments: readonly Assignment<Settings>[],
   play: (file: string, settings: Assignment<Settings>["settings"]) => Promise<Result>,
 ) {
-  const unitOf = ({ game, settings: { seed, ...more } }: Assignment<Settings>) => {
-    return { game: game.id, seed, more };
-  };
-  const results = await eachGame(jobs, assignments, unitOf, async ({ game, settings }) => {
+  const results = await inJobs(jobs, assignments, async ({ game, settings }) => {
     const { seed } = settings;
     const result = await play(game.file, settings).then(
       (played) => ({ played: { id: game.id, seed, ...played } }),

@@ -1,5 +1,4 @@
 import { InputError, SousError } from "../../src/core/errors.js";
-import { part } from "./part.js";
 
 export interface SkippedGame {
   readonly file: string;
@@ -22,12 +21,12 @@ export function readOrSkip<Result>(
   }
 }
 
-/** Nothing that was played is no result; a shard may have none. @throws SousError "nothing-played" with the reasons */
+/** Nothing that was played is no result. @throws SousError "nothing-played" with the reasons */
 export function requirePlayed(
   played: number,
   failures: readonly { readonly reason: string }[],
 ): void {
-  if (played > 0 || failures.length === 0 || part.getStore()?.kind === "shard") return;
+  if (played > 0 || failures.length === 0) return;
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   const more = reasons.length - mostReasons;
   const named = [...reasons.slice(0, mostReasons), ...(more > 0 ? [`and ${more} more`] : [])];

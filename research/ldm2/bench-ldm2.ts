@@ -10,7 +10,6 @@ import * as flag from "../cli/flags.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { createLabModels } from "../lab/models.js";
 import { averageOf, countValues, deviationOf } from "../lab/numbers.js";
-import { eachGame } from "../lab/part.js";
 import { withModelParts } from "../lab/parts.js";
 import { requirePlayed } from "../lab/skipped.js";
 import { heading, list, percentWith, tableOf, text } from "../report/blocks.js";
@@ -168,7 +167,7 @@ type Ldm2Result = Awaited<ReturnType<typeof benchLdm2>>;
 
 async function playRefined(study: Study, splits: readonly SeededSplit[], perType: number) {
   const { lab, request } = study;
-  const arms = await eachSeed(splits, ["refined", perType], async ({ batches, goals }) => {
+  const arms = await inJobs(1, splits, async ({ batches, goals }) => {
     const memory = await lab.form(firstOfEachType(batches[0] ?? [], perType), bothIndices);
     const before = await playAll(study, memory);
     const refinement = await memory.refine(goals, request.maxSteps);
@@ -192,19 +191,19 @@ async function playRefined(study: Study, splits: readonly SeededSplit[], perType
 }
 
 async function playIndices(study: Study, splits: readonly SeededSplit[], indices: MemoryIndices) {
-  const perSeed = await eachSeed(splits, indices, async ({ batches }) =>
+  const perSeed = await inJobs(1, splits, async ({ batches }) =>
     playAll(study, await study.lab.form(batches[0] ?? [], indices)),
   );
   return measureArm(perSeed);
 }
 
 async function playBatches(study: Study, splits: readonly SeededSplit[]) {
-  const apart = await eachSeed(splits, "apart", ({ batches }) =>
+  const apart = await inJobs(1, splits, ({ batches }) =>
     inJobs(1, batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
   );
   const counts = Array.from({ length: study.request.batches }, (_, index) => index + 1);
   return inJobs(1, counts, async (count) => {
-    const merged = await eachSeed(splits, ["merged", count], async ({ batches }) =>
+    const merged = await inJobs(1, splits, async ({ batches }) =>
       playAll(study, await study.lab.form(batches.slice(0, count).flat(), bothIndices)),
     );
     return {
@@ -227,15 +226,6 @@ function chooseEach(
     const ways = batches.flatMap((batch) => batch[index] ?? []);
     return ways[await lab.choose(played.task, ways)] ?? played;
   });
-}
-
-/** A memory plays all games, so that a seed is the least that a shard can play. */
-function eachSeed<Result>(
-  splits: readonly SeededSplit[],
-  more: unknown,
-  work: (split: SeededSplit) => Promise<Result>,
-): Promise<readonly Result[]> {
-  return eachGame(1, splits, ({ seed }) => ({ game: "", seed, more }), work);
 }
 
 async function playAll({ games, request }: Study, memory: StudyMemory): Promise<readonly Played[]> {
@@ -335,16 +325,6 @@ function tableTypes({ before, after, paper, gamesByType, games }: Ldm2Result): B
 function formatSizes(result: Ldm2Result): readonly Block[] {
   const arms = [...result.curve, result].toSorted((a, b) => a.perType - b.perType);
   return [
-    {
-      kind: "plot",
-      name: "ldm2-sizes",
-      title: "Success by expert trajectories per task type",
-      unit: "percent of games",
-      bars: arms.flatMap(({ perType, before, after }) => [
-        { label: String(perType), group: "before refinement", value: before.success * 100 },
-        { label: String(perType), group: "after refinement", value: after.success * 100 },
-      ]),
-    },
     tableOf(arms, {
       "trajectories per type": (arm) => arm.perType,
       before: (arm) => formatRate(arm.before),

@@ -2,22 +2,17 @@
 import { z } from "zod";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createEmbedder } from "../../src/app/models/embedder.js";
-import { modelSupply } from "../../src/app/models/model-supply.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { rankVectors } from "../../src/core/rank.js";
 import type { Embedder } from "../../src/core/stores.js";
-import { percent } from "../../src/core/wording.js";
-import { createModelJudge } from "../../src/desk/model-judge.js";
 import { mayOffer, mostOffered } from "../../src/desk/offers.js";
 import { isSameQuestion, isTakenForSame, wordingOf } from "../../src/desk/same-question.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { breathe } from "../lab/in-jobs.js";
-import { withModelParts } from "../lab/parts.js";
-import { heading, tableOf } from "../report/blocks.js";
-import { type ResultPart, resultKind } from "../report/result-kind.js";
+import { plainKind } from "../report/result-kind.js";
 
 const embedders = ["words", "hashing", "configured"] as const;
 
@@ -35,8 +30,6 @@ export const openEmbedder = (which: (typeof embedders)[number]) =>
     ? createHashingEmbedder()
     : createEmbedder(which === "words" ? { embed: null } : loadConfig());
 
-export const paraphrasesKind = resultKind("paraphrases", composeParaphrases, 3);
-
 export const paraphrasesCommand = () =>
   declareBench({
     flags: {
@@ -45,12 +38,6 @@ export const paraphrasesCommand = () =>
         "pairs, one JSON object a line (default: the 300 that come with Sous)",
       ),
       embedder: embedderFlag("compares sentences"),
-      judge: flag.choice(
-        "--judge <who>",
-        "who is asked about pairs that the rules leave open",
-        ["none", "model"],
-        "none",
-      ),
       report: flag.report(),
       json: flag.json(),
     },
@@ -63,16 +50,12 @@ reused or among the two offered, and "needless" the share of questions that are 
 Example:
   sous bench paraphrases --json`,
     unit: "pairs",
-    kind: paraphrasesKind,
-    run: ({ file, embedder, judge: who }) => {
-      const pairs = readPairs(file ?? packageFile("research/memory/paraphrases.jsonl"));
-      const bench = { pairs, embedder: openEmbedder(embedder) };
-      if (who === "none") return benchParaphrases(bench);
-      return withModelParts({}, "sous bench paraphrases", (parts) => {
-        const judge = createModelJudge(modelSupply(parts)());
-        return benchParaphrases({ ...bench, judge: (one, other) => judge(one, other, {}) });
-      });
-    },
+    kind: plainKind("paraphrases", 3),
+    run: ({ file, embedder }) =>
+      benchParaphrases({
+        pairs: readPairs(file ?? packageFile("research/memory/paraphrases.jsonl")),
+        embedder: openEmbedder(embedder),
+      }),
   });
 
 /** Two questions, and whether they mean the same. */
@@ -93,16 +76,12 @@ interface ParaphrasesBench {
 
 interface Judged {
   readonly pair: QuestionPair;
-  readonly similarity: number;
-  /** Whether the answer to one is given to the other without asking, and what the rules alone say. */
+  /** Whether the answer to one is given to the other without asking. */
   readonly taken: boolean;
-  readonly allowed: boolean;
   readonly isOffered: boolean;
   /** Something is offered although the first question was never asked. */
   readonly isNeedless: boolean;
 }
-
-const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 
 export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
@@ -110,11 +89,8 @@ export async function benchParaphrases(bench: ParaphrasesBench) {
   const { pairs, embedder } = bench;
   const vectors = await embedder.embed(pairs.flatMap(({ one, other }) => [one, other]));
   const asked = pairs.map((pair, at) => {
-    const [one = new Float32Array(), other = new Float32Array()] = vectors.slice(
-      2 * at,
-      2 * at + 2,
-    );
-    return { pair, vector: one, other };
+    const [vector = new Float32Array(), other = new Float32Array()] = vectors.slice(2 * at);
+    return { pair, vector, other };
   });
   // What is asked again in the same words is no second question.
   const kept = [...new Map(asked.map((one) => [wordingOf(one.pair.one), one])).values()];
@@ -125,15 +101,13 @@ export async function benchParaphrases(bench: ParaphrasesBench) {
   return {
     embedder: bench.embedder.id,
     pairs: judged.length,
-    ...score(judged, ({ taken }) => taken),
+    ...score(judged),
     ...offersOf(judged),
     tune: figuresOf(tune),
     report: figuresOf(judged.filter((one) => !isForTuning(one))),
     tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
   };
 }
-
-type ParaphrasesResult = Awaited<ReturnType<typeof benchParaphrases>>;
 
 /** The number in a pair's id: "p-17" is 17. */
 function numberOf({ id }: QuestionPair): number {
@@ -149,7 +123,7 @@ interface AskedPair {
 
 async function judge(
   { judge }: ParaphrasesBench,
-  { pair, vector, other }: AskedPair,
+  { pair, other }: AskedPair,
   kept: readonly AskedPair[],
 ): Promise<Judged> {
   await breathe();
@@ -162,9 +136,7 @@ async function judge(
   const without = near.filter((one) => !isOwn(one));
   return {
     pair,
-    similarity: rankVectors(other, [{ vector }], 1)[0]?.similarity ?? 0,
     taken: await isTakenForSame(pair, judge),
-    allowed: isSameQuestion(pair.one, pair.other),
     isOffered: offered(near).some(isOwn),
     // What is known in the same words is not asked.
     isNeedless:
@@ -193,53 +165,15 @@ function offersOf(judged: readonly Judged[]) {
 }
 
 function figuresOf(judged: readonly Judged[]) {
-  const point = (similarity: number, takes: (one: Judged) => boolean) => ({
-    similarity,
-    ...score(judged, takes),
-  });
-  return {
-    pairs: judged.length,
-    ...score(judged, ({ taken }) => taken),
-    curve: steps.map((step) => point(step, (one) => one.allowed && one.similarity >= step)),
-    embedderAlone: steps.map((step) => point(step, (one) => one.similarity >= step)),
-  };
+  return { pairs: judged.length, ...score(judged) };
 }
 
-function score(judged: readonly Judged[], takes: (one: Judged) => boolean) {
-  const taken = judged.filter(takes);
+function score(judged: readonly Judged[]) {
+  const taken = judged.filter((one) => one.taken);
   const right = taken.filter(({ pair }) => pair.same).length;
   const same = judged.filter(({ pair }) => pair.same).length;
   return {
     precision: taken.length === 0 ? 1 : right / taken.length,
     recall: same === 0 ? 1 : right / same,
-  };
-}
-
-function composeParaphrases(result: ParaphrasesResult): ResultPart {
-  const { embedder, tune, report } = result;
-  const halves = [
-    { name: "tuning", ...tune },
-    { name: "reporting", ...report },
-  ];
-  const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
-  return {
-    title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
-    about: `An answer is reused without asking where a question has the same words but for case, punctuation, stop words and plurals; it is for ${result.wrong} of the different pairs. With all first questions in memory, that of ${percent(result.offered)} of the same pairs is reused or among the two that are offered by their vectors (${embedder}). While its own is missing, ${percent(result.needless)} of the questions are offered another. The ${report.pairs} pairs with even ids were only reported.`,
-    blocks: [
-      tableOf(halves, {
-        half: ({ name }) => name,
-        pairs: ({ pairs }) => pairs,
-        precision: ({ precision }) => precision.toFixed(3),
-        recall: ({ recall }) => recall.toFixed(3),
-      }),
-      heading("Reporting half, at other thresholds"),
-      tableOf(curve, {
-        "similarity of at least": ({ similarity }) => similarity.toFixed(2),
-        precision: ({ precision }) => precision.toFixed(3),
-        recall: ({ recall }) => recall.toFixed(3),
-        "precision, embedder alone": ({ alone }) => alone?.precision.toFixed(3),
-        "recall, embedder alone": ({ alone }) => alone?.recall.toFixed(3),
-      }),
-    ],
   };
 }

@@ -29,10 +29,9 @@ export async function openMeasured({ file, dimensions, graphFrom }: MeasuredOpti
     nearest: (query: Float32Array, k: number) => index.nearest(query, k),
     nearestIn: (household: string, sentence: string, k: number) =>
       memory.tuples.nearest({ goal: sentence, observation: sentence, household, k }),
-    /** Until every row is in the index and its search width is chosen. */
+    /** Waits until every row is in the index and its search width is chosen. */
     settle: async () => refuseTrouble((await index.settle()).trouble),
     rebuild: async () => refuseTrouble((await index.rebuild()).trouble),
-    width: () => index.state().width,
     indexBytes: () => sizeOfIndex(file),
     close: () => memory.close(),
   };

@@ -31,7 +31,7 @@ const [lowest, highest] = [0.025, 0.975];
  *
  * @param statistic NaN when it cannot be computed; such draws do not count
  */
-export function estimate<Row extends Clustered>(
+function estimate<Row extends Clustered>(
   name: string,
   rows: readonly Row[],
   statistic: (rows: readonly Row[]) => number,
@@ -62,7 +62,7 @@ export function estimateMean<Row extends Clustered>(
   return estimate(name, rows, (some) => meanOf(some, worth), resampling);
 }
 
-export function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): number {
+function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): number {
   let sum = 0;
   for (const row of rows) sum += worth(row);
   return sum / rows.length;

@@ -19,8 +19,6 @@ export interface LoggedEpisode {
 
 export type AskingTarget = (asked: number) => number;
 
-export type OffPolicyEstimate = NonNullable<ReturnType<typeof estimateOffPolicy>>;
-
 /** Greater weights are cut: they would rest the estimate on a handful of episodes. */
 export const mostWeight = 200;
 

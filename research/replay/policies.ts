@@ -1,21 +1,11 @@
 import { type AskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import { readMemory } from "../../src/cli/database.js";
 import { InputError } from "../../src/core/errors.js";
-import { percent } from "../../src/core/wording.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { fixed, tableOf, text } from "../report/blocks.js";
-import { type ResultPart, resultKind } from "../report/result-kind.js";
-import {
-  type AskingTarget,
-  costOf,
-  estimateOffPolicy,
-  mostWeight,
-  type OffPolicyEstimate,
-} from "./off-policy.js";
+import { plainKind } from "../report/result-kind.js";
+import { type AskingTarget, costOf, estimateOffPolicy, mostWeight } from "./off-policy.js";
 import { collectChoices } from "./play/collect-choices.js";
-
-export const policiesKind = resultKind("policies", composePolicies);
 
 const flags = {
   db: flag.database(),
@@ -42,7 +32,7 @@ a coin for a share of the choices, so that the logs say something of every polic
 Example:
   sous study policies --db team.db --campaign pilot --lambda 2`,
     unit: "policies",
-    kind: policiesKind,
+    kind: plainKind("policies"),
     run: measurePolicies,
   });
 
@@ -94,31 +84,4 @@ function chanceOf(rule: AskRule): AskingTarget | null {
     default:
       return null;
   }
-}
-
-function composePolicies(result: Awaited<ReturnType<typeof measurePolicies>>): ResultPart {
-  const { campaign, episodes, households, choices, lambda, cost, policies } = result;
-  type Row = (typeof policies)[number];
-  const figure = (show: (of: OffPolicyEstimate) => string) => (row: Row) =>
-    row.estimate && show(row.estimate);
-  const interval = ({ value, low, high }: OffPolicyEstimate["ips"]) =>
-    `${fixed(value)} [${fixed(low)}, ${fixed(high)}]`;
-  const why =
-    households < 2
-      ? "–: one household alone says nothing of others. The campaign needs more."
-      : "–: the logs say nothing of it. Designs with `explore: 0.2` give every choice a chance.";
-  return {
-    title: `Other policies of asking: ${episodes} episodes of ${campaign}`,
-    about: `Cost of a task is its steps (all of its limit when it was not done) and ${lambda} for each question. It was ${fixed(cost)} over ${choices} choices in ${households} households. Estimates are from the logged probabilities of the choices, with 95 % intervals over households; effective is how many episodes of the policy itself say as much.`,
-    blocks: [
-      tableOf(policies, {
-        policy: ({ policy }) => policy,
-        "doubly robust": figure(({ doublyRobust }) => interval(doublyRobust)),
-        IPS: figure(({ ips }) => interval(ips)),
-        effective: figure(({ effective }) => fixed(effective)),
-        "weights cut": figure(({ clipped }) => percent(clipped)),
-      }),
-      ...(policies.some(({ estimate }) => estimate === null) ? [text(why)] : []),
-    ],
-  };
 }

@@ -1,7 +1,7 @@
 import { systemClock } from "../../src/app/clock.js";
 import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
-import { declareBench } from "../cli/bench.js";
+import { declareBench, originHere } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { partOf } from "../report/result-kind.js";
 import { collectReplay, type ReplayedQuestion } from "./play/collect.js";
@@ -38,8 +38,7 @@ questions of the episode keep their answers. An unfinished task counts with all 
 
 Intervals are 95 % bootstrap intervals, over households and over people; it prints the wider one. Without
 --campaign, it compares episodes by their ask policy. It leaves out episodes that a language model or a person
-played, and those that depend on an excluded exchange. For an imported release (sous release import), times are exact
-only to the hour, so there are no figures of time and fatigue.
+played, and those that depend on an excluded exchange.
 
 Examples:
   sous study replay --db team.db
@@ -64,10 +63,6 @@ async function runReplay(given: flag.Given<typeof flags>): Promise<ReplayStudy> 
   // The page of a campaign runs this command, and shows the same document.
   process.send?.(partOf(composeReplay(study), originHere()));
   return study;
-}
-
-function originHere() {
-  return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
 }
 
 /** Writes the study and each question's figures. @throws InputError when nothing can be written there */

@@ -30,10 +30,6 @@ function formatCell(cell: Cell): string {
   return cell === null || cell === undefined ? "–" : String(cell);
 }
 
-export function failures(items: readonly string[]): readonly Block[] {
-  return items.length === 0 ? [] : [heading("Failures"), list(items)];
-}
-
 export function differing(items: readonly string[]): readonly Block[] {
   return [text("What differs between the papers' setting and ours:"), list(items)];
 }
@@ -67,14 +63,6 @@ export function fixed(value: number): string {
 
 export function share(value: number | null): string | null {
   return value?.toFixed(3) ?? null;
-}
-
-export function formatDuration(ms: number): string {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;
-  if (seconds < 86_400) return `${(seconds / 3600).toFixed(1)} h`;
-  return `${(seconds / 86_400).toFixed(1)} d`;
 }
 
 /** "30 % wrong", "50 % vague": what is not usual of them; nothing of people who are right, exact and alike. */

@@ -11,12 +11,6 @@ export interface Bar {
   readonly value: number;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly games: number;
-}
-
 interface BandPoint {
   readonly x: number;
   readonly y: number;
@@ -33,7 +27,6 @@ export type Plot = {
 } & (
   | { readonly bars: readonly Bar[]; readonly unit: string }
   | { readonly band: readonly BandPoint[]; readonly xTitle: string; readonly yTitle: string }
-  | { readonly points: readonly Point[]; readonly xTitle: string; readonly yTitle: string }
 );
 
 export type Block =

@@ -1,12 +1,10 @@
-import { median } from "simple-statistics";
 import type { AskHandling } from "../../src/core/episode.js";
-import type { QuestionState } from "../../src/core/question.js";
 import type { Household, Memory } from "../../src/core/stores.js";
 import { percent } from "../../src/core/wording.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 import { inJobs } from "../lab/in-jobs.js";
-import { averageOf, sumUsage } from "../lab/numbers.js";
-import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
+import { averageOf } from "../lab/numbers.js";
+import { fixed, heading, tableOf, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
 /** @returns null when no episode was ever begun. Means are per task that has ended; 0 where there is none */
@@ -18,7 +16,6 @@ export async function measureKept(memory: Memory) {
   if (episodes.length === 0) return null;
   const agents = groupBy(episodes, (one) => JSON.stringify(agentOf(one)));
   const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => String(episode.round));
-  const usage = groupBy(await memory.models.listUsage(), ({ model, role }) => `${role} ${model}`);
   return {
     agents: [...agents.values()].flatMap(measureAgent),
     rounds: [...rounds.values()]
@@ -28,15 +25,6 @@ export async function measureKept(memory: Memory) {
         ...measureTasks(ended),
       }))
       .sort((a, b) => a.round - b.round),
-    reuse: await memory.reuse.summary(),
-    costs: [...usage.values()].flatMap((rows) =>
-      rows.slice(0, 1).map(({ model, role }) => ({
-        model,
-        role,
-        episodes: new Set(rows.flatMap(({ charge }) => charge.episode ?? [])).size,
-        ...sumUsage(rows),
-      })),
-    ),
   };
 }
 
@@ -53,11 +41,7 @@ function measureTasks(ended: readonly KeptEpisode[]) {
   };
 }
 
-async function readHome({ questions, episodes }: Memory, household: Household) {
-  const byEpisode = groupBy(
-    await questions.list({ household: household.id }),
-    ({ episode }) => episode,
-  );
+async function readHome({ episodes }: Memory, household: Household) {
   return inJobs(1, await episodes.list(household.id), async (episode) => {
     const records = await episodes.steps(episode.id);
     const handled = (...handlings: readonly AskHandling[]) =>
@@ -69,7 +53,6 @@ async function readHome({ questions, episodes }: Memory, household: Household) {
       asked: handled("posted", "joined"),
       /** Needs that were met by the notebook or by an earlier answer. */
       spared: handled("reused", "notebook"),
-      questions: byEpisode.get(episode.id) ?? [],
     };
   });
 }
@@ -84,18 +67,6 @@ function agentOf({ household, episode }: KeptEpisode) {
 
 function measureAgent(episodes: readonly KeptEpisode[]) {
   const ended = episodes.filter(hasEnded);
-  const questions = episodes.flatMap((one) => one.questions);
-  const states: Record<QuestionState, number> = {
-    open: 0,
-    answered: 0,
-    declined: 0,
-    expired: 0,
-    cancelled: 0,
-  };
-  for (const { state } of questions) states[state] += 1;
-  const times = questions.flatMap(({ state, askedAt, settledAt }) =>
-    state === "answered" && settledAt !== null ? [settledAt - askedAt] : [],
-  );
   return episodes.slice(0, 1).map((first) => ({
     ...agentOf(first),
     homes: new Set(episodes.map(({ household }) => household.id)).size,
@@ -104,8 +75,6 @@ function measureAgent(episodes: readonly KeptEpisode[]) {
     ...measureTasks(ended),
     meanSteps: averageOf(ended, ({ steps }) => steps),
     helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
-    questions: states,
-    medianAnswerMs: times.length === 0 ? null : median(times),
     worth: measureWorth(ended),
     seeds: [...new Set(episodes.map(({ episode }) => episode.seed))].sort((a, b) => a - b),
   }));
@@ -125,14 +94,11 @@ function measureWorth(ended: readonly KeptEpisode[]) {
 const section = (isShown: boolean, title: string, ...blocks: readonly Block[]): readonly Block[] =>
   isShown ? [heading(title), ...blocks] : [];
 
-export function composeKept({ agents, rounds, reuse, costs }: KeptFigures): Report {
+export function composeKept({ agents, rounds }: KeptFigures): Report {
   const count = (key: "ended" | "open") => agents.reduce((sum, one) => sum + one[key], 0);
-  const asking = agents.filter((one) => countQuestions(one) > 0);
   const worth = agents.flatMap((one) =>
     one.worth ? [{ agent: nameAgent(one), ...one.worth }] : [],
   );
-  const share = (state: QuestionState) => (one: AgentFigures) =>
-    percent(one.questions[state] / countQuestions(one));
   return {
     title: "Played and kept",
     blocks: [
@@ -151,21 +117,6 @@ export function composeKept({ agents, rounds, reuse, costs }: KeptFigures): Repo
         seeds: ({ seeds }) => listSeeds(seeds),
       }),
       ...section(
-        asking.length > 0,
-        "What became of the questions",
-        tableOf(asking, {
-          agent: nameAgent,
-          asked: countQuestions,
-          answered: share("answered"),
-          declined: share("declined"),
-          expired: share("expired"),
-          cancelled: share("cancelled"),
-          open: ({ questions }) => questions.open,
-          "median time to an answer": ({ medianAnswerMs: ms }) =>
-            ms === null ? null : formatDuration(ms),
-        }),
-      ),
-      ...section(
         worth.length > 0,
         "What the answers were worth",
         text(
@@ -180,60 +131,22 @@ export function composeKept({ agents, rounds, reuse, costs }: KeptFigures): Repo
           "done without": ({ successWithout }) => percent(successWithout),
         }),
       ),
-      ...composeRounds(rounds),
       ...section(
-        reuse.questionsSaved + reuse.questionsAsked > 0,
-        "What memory spared",
-        figures({
-          "questions saved": reuse.questionsSaved,
-          "questions asked": reuse.questionsAsked,
-          "saved, of all that came up": percent(reuse.reuseRate),
-          "asked again out of doubt": reuse.askedAgain,
-          "saved and then seen to be untrue": percent(reuse.wrongReuseRate),
-          "tasks of saved questions that were done": percent(reuse.successRate),
+        rounds.length > 1,
+        "Learning over rounds",
+        text(
+          "A home's first task, its second, and so on. Not every home got to the later ones: the column of tasks says how many did.",
+        ),
+        tableOf(rounds, {
+          round: ({ round }) => round,
+          tasks: ({ tasks }) => tasks,
+          success: ({ success }) => percent(success),
+          "questions a task": ({ questionsPerTask }) => fixed(questionsPerTask),
+          "spared a task": ({ sparedPerTask }) => fixed(sparedPerTask),
         }),
       ),
-      heading("Cost"),
-      costs.length === 0
-        ? text("No language model was asked.")
-        : tableOf(costs, {
-            "model, role": ({ model, role }) => `${model}, ${role}`,
-            episodes: ({ episodes }) => episodes,
-            requests: ({ requests }) => requests,
-            "from the cache": ({ cached }) => cached,
-            "tokens in": ({ promptTokens }) => promptTokens,
-            "tokens out": ({ completionTokens }) => completionTokens,
-            "US dollars": ({ cost }) => cost.toFixed(4),
-          }),
     ],
   };
-}
-
-function composeRounds(rounds: KeptFigures["rounds"]): readonly Block[] {
-  return section(
-    rounds.length > 1,
-    "Learning over rounds",
-    text(
-      "A home's first task, its second, and so on. Not every home got to the later ones: the column of tasks says how many did.",
-    ),
-    {
-      kind: "plot",
-      name: "kept-rounds",
-      title: "Questions that came up, by round in the same home",
-      unit: "per task",
-      bars: rounds.flatMap(({ round, questionsPerTask, sparedPerTask }) => [
-        { label: String(round), group: "asked", value: questionsPerTask },
-        { label: String(round), group: "spared by memory", value: sparedPerTask },
-      ]),
-    },
-    tableOf(rounds, {
-      round: ({ round }) => round,
-      tasks: ({ tasks }) => tasks,
-      success: ({ success }) => percent(success),
-      "questions a task": ({ questionsPerTask }) => fixed(questionsPerTask),
-      "spared a task": ({ sparedPerTask }) => fixed(sparedPerTask),
-    }),
-  );
 }
 
 const worlds: Readonly<Record<string, string>> = { home: "homes", alfworld: "ALFWorld" };
@@ -246,8 +159,4 @@ function nameAgent({ policy, askPolicy, world, tasks, bot }: AgentFigures): stri
 function listSeeds(seeds: readonly number[]): string {
   if (seeds.length <= 5) return seeds.join(", ");
   return `${seeds.length} from ${seeds[0]} to ${seeds.at(-1)}`;
-}
-
-function countQuestions({ questions }: AgentFigures): number {
-  return Object.values(questions).reduce((sum, some) => sum + some, 0);
 }

@@ -27,8 +27,7 @@ export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<str
 }
 
 function specify(plot: Plot): object {
-  if ("bars" in plot) return specifyBars(plot);
-  return "band" in plot ? specifyBand(plot) : specifyLine(plot);
+  return "bars" in plot ? specifyBars(plot) : specifyBand(plot);
 }
 
 function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
@@ -67,24 +66,6 @@ function specifyBand({ band, xTitle, yTitle }: Extract<Plot, { band: unknown }>)
         encoding: { x, y: y("low"), y2: { field: "high" }, color },
       },
       { mark: { type: "line" }, encoding: { x, y: y("y"), color } },
-    ],
-  };
-}
-
-/** A line through points; the size of a point says how many games it rests on. */
-function specifyLine(plot: Extract<Plot, { points: unknown }>): object {
-  const x = { field: "x", type: "ordinal", title: plot.xTitle, axis: { labelAngle: 0 } };
-  const y = { field: "y", type: "quantitative", title: plot.yTitle };
-  const size = { field: "games", type: "quantitative", legend: { title: "games" } };
-  return {
-    data: { values: plot.points },
-    height: 240,
-    layer: [
-      { mark: { type: "line", color: "#2f6fde" }, encoding: { x, y } },
-      {
-        mark: { type: "point", filled: true, color: "#2f6fde", opacity: 1 },
-        encoding: { x, y, size },
-      },
     ],
   };
 }

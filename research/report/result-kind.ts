@@ -1,5 +1,6 @@
 import { code, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
+import { outline } from "./outline.js";
 
 interface ReportOrigin {
   readonly command: string;
@@ -38,10 +39,13 @@ export interface ResultPart {
   readonly blocks: readonly Block[];
 }
 
-/** A part of the report: the command that printed it stands first. */
+/** Begins a part of the report with the command that printed its result. */
 export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigin): Report {
-  const first = [code(origin.command), text(`${about}${formatTime(origin)}`)];
-  return { title, blocks: [...first, ...blocks] };
+  const told = [about, formatTime(origin)].filter((part) => part !== "").join(" ");
+  return {
+    title,
+    blocks: [code(origin.command), ...(told === "" ? [] : [text(told)]), ...blocks],
+  };
 }
 
 export function resultKind<Result>(
@@ -58,6 +62,14 @@ export function resultKind<Result>(
   return own;
 }
 
+/** A kind whose figures are shown by their names in the JSON. */
+export const plainKind = <Result extends object>(kind: string, version = 1): ResultKind<Result> =>
+  resultKind(
+    kind,
+    (result) => ({ title: `bench ${kind}`, about: "", blocks: outline(result) }),
+    version,
+  );
+
 export function sharedKind<Result>(
   kind: string,
   compose: ResultKind<Result>["compose"],
@@ -66,5 +78,5 @@ export function sharedKind<Result>(
 }
 
 function formatTime({ seconds }: ReportOrigin): string {
-  return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  return seconds === null ? "" : `It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }

@@ -20,7 +20,7 @@ import * as flag from "../cli/flags.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import { benchSettings, createBenchParts, type LabParts } from "../lab/parts.js";
-import { type Cell, differing, heading, tableOf } from "../report/blocks.js";
+import { type Cell, differing, tableOf } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import papers from "./papers.json" with { type: "json" };
@@ -310,20 +310,10 @@ interface Row {
 function compose(results: readonly ReadResult[]): readonly Report[] {
   const given = resultsOf(results, webshopKind).map(({ result }) => result);
   if (given.length === 0) return [];
-  const parts = given.flatMap((run) => [
-    ...Object.entries(run.byKind).map(([kind, figures]) => ({
-      name: `${nameOf(run)}, unsaid: ${kind}`,
-      figures,
-    })),
-    ...run.later.map((figures, at) => ({ name: `${nameOf(run)}, round ${at + 2}`, figures })),
-  ]);
   const theirs = papers.map(({ method, ...figures }): Row => ({ name: method, figures }));
   const blocks = [
     ...differing(differences),
-    heading("Orders"),
     tableRows([...given.map((run) => ({ name: nameOf(run), figures: run })), ...theirs]),
-    heading("By what was not said"),
-    tableRows(parts),
   ];
   return [{ title: "WebShop", blocks }];
 }

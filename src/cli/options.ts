@@ -106,6 +106,7 @@ export const notebookOption = () =>
   )
     .choices(notebookViews)
     .default(defaultNotebookView);
+/** @slice lab */
 export const peopleOption = () =>
   new Option("--people <kind>", "simulated people: rules, or a language model that knows the home")
     .choices(peopleKinds)
@@ -120,6 +121,7 @@ export const unsureOption = () => rateOption("--unsure <p>", 'probability of "I 
 const spreadOption = (flags: string, about: string) =>
   new Option(flags, `simulated people: ${about}`).argParser(spread).default(0);
 
+/** @slice lab */
 export function addPeople(command: Command, wrong?: number): Command {
   return command
     .addOption(wrongOption(wrong))
@@ -180,7 +182,7 @@ export function readPreset(
   return { ...preset, ...Object.fromEntries(given) };
 }
 
-/** Reads the options of {@link addPeople}. */
+/** Reads the options of {@link addPeople}. @slice lab */
 export function readPeople(options: PeopleRates): PeopleRates {
   const { wrong, unsure, vague, stale, plausible, hearsay, differ } = options;
   return { wrong, unsure, vague, stale, plausible, hearsay, differ };

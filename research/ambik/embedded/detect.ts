@@ -173,7 +173,6 @@ function phraseOf(words: readonly Word[], { from, to }: Mention): string {
 
 export const embedded: Method = {
   name: "embedded",
-  separator: ", ",
   async answer(row, half) {
     const task = taskOf(row, half);
     return { answers: findOpenChoice(row.objects, task)?.candidates ?? [task] };

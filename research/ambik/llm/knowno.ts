@@ -1,8 +1,7 @@
 /** KnowNo (Ren et al. 2023): a model writes options and says how likely it takes each to be right. */
 import { ConfigError } from "../../../src/core/errors.js";
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
-import type { Compat } from "../score.js";
-import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
+import { readOptions } from "./options.js";
 import type { AskedStep, Prompts } from "./prompts.js";
 import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
 
@@ -10,13 +9,11 @@ import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
 const temperature = 5;
 const leastShare = 1e-9;
 
-export function createKnowNo(model: ChatModel, prompts: Prompts, compat: Compat): SetScorer {
+export function createKnowNo(model: ChatModel, prompts: Prompts): SetScorer {
   return {
     name: "knowno",
-    separator: ",",
     async score(step) {
-      const shares = await scoreOptions(model, prompts, step, compat);
-      if (compat === "repo") return shares;
+      const shares = await scoreOptions(model, prompts, step);
       const logits = shares.map(({ score }) => Math.log(Math.max(score, leastShare)));
       const scores = softmax(logits, temperature);
       return shares.map(({ option }, index) => ({ option, score: scores[index] ?? 0 }));
@@ -28,10 +25,9 @@ export async function scoreOptions(
   model: ChatModel,
   prompts: Prompts,
   step: AskedStep,
-  compat: Compat,
 ): Promise<readonly ScoredOption[]> {
-  const options = await writeOptions(model, prompts, step, compat);
-  return shareOut(model, prompts.choice(step), options);
+  const written = readOptions(await model.complete(prompts.options(step)));
+  return shareOut(model, prompts.choice(step), [...new Set([...written, notListed])]);
 }
 
 /** @throws ConfigError where the server gives no log-probabilities: a mere choice has no shares */
@@ -50,20 +46,6 @@ export async function shareOut(
     option,
     score: scored.find((one) => one.option === option)?.probability ?? 0,
   }));
-}
-
-/** The repository has no option for "none of these", and fills up with "do nothing". */
-async function writeOptions(
-  model: ChatModel,
-  prompts: Prompts,
-  step: AskedStep,
-  compat: Compat,
-): Promise<readonly string[]> {
-  const text = await model.complete(prompts.options(step));
-  if (compat === "paper") return [...new Set([...readOptions(text), notListed])];
-  const options = readOptionsAsRepo(text);
-  const lines = letters.map((letter) => cutMarker(options[letter]).replace(/\s+/g, " ").trim());
-  return [...new Set(lines)];
 }
 
 function softmax(logits: readonly number[], temperature = 1): readonly number[] {

@@ -5,26 +5,16 @@ import { endsName, type Named, nameObject } from "../../../scenes/ambik/names.js
 import { readWords } from "../../../scenes/ambik/words.js";
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { AskedRow } from "../method.js";
-import type { Compat } from "../score.js";
-import { repoLapScore } from "./conformal-repo.js";
 import { scoreOptions, shareOut } from "./knowno.js";
 import { type AskedStep, type Prompts, truths } from "./prompts.js";
 import { notListed, type SetScorer } from "./set-method.js";
 
-export function createLap(
-  model: ChatModel,
-  prompts: Prompts,
-  compat: Compat,
-  known: readonly string[],
-): SetScorer {
+export function createLap(model: ChatModel, prompts: Prompts, known: readonly string[]): SetScorer {
   const things = known.map(nameObject);
   return {
     name: "lap",
-    separator: ", ",
     async score(step) {
-      const shares = await scoreOptions(model, prompts, step, compat);
-      if (compat === "repo")
-        return shares.map(({ option, score }) => ({ option, score: repoLapScore(score) }));
+      const shares = await scoreOptions(model, prompts, step);
       const scored = [];
       for (const { option, score } of shares) {
         const possible = await believe(model, prompts.affordance(step, option), {

@@ -1,14 +1,11 @@
-import { InputError } from "../../../src/core/errors.js";
-
 type Counts = ReadonlyMap<string, number>;
 
 type Similarity = (one: string, other: string) => number;
 
 const weight = 0.1;
 
-/** @param base of the entropy: the samples; in AmbiK's repository the prompts, so that it can exceed 1. @throws InputError */
+/** @param base of the entropy, more than 1 */
 export function scoreLofree(counts: Counts, samples: number, base: number, similarity: Similarity) {
-  if (base <= 1) throw new InputError("LofreeCP needs more than one prompt to measure entropy");
   const entries = [...counts];
   const frequencies = new Map(entries.map(([option, count]) => [option, count / samples]));
   const shares = [...frequencies.values()];

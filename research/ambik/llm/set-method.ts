@@ -3,9 +3,7 @@ import { InputError } from "../../../src/core/errors.js";
 import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
-import type { Compat } from "../score.js";
-import { repoSet, repoThreshold } from "./conformal-repo.js";
-import { isRightAsRepo, isRightOption } from "./options.js";
+import { isRightOption } from "./options.js";
 import type { AskedStep } from "./prompts.js";
 
 const coverage = 0.8;
@@ -14,20 +12,19 @@ export const notListed = "something that is not listed here";
 
 export interface ScoredOption {
   readonly option: string;
-  /** The higher, the surer; in the repository's LofreeCP the other way round. */
+  /** The higher, the surer. */
   readonly score: number;
 }
 
 export interface SetScorer {
   readonly name: Extract<MethodName, "knowno" | "lap" | "lofree">;
-  readonly separator: "," | ", ";
   score(step: AskedStep): Promise<readonly ScoredOption[]>;
 }
 
 /** @throws InputError when there is nothing, or too little, to calibrate with */
 export async function createSetMethod(
   scorer: SetScorer,
-  { rows, compat }: { readonly rows: readonly AskedRow[]; readonly compat: Compat },
+  rows: readonly AskedRow[],
 ): Promise<Method> {
   if (rows.length === 0) {
     throw new InputError(
@@ -41,12 +38,11 @@ export async function createSetMethod(
     advance();
     return { row, scored };
   });
-  const { keep, threshold } = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
+  const { keep, threshold } = calibrate(cases);
   const covers = ({ row, scored }: Case) =>
     rightOptions(row, scored).some(({ option }) => keep(scored).includes(option));
   return {
     name: scorer.name,
-    separator: scorer.separator,
     calibration: {
       target: coverage,
       tasks: cases.length,
@@ -73,7 +69,7 @@ function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly 
 }
 
 /** One score per row: that of the surest right option, or of "not listed" when none is right. */
-function textbook(cases: readonly Case[]) {
+function calibrate(cases: readonly Case[]) {
   const nonconformity = cases.map(({ row, scored }) => {
     const right = rightOptions(row, scored);
     return 1 - Math.max(Number.NEGATIVE_INFINITY, ...right.map(({ score }) => score));
@@ -84,21 +80,5 @@ function textbook(cases: readonly Case[]) {
       scored.map(({ score }) => score),
       threshold,
     ).map((index) => scored[index]?.option ?? "");
-  return { keep, threshold };
-}
-
-function asRepo(name: SetScorer["name"], cases: readonly Case[]) {
-  const scores = cases.flatMap(({ row, scored }) =>
-    scored
-      .filter(({ option }) => isRightAsRepo(option, row.variants.split("\n")))
-      .map(({ score }) => score),
-  );
-  const threshold = repoThreshold(scores, coverage);
-  const keep = (scored: readonly ScoredOption[]) =>
-    repoSet(
-      name,
-      Object.fromEntries(scored.map(({ option, score }) => [option, score])),
-      threshold,
-    );
   return { keep, threshold };
 }

@@ -14,13 +14,10 @@ import * as flag from "../../cli/flags.js";
 import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
-import { tableOf } from "../../report/blocks.js";
-import { type ResultPart, resultKind } from "../../report/result-kind.js";
+import { plainKind } from "../../report/result-kind.js";
 import { embedderFlag, openEmbedder } from "../bench-paraphrases.js";
 
 const shipped = (name: string) => packageFile(`research/memory/recall/${name}.jsonl`);
-
-export const recallKind = resultKind("recall", composeRecall);
 
 export const recallCommand = () =>
   declareBench({
@@ -45,7 +42,7 @@ Questions with odd ids are for tuning, those with even ids for reporting.
 Example:
   sous bench recall --json`,
     unit: "questions",
-    kind: recallKind,
+    kind: plainKind("recall"),
     run: ({ history, file, embedder }) =>
       benchRecall({
         history: readHistory(history ?? shipped("history")),
@@ -114,8 +111,6 @@ export async function benchRecall(bench: RecallBench) {
     };
   });
 }
-
-type RecallResult = Awaited<ReturnType<typeof benchRecall>>;
 
 interface Kept {
   readonly item: HistoryItem;
@@ -273,26 +268,5 @@ function figuresOf(judged: readonly Judged[]) {
       vectors: averageOf(judged, ({ vectors }) => Number(vectors)),
       both: averageOf(judged, ({ both }) => Number(both)),
     },
-  };
-}
-
-function composeRecall(result: RecallResult): ResultPart {
-  const { items, questions, embedder, tune, report } = result;
-  const halves = [
-    { name: "all", ...result },
-    { name: "for tuning", ...tune },
-    { name: "for reporting", ...report },
-  ];
-  return {
-    title: `Recall: ${questions} questions over ${items} things that were kept`,
-    about: `How often something right is among the first three. Vectors by ${embedder}.`,
-    blocks: [
-      tableOf(halves, {
-        questions: ({ name, questions: asked }) => `${name}: ${asked}`,
-        "by words": ({ hitAt3 }) => hitAt3.words.toFixed(3),
-        "by vectors": ({ hitAt3 }) => hitAt3.vectors.toFixed(3),
-        "by both, as it is": ({ hitAt3 }) => hitAt3.both.toFixed(3),
-      }),
-    ],
   };
 }

@@ -2,19 +2,15 @@
 import { classOf, type Fact } from "../../../src/core/fact.js";
 import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../../src/core/notebook.js";
 import type { Need } from "../../../src/core/question.js";
-import type { HomeRecord, LivedStep, ThingsByPlace } from "../../lab/contract.js";
+import type { HomeRecord, LivedStep } from "../../lab/contract.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
 
-/** What a question rests on: facts, and what the wanted thing is called. */
-interface Basis {
+/** A saved question of the present task: the facts that it was saved by, and what the wanted thing is called. */
+interface Relied {
   readonly facts: readonly Fact[];
   readonly names: readonly string[];
-}
-
-/** A saved question of the present task. */
-interface Relied extends Basis {
   readonly settled: Set<string>;
   wrong: boolean;
   /** The thing was taken, wherever it was. */
@@ -23,42 +19,25 @@ interface Relied extends Basis {
 
 export function auditHome(record: HomeRecord) {
   const audit = new Audit(record);
-  record.rounds.forEach(({ lived }, index) => {
-    audit.playRound(index + 1, lived);
-  });
+  for (const { lived } of record.rounds) audit.playRound(lived);
   return audit.result();
 }
 
 export type HomeAudit = ReturnType<typeof auditHome>;
-
-/** Of things that were remembered from sight, by rounds since they were last seen. */
-const noneOfAge = () => ({
-  relied: 0,
-  /** Not there any more when they were relied on. */
-  stale: 0,
-  /** Everything that was remembered, relied on or not, once a round; and what of it was not there. */
-  remembered: 0,
-  goneOfRemembered: 0,
-  /** Questions asked again about them. */
-  askedAgain: 0,
-});
 
 class Audit {
   readonly #record: HomeRecord;
   readonly #byId: ReadonlyMap<string, Fact>;
   readonly #noted: ReadonlyMap<string, number>;
   readonly #eyes = new Eyes();
-  readonly #ages = new Map<number, ReturnType<typeof noneOfAge>>();
-  readonly #askedByRound: number[] = [];
   #step = -1;
   #relied: Relied[] = [];
   /** Questions are those that came up. */
   readonly #sum = {
     questionsSaved: 0,
     questionsAsked: 0,
-    /** Asked out of doubt, although something was noted; and those where that was really untrue by then. */
+    /** Asked out of doubt, although something was noted. */
     askedAgain: 0,
-    rightlyDoubted: 0,
     /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
     unnecessaryQuestions: 0,
     /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
@@ -75,26 +54,24 @@ class Audit {
     this.#noted = numberOfSteps(record);
   }
 
-  playRound(round: number, lived: readonly LivedStep[]): void {
+  playRound(lived: readonly LivedStep[]): void {
     this.#relied = [];
-    this.#askedByRound.push(0);
     const nouns = new Set<string>();
     for (const step of lived) {
       this.#step += 1;
       if (isAsk(step)) {
-        if (nouns.size === 0) this.#countRemembered(step.truth ?? {}, round);
         nouns.add(step.step.need.noun);
-        this.#meet(step, round);
+        this.#meet(step);
       } else {
         this.#checkGoneBy(step, [...nouns]);
-        this.#eyes.see(step, { step: this.#step, round });
+        this.#eyes.see(step, this.#step);
         this.#judge(step);
       }
     }
     this.#sum.wrongReuses += this.#relied.filter(({ wrong }) => wrong).length;
   }
 
-  #meet(lived: AskStep, round: number): void {
+  #meet(lived: AskStep): void {
     const { need, handling, reason } = lived.step;
     const facts = lived.because.flatMap((id) => this.#byId.get(id) ?? []);
     const names = this.#namesFor(need);
@@ -104,13 +81,11 @@ class Audit {
         facts.some((fact) => this.#isSeenOtherwise(fact, names)),
       );
       this.#relied.push({ facts, names, settled: new Set(), wrong: false, found: false });
-      this.#countAges(lived, { facts, names }, round);
     } else if (handling === "posted" || handling === "joined") {
       this.#sum.questionsAsked += 1;
-      this.#askedByRound[round - 1] = (this.#askedByRound[round - 1] ?? 0) + 1;
       if (reason === undefined)
         this.#sum.unnecessaryQuestions += Number(this.#isKnown(lived, names));
-      else this.#countDoubt(lived, { facts, names }, round);
+      else this.#sum.askedAgain += 1;
     }
   }
 
@@ -165,47 +140,6 @@ class Audit {
     return new Set([...things, ...told]).size >= enough;
   }
 
-  #countAges({ truth }: AskStep, { facts, names }: Basis, round: number): void {
-    for (const fact of facts.filter(({ relation }) => relation === "holds")) {
-      const there = truth?.[fact.subject] ?? [];
-      const told = fact.objects.filter(
-        (thing) => isToldOf(fact, thing, names) && !this.#eyes.isSeenElsewhere(thing, fact.subject),
-      );
-      for (const thing of told) {
-        const age = this.#age(round - (this.#eyes.roundOf(thing, fact.subject) ?? round));
-        age.relied += 1;
-        age.stale += Number(!there.includes(thing));
-      }
-    }
-  }
-
-  #countRemembered(truth: ThingsByPlace, round: number): void {
-    for (const { place, thing, round: seen } of this.#eyes.remembered()) {
-      const age = this.#age(round - seen);
-      age.remembered += 1;
-      age.goneOfRemembered += Number(!truth[place]?.includes(thing));
-    }
-  }
-
-  #countDoubt({ truth = {} }: AskStep, { facts, names }: Basis, round: number): void {
-    this.#sum.askedAgain += 1;
-    this.#sum.rightlyDoubted += Number(
-      facts.every((fact) => reallyThere(fact, truth, names).length === 0),
-    );
-    const seen = facts.flatMap((fact) =>
-      fact.objects.flatMap((thing) =>
-        isToldOf(fact, thing, names) ? (this.#eyes.roundOf(thing, fact.subject) ?? []) : [],
-      ),
-    );
-    if (seen.length > 0) this.#age(round - Math.max(...seen)).askedAgain += 1;
-  }
-
-  #age(age: number) {
-    const known = this.#ages.get(age) ?? noneOfAge();
-    this.#ages.set(age, known);
-    return known;
-  }
-
   #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
     const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
     this.#sum.usedAfterContradiction += Number(
@@ -233,19 +167,11 @@ class Audit {
   }
 
   result() {
-    const { rounds, ledger, facts } = this.#record;
+    const { rounds, ledger } = this.#record;
     return {
       tasks: rounds.length,
       done: rounds.filter(({ success }) => success).length,
       ...this.#sum,
-      /** What people said and the agent found untrue. */
-      untrueAnswers: facts.filter(
-        ({ source, status }) => source === "answer" && status === "contradicted",
-      ).length,
-      byAge: [...this.#ages]
-        .map(([age, counts]) => ({ age, ...counts }))
-        .sort((a, b) => a.age - b.age),
-      askedByRound: this.#askedByRound,
       /** The same as the ledger counted: saved, asked, asked again, wrong. */
       ledgerAgrees:
         ledger.questionsSaved === this.#sum.questionsSaved &&

@@ -1,29 +1,18 @@
+import { median } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
 import type { PeopleRates } from "../../../src/core/people-rates.js";
-import { percent } from "../../../src/core/wording.js";
+import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { declareBench } from "../../cli/bench.js";
 import * as flag from "../../cli/flags.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { expectUnits } from "../../lab/in-jobs.js";
+import { averageOf, deviationOf, divide, sumUp } from "../../lab/numbers.js";
 import { assignSeeds, playGames } from "../../lab/play-games.js";
 import { withLabs } from "../../lab/pool.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../../lab/skipped.js";
-import {
-  failures,
-  fixed,
-  heading,
-  namePeople,
-  percentWith,
-  tableOf,
-  text,
-} from "../../report/blocks.js";
-import type { Block } from "../../report/document.js";
-import { type ResultPart, resultKind } from "../../report/result-kind.js";
-import { auditHome } from "./audit.js";
-import { measureArm, type ReuseArm } from "./figures.js";
-
-export const reuseKind = resultKind("reuse", composeReuse);
+import { plainKind } from "../../report/result-kind.js";
+import { auditHome, type HomeAudit } from "./audit.js";
 
 export const reuseCommand = () =>
   declareBench({
@@ -58,7 +47,7 @@ Examples:
   sous bench reuse --wrong 0 --stale 0.5 --moved 0.2    people who do not know of half of the moves`,
     unit: "homes",
     overGames: true,
-    kind: reuseKind,
+    kind: plainKind("reuse"),
     run: (given) =>
       withLabs(given.jobs, async (lab) => {
         const { games, homes: limit } = given;
@@ -95,7 +84,7 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest) {
     );
     unplayed.push(...lived.failures.map(({ game: home, ...failure }) => ({ home, ...failure })));
     unread.push(...lived.skipped);
-    return measureArm(lived.played, arm.moved);
+    return measureArm(lived.played);
   };
   const truthful = await liveAll({ wrong: 0, unsure: 0, moved: 0 });
   const moving = await liveAll({ ...people, moved });
@@ -137,89 +126,40 @@ function chooseHomes(homes: readonly LabGame[], limit?: number): readonly LabGam
     .slice(0, limit);
 }
 
-function composeReuse(result: ReuseResult): ResultPart {
-  const { homes, rounds, rooms, seeds, moved, maxSteps, moving, truthful, wrong } = result;
-  const bars = (group: string, { questionsByRound }: ReuseArm) =>
-    questionsByRound.map((value, index) => ({ label: String(index + 1), group, value }));
-  const second = `${percent(wrong)} wrong, ${percent(moved)} moved`;
-  const arms = {
-    "truthful, nothing moved": truthful,
-    [second]: moving,
-    [`${second}, without habits`]: result.withoutHabits,
+/** Sums over homes, and rates with their deviation over seeds. */
+function measureArm(audits: readonly (HomeAudit & { readonly seed: number })[]) {
+  const rows = audits.map((audit) => {
+    return { ...audit, needs: audit.questionsSaved + audit.questionsAsked };
+  });
+  const seeds = [...groupBy(rows, ({ seed }) => String(seed)).values()];
+  const rate = (part: Count, whole: Count) => {
+    const bySeed = seeds.map((own) => {
+      const sum = sumUp(own, [part, whole]);
+      return divide(sum[part], sum[whole]);
+    });
+    return {
+      mean: averageOf(bySeed, (value) => value),
+      median: bySeed.length === 0 ? 0 : median(bySeed),
+      deviation: deviationOf(bySeed),
+      bySeed,
+    };
   };
-  const columns = Object.entries(arms).map(
-    ([name, arm]) => [name, ([, figure]: ArmRow) => figure(arm)] as const,
-  );
   return {
-    title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
-    about: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people err (${namePeople(result).join(", ")}), and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are. The figures are worked out from the recorded steps and from where things really were; the last row says in how many homes the ledger counted otherwise.`,
-    blocks: [
-      tableOf<ArmRow>(Object.entries(armRows), {
-        "": ([name]) => name,
-        ...Object.fromEntries(columns),
-      }),
-      {
-        kind: "plot",
-        name: "reuse-rounds",
-        title: "Questions per task, by round in the same home",
-        unit: "questions per task",
-        bars: [...bars("truthful", truthful), ...bars("wrong and moved", moving)],
-      },
-      ...composeAges(moving),
-      ...failures(
-        result.failures.map(({ home, seed, reason }) => `${home} (seed ${seed}): ${reason}`),
-      ),
-    ],
+    ...sumUp(audits, [
+      "tasks",
+      "questionsSaved",
+      "questionsAsked",
+      "askedAgain",
+      "wrongReuses",
+      "unnecessaryQuestions",
+      "usedAfterContradiction",
+    ]),
+    stepsAfterStale: rate("stepsAfterStale", "wrongReuses"),
+    success: rate("done", "tasks"),
+    reuseRate: rate("questionsSaved", "needs"),
+    wrongReuseRate: rate("wrongReuses", "questionsSaved"),
+    ledgerDisagrees: audits.filter(({ ledgerAgrees }) => !ledgerAgrees).length,
   };
 }
 
-type ArmRow = readonly [name: string, figure: (arm: ReuseArm) => string | number];
-
-const armRows: Readonly<Record<ArmRow[0], ArmRow[1]>> = {
-  tasks: ({ tasks }) => tasks,
-  success: ({ success }) => formatSpread(success),
-  "questions saved": ({ questionsSaved }) => questionsSaved,
-  "questions asked": ({ questionsAsked }) => questionsAsked,
-  "saved, of all that came up": ({ reuseRate }) => formatSpread(reuseRate),
-  "saved and then seen to be untrue": ({ wrongReuseRate }) => formatSpread(wrongReuseRate),
-  "the same, median over seeds": ({ wrongReuseRate }) => percent(wrongReuseRate.median),
-  "asked although the answer was known and true": (arm) => arm.unnecessaryQuestions,
-  "asked again out of doubt": ({ askedAgain }) => askedAgain,
-  "of these, what was noted was not so": ({ rightlyDoubted }) => rightlyDoubted,
-  "answers found untrue": ({ untrueAnswers }) => untrueAnswers,
-  "used after it was seen to be untrue": (arm) => arm.usedAfterContradiction,
-  "search steps after a remembered place was wrong": (arm) => fixed(arm.stepsAfterStale.mean),
-  "homes in which the ledger disagrees": (arm) => arm.ledgerDisagrees,
-};
-
-function composeAges({ byAge }: ReuseArm): readonly Block[] {
-  const ages = byAge.filter(({ relied }) => relied > 0);
-  if (ages.length === 0) return [];
-  return [
-    heading("Not there any more, by age"),
-    text(
-      "Things that the agent saw itself and relied on later, by the number of rounds since it last saw them there. An agent that only remembers cannot avoid 1 - (1 - p)^age, where p is the share that is moved in a round. What is relied on may be gone more often soon after: a thing that was taken from where it belongs has to be brought there again.",
-    ),
-    {
-      kind: "plot",
-      name: "reuse-stale",
-      title: "Share of remembered things that were not there any more",
-      xTitle: "rounds since seen",
-      yTitle: "share",
-      points: ages.map(({ age, staleRate, relied }) => ({ x: age, y: staleRate, games: relied })),
-    },
-    tableOf(byAge, {
-      "rounds since seen": ({ age }) => age,
-      "relied on": ({ relied }) => relied,
-      "not there": ({ stale }) => stale,
-      share: ({ relied, staleRate }) => (relied > 0 ? percent(staleRate) : null),
-      "of all remembered": ({ goneRate }) => percent(goneRate),
-      unavoidable: ({ unavoidable }) => percent(unavoidable),
-      "asked again": ({ askedAgain }) => askedAgain,
-    }),
-  ];
-}
-
-function formatSpread({ mean, deviation, bySeed }: ReuseArm["success"]): string {
-  return bySeed.length > 1 ? percentWith(mean, deviation, 2) : percent(mean);
-}
+type Count = "done" | "tasks" | "needs" | "questionsSaved" | "wrongReuses" | "stepsAfterStale";

@@ -1,15 +1,10 @@
 import { classOf, type Fact } from "../../../src/core/fact.js";
 import type { LivedStep, ThingsByPlace } from "../../lab/contract.js";
 
-export interface SeenAt {
-  readonly step: number;
-  readonly round: number;
-}
-
+/** Numbers of steps: the one that showed all of a place, and the last ones that showed each thing there, or took it. */
 interface SeenPlace {
-  /** Number of the step that showed all of it. */
   readonly step: number;
-  readonly things: Map<string, SeenAt>;
+  readonly things: Map<string, number>;
   readonly taken: Map<string, number>;
 }
 
@@ -21,39 +16,25 @@ const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 export class Eyes {
   readonly #looks = new Map<string, SeenPlace>();
 
-  see({ step }: LivedStep, when: SeenAt): void {
+  see({ step }: LivedStep, at: number): void {
     if (step.kind !== "act" || step.observation === "Nothing happens.") return;
     const [, gone = "", from = ""] = taken.exec(step.command) ?? [];
     const [, moved, laid, to = ""] = put.exec(step.command) ?? [];
     this.#looks.get(from)?.things.delete(gone);
-    this.#looks.get(from)?.taken.set(gone, when.step);
-    this.#looks.get(to)?.things.set(moved ?? laid ?? "", when);
+    this.#looks.get(from)?.taken.set(gone, at);
+    this.#looks.get(to)?.things.set(moved ?? laid ?? "", at);
     for (const [, on, inside, list = ""] of step.observation.matchAll(listed)) {
-      const things = new Map(readList(list).map((thing) => [thing, when]));
-      this.#looks.set(on ?? inside ?? "", { step: when.step, things, taken: new Map() });
+      const things = new Map(readList(list).map((thing) => [thing, at]));
+      this.#looks.set(on ?? inside ?? "", { step: at, things, taken: new Map() });
     }
-  }
-
-  /** Everything as it was last seen: each thing where it was seen last. */
-  remembered() {
-    return [...this.#looks].flatMap(([place, { things }]) =>
-      [...things]
-        .filter(([thing]) => !this.isSeenElsewhere(thing, place))
-        .map(([thing, { round }]) => ({ place, thing, round })),
-    );
-  }
-
-  /** The round in which a thing was last seen at a place; null when it is not remembered there. */
-  roundOf(thing: string, place: string): number | null {
-    return this.#looks.get(place)?.things.get(thing)?.round ?? null;
   }
 
   /** Whether a thing was seen at another place since it was seen, or missing, at this one. */
   isSeenElsewhere(thing: string, place: string): boolean {
     const look = this.#looks.get(place);
-    const since = look?.things.get(thing)?.step ?? look?.step ?? -1;
+    const since = look?.things.get(thing) ?? look?.step ?? -1;
     return [...this.#looks].some(
-      ([other, { things }]) => other !== place && (things.get(thing)?.step ?? -1) > since,
+      ([other, { things }]) => other !== place && (things.get(thing) ?? -1) > since,
     );
   }
 
@@ -67,14 +48,12 @@ export class Eyes {
     }
     if (places.some((place) => this.#isSeenAt(fact, place, noted))) return false;
     if (places.every((place) => (this.#looks.get(place)?.step ?? -1) > noted)) return true;
-    return [...this.#looks.values()].some(
-      ({ things }) => (things.get(fact.subject)?.step ?? -1) > noted,
-    );
+    return [...this.#looks.values()].some(({ things }) => (things.get(fact.subject) ?? -1) > noted);
   }
 
   #isSeenAt(claim: Fact, place: string, noted: number): boolean {
-    const things = this.#looks.get(place)?.things ?? new Map<string, SeenAt>();
-    return [...things].some(([thing, { step }]) => step > noted && isToldOf(claim, thing, []));
+    const things = this.#looks.get(place)?.things ?? new Map<string, number>();
+    return [...things].some(([thing, step]) => step > noted && isToldOf(claim, thing, []));
   }
 
   /** Whether it has seen, after something was noted of a place, that the thing is not there. */

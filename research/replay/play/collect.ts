@@ -8,15 +8,15 @@ import type { Episode, StepRecord } from "../../../src/core/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Simulator } from "../../../src/core/scene.js";
-import type { Household, Memory } from "../../../src/core/stores.js";
+import type { Ballot, Household, Memory } from "../../../src/core/stores.js";
+import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import {
   confirmGuesses,
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
 import { advance, expectUnits } from "../../lab/in-jobs.js";
-import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
-import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
+import { type AnsweredQuestion, type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
@@ -170,7 +170,7 @@ function compare(
 ) {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
+  const people = given.flatMap(({ answers }) => answers.map(({ person }) => person));
   return {
     episode: id,
     household,
@@ -181,4 +181,25 @@ function compare(
     cost: success ? steps : Math.max(maxSteps, steps),
     questions: given.length,
   };
+}
+
+async function readAnswers({
+  questions,
+}: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {
+  const answered: AnsweredQuestion[] = [];
+  for (const question of await questions.list())
+    answered.push({ question, answers: standing(await questions.ballots(question.id)) });
+  return groupBy(answered, ({ question }) => question.episode);
+}
+
+function standing(ballots: readonly Ballot[]): readonly Ballot[] {
+  const counted = ballots.filter(
+    ({ late, retracted, understood }) =>
+      !late && !retracted && understood !== null && understood !== "unclear",
+  );
+  return inOrder(new Map(inOrder(counted).map((one) => [one.person, one])).values());
+}
+
+function inOrder(ballots: Iterable<Ballot>): readonly Ballot[] {
+  return [...ballots].sort((a, b) => a.at - b.at);
 }

@@ -3,7 +3,6 @@ import { fits } from "../../../bots/simulated/answer.js";
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions } from "../../../src/agent/run-episode.js";
-import { isImported } from "../../../src/app/campaigns/rated-answers.js";
 import type { Clock } from "../../../src/core/clock.js";
 import {
   type AskOutcome,
@@ -17,8 +16,7 @@ import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/
 import { subjectOf } from "../../../src/core/notebook.js";
 import type { Question } from "../../../src/core/question.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/scene.js";
-import type { FactWrite, Memory } from "../../../src/core/stores.js";
-import { readClaimValue } from "../../../src/desk/claim-value.js";
+import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
 import {
@@ -27,8 +25,13 @@ import {
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
 import { simulateAnswer } from "./simulate-answer.js";
+
+export interface AnsweredQuestion {
+  readonly question: Question;
+  /** Answers in time that were understood, "don't know" included; the last of each person, oldest first. */
+  readonly answers: readonly Ballot[];
+}
 
 export interface RecordedEpisode {
   readonly episode: Episode;
@@ -47,7 +50,12 @@ export interface PlayOnSetting {
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
 
 export type PlayedOn = NonNullable<Awaited<ReturnType<typeof playOn>>>;
-export type Reply = ReturnType<typeof judge>;
+
+export interface Reply {
+  readonly person: string;
+  /** Null where no claim is about what was asked, or the home does not show it. */
+  readonly right: boolean | null;
+}
 
 /**
  * Plays a question on with four answers: none (its fallback), a truthful and a noisy simulated one, the recorded one.
@@ -91,7 +99,9 @@ export async function playOn(
   if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
   const told = async (result: Promise<EpisodeResult>) =>
     toContinuation(await result, before, episode.maxSteps);
-  const replies: readonly Reply[] = given.map((one) => judge(question, one));
+  const replies: readonly Reply[] = given.map(
+    ({ person, claims }): Reply => ({ person, right: isRight(question, claims) }),
+  );
   return {
     question: question.id,
     episode: episode.id,
@@ -110,19 +120,6 @@ export async function playOn(
       commandsOf(real.trajectory),
       commandsOf(records.map(({ step }) => step)),
     ),
-  };
-}
-
-function judge(question: Question, { ballot, nth }: CountedAnswer) {
-  const { person, claims, at } = ballot;
-  return {
-    person,
-    nth,
-    /** From asking to the answer; null when unknown: a release does not have it. */
-    ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
-    right: isRight(question, claims),
-    candidates: countCandidates(question, claims),
-    volunteered: countVolunteered(question, claims),
   };
 }
 
@@ -221,7 +218,7 @@ async function readLater(
   return later;
 }
 
-type Asked = Pick<Question, "need" | "choices" | "view">;
+type Asked = Pick<Question, "need" | "view">;
 
 function isAsked({ need }: Asked, { subject }: NewFact): boolean {
   return subject === subjectOf(need) || (isInstance(subject) && matches(subject, need.noun));
@@ -247,30 +244,4 @@ function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFa
   const isThere = ({ id, things }: PlaceView): boolean =>
     objects.includes(id) && things.some(isMeant);
   return places.some(isThere) === polarity;
-}
-
-/** Before a where-question, possible answers are the places that the robot has not seen. */
-function countCandidates(
-  question: Asked,
-  claims: readonly NewFact[],
-): { readonly before: number; readonly after: number } {
-  const open = possible(question);
-  const said = claims.filter((claim) => isAsked(question, claim));
-  const claimed = new Set(said.flatMap((one) => (one.polarity ? one.objects : [])));
-  const denied = new Set(said.flatMap((one) => (one.polarity ? [] : one.objects)));
-  const left = open.filter((id) => !denied.has(id) && (claimed.size === 0 || claimed.has(id)));
-  const after = Math.max(1, left.length > 0 ? left.length : claimed.size);
-  return { before: Math.max(1, open.length, after), after };
-}
-
-function possible({ need, choices, view }: Asked): readonly string[] {
-  const ids = new Set(choices.flatMap(({ value }) => readClaimValue(value).objects));
-  if (need.func === "where") for (const place of view.seen) ids.delete(place);
-  return [...ids];
-}
-
-function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
-  const about = claims.filter((claim) => isAsked(question, claim));
-  const wanted = question.need.adjective === "two" ? 2 : 1;
-  return claims.length - Math.min(about.length, wanted);
 }

@@ -182,18 +182,4 @@ describe("sous train afk", () => {
     expect([code === 0, err]).toEqual([false, expect.stringContaining("Stopped")]);
     expect(existsSync(file)).toBe(false);
   });
-
-  it("plays given games", async () => {
-    const file = newFile("games.json");
-    const game = {
-      instr: "Collect some egg.",
-      ings: [["egg", "fried", "uncut"]],
-      wt: ["open oven", "take egg from oven"],
-      foods: { egg: ["in", "oven"] },
-      ents: ["egg"],
-    };
-    writeFileSync(file, JSON.stringify([game]));
-    const result = { n: 1, success: 1, meanSteps: 3, queries: 1, f1: 1 };
-    expect(await readSous(...bench, "--games", file)).toMatchObject(result);
-  });
 });

@@ -4,7 +4,6 @@ import { sharedData } from "../../../test/shared-data.js";
 import { benchAmbik } from "../../ambik/benches.js";
 import { embedded, findOpenChoice } from "../../ambik/embedded/detect.js";
 import { chooseRows, loadAmbik } from "../../ambik/load.js";
-import { isSameText } from "../../ambik/rows.js";
 import { ownRow } from "./own-rows.js";
 
 const kitchen = [
@@ -118,14 +117,13 @@ describe("an open choice", () => {
   });
 });
 
-it("figures come by type, eras apart, pairs of the same text too", async () => {
+it("figures come by type", async () => {
   const rows = [ownRow(500), ownRow(501), ownRow(502, { ambiguousTask: "Fill  the clay TEAPOT." })];
-  const result = await benchAmbik(rows, embedded, "paper");
+  const result = await benchAmbik(rows, embedded);
   const types = ["unambiguous", "preferences", "common_sense_knowledge", "safety"];
   for (const shares of [result.chr, result.hr, result.icr])
     expect(Object.keys(shares)).toEqual(types);
-  expect([result.sameText, result.distinct.ambdif, result.ambdif]).toEqual([1, 1, 2 / 3]);
-  expect([result.eras.careful?.rows, result.eras.later?.rows]).toEqual([1, 2]);
+  expect(result.ambdif).toBe(2 / 3);
 });
 
 const data = sharedData("ambik");
@@ -134,7 +132,7 @@ describe.runIf(data)("on AmbiK", () => {
 
   it("reaches its figures on the half that it was not made with", async () => {
     const report = chooseRows(rows, { half: "report" });
-    const { chr, ...figures } = await benchAmbik(report, embedded, "paper");
+    const { chr, ...figures } = await benchAmbik(report, embedded);
     expect(figures.rows).toBe(report.length);
     expect(chr.unambiguous).toBeGreaterThanOrEqual(0.93);
     expect(chr.preferences).toBeGreaterThanOrEqual(0.5);
@@ -144,13 +142,5 @@ describe.runIf(data)("on AmbiK", () => {
     expect(figures.ambdif).toBeGreaterThanOrEqual(0.24);
     expect(figures.reverse).toBeLessThanOrEqual(0.02);
     expect(figures.ssc).toBeGreaterThanOrEqual(0.5);
-  });
-
-  it("answers both tasks of a pair alike when their text is the same", () => {
-    const same = rows.filter(isSameText);
-    const answers = same.map(({ objects, clearTask, ambiguousTask }) =>
-      [clearTask, ambiguousTask].map((task) => findOpenChoice(objects, task)?.candidates),
-    );
-    expect(answers.every(([clear, ambiguous]) => String(clear) === String(ambiguous))).toBe(true);
   });
 });

@@ -33,28 +33,24 @@ const noModel = (): ChatModel => {
 const rows = [...ownRows(1, 10), ...ownRows(200, 6)];
 const measured = rows.slice(-6);
 const style = { shots: 0, withoutPlans: false };
-const given = { rows, calibration: rows.slice(0, 10), style, compat: "paper" } as const;
+const given = { rows, calibration: rows.slice(0, 10), style };
 
-it.each([
-  ["knowno", "paper"],
-  ["knowno", "repo"],
-  ["lap", "repo"],
-  ["lofree", "paper"],
-  ["binary", "paper"],
-  ["nohelp", "repo"],
-] as const)("%s plays through, by the %s", async (name, compat) => {
-  const { peer, model } = await start();
-  const method = await createMethod(name, { ...given, compat, model: () => model });
-  const calls = peer.chats.length;
-  const result = await benchAmbik(measured, method, compat);
-  expect(result).toMatchObject({ rows: 6, method: name, compat });
-  expect(calls > 0).toBe(name !== "binary" && name !== "nohelp");
-  expect(peer.chats.length).toBeGreaterThan(calls);
-  for (const share of Object.values(result.chr)) {
-    expect(share).toBeGreaterThanOrEqual(0);
-    expect(share).toBeLessThanOrEqual(1);
-  }
-});
+it.each(["knowno", "lap", "lofree", "binary", "nohelp"] as const)(
+  "%s plays through",
+  async (name) => {
+    const { peer, model } = await start();
+    const method = await createMethod(name, { ...given, model: () => model });
+    const calls = peer.chats.length;
+    const result = await benchAmbik(measured, method);
+    expect(result).toMatchObject({ rows: 6, method: name });
+    expect(calls > 0).toBe(name !== "binary" && name !== "nohelp");
+    expect(peer.chats.length).toBeGreaterThan(calls);
+    for (const share of Object.values(result.chr)) {
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 it("the model is told the kitchen, the task, what is done and the step, and lists four options", async () => {
   const { peer, model } = await start();
@@ -93,10 +89,10 @@ it("the right option is in the set as often as wanted, at any distribution of sc
   const answerOf = (id: number) => `teapot ${"abcd"[right.get(id) ?? 0]}`;
   const labelled = all.map((row) => ({ ...row, variants: answerOf(row.id) }));
   const scorer = {
-    ...({ name: "knowno", separator: "," } as const),
+    name: "knowno",
     score: async ({ row }: { row: { id: number } }) => scored.get(row.id) ?? [],
-  };
-  const method = await createSetMethod(scorer, { rows: labelled.slice(0, 100), compat: "paper" });
+  } as const;
+  const method = await createSetMethod(scorer, labelled.slice(0, 100));
   const tests = labelled.slice(100);
   const sets = await Promise.all(tests.map((row) => method.answer(row, "clear")));
   const covered = sets.filter(({ answers }, index) =>
@@ -116,7 +112,7 @@ it("LAP rules out what is not in the kitchen", async () => {
         scored: options.map((one) => ({ option: one, probability: 0.5 })),
       }),
     } as unknown as ChatModel;
-    const scored = await createLap(model, createPrompts(style), "paper", known).score({
+    const scored = await createLap(model, createPrompts(style), known).score({
       row: ownRow(1),
       half: "clear",
     });
@@ -130,7 +126,7 @@ it("LAP rules out what is not in the kitchen", async () => {
 it("says what is missing: rows to calibrate with, a model", async () => {
   const { model } = await start();
   const make = (name: MethodName, model: () => ChatModel) =>
-    createMethod(name, { rows: measured, calibration: [], style, compat: "paper", model });
+    createMethod(name, { rows: measured, calibration: [], style, model });
   await expect(make("knowno", () => model)).rejects.toThrow(/calibrated on rows 1 to 100/);
   await expect(make("binary", noModel)).rejects.toThrow("no model is needed");
   expect((await make("embedded", noModel)).name).toBe("embedded");
@@ -159,9 +155,9 @@ it.each([
 it("says threshold and realised coverage, of rows that nothing was calibrated with", async () => {
   const { model } = await start();
   const method = await createMethod("knowno", { ...given, model: () => model });
-  const { conformal } = await benchAmbik(measured, method, "paper");
+  const { conformal } = await benchAmbik(measured, method);
   expect(conformal).toMatchObject({ target: 0.8, tasks: 10, realised: expect.any(Number) });
-  const { conformal: none } = await benchAmbik(rows.slice(0, 2), method, "paper");
+  const { conformal: none } = await benchAmbik(rows.slice(0, 2), method);
   expect(none?.realised).toBeNull();
 });
 

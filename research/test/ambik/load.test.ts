@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sharedData } from "../../../test/shared-data.js";
 import { chooseRows, loadAmbik, readIds } from "../../ambik/load.js";
-import { type AmbikRow, halfOf, isSameText } from "../../ambik/rows.js";
+import { type AmbikRow, halfOf } from "../../ambik/rows.js";
 import { ownFile, ownRow } from "./own-rows.js";
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -89,7 +89,6 @@ describe.runIf(data)("the published files", () => {
       47, 40, 13,
     ]);
     expect(rows.every(({ clearPlan, start }) => clearPlan[start] !== undefined)).toBe(true);
-    expect(rows.filter(isSameText).length).toBeGreaterThan(0);
     expect(rows.some((row) => JSON.stringify(row).includes("\\r"))).toBe(false);
   });
 });

@@ -1,24 +1,17 @@
-/** Metrics and conformal prediction by the papers, and as AmbiK's repository computes them: reference values. */
+/** Metrics and conformal prediction by the papers: reference values. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
-import { repoLapScore, repoSet, repoThreshold } from "../../ambik/llm/conformal-repo.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";
 import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";
-import {
-  cutMarker,
-  isRightAsRepo,
-  readOptions,
-  readOptionsAsRepo,
-} from "../../ambik/llm/options.js";
+import { readOptions } from "../../ambik/llm/options.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
 import { notListed } from "../../ambik/llm/set-method.js";
 import * as paper from "../../ambik/metrics-paper.js";
-import * as repo from "../../ambik/metrics-repo.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
-import { scoreByPaper, scoreByRepo } from "../../ambik/score.js";
+import { scoreByPaper } from "../../ambik/score.js";
 import { ownRow } from "./own-rows.js";
 
 /** A file of reference values; each part has another shape. */
@@ -68,7 +61,7 @@ describe.runIf(conformalFile)("conformal prediction", () => {
     for (const { logits, temperature, expected } of golden.temperature_scaling) {
       if (temperature !== 5 || logits.length !== 4) continue;
       const prompts = createPrompts({ shots: 0, withoutPlans: false });
-      const knowNo = createKnowNo(playingModel(softmax(logits)), prompts, "paper");
+      const knowNo = createKnowNo(playingModel(softmax(logits)), prompts);
       const scored = await knowNo.score({ row: ownRow(1), half: "clear" });
       const listed = scored.filter(({ option }) => option !== notListed);
       const sum = listed.reduce((total, { score }) => total + score, 0);
@@ -77,36 +70,8 @@ describe.runIf(conformalFile)("conformal prediction", () => {
     }
   });
 
-  it("reads options, and finds right ones, as the repository does", () => {
-    for (const { text, expected_options } of golden.format_examples)
-      expect(readOptionsAsRepo(text)).toEqual(expected_options);
-    for (const { options, variants, expected } of golden.filter_similar_sentences) {
-      const right = Object.entries(options).filter(([, option]) =>
-        isRightAsRepo(cutMarker(String(option)), variants),
-      );
-      expect(Object.fromEntries(right)).toEqual(expected);
-    }
-    const { scores, variants, expected } = golden.filter_similar_sentences_lofree;
-    const right = Object.entries(scores).filter(([option]) => isRightAsRepo(option, variants));
-    expect(Object.fromEntries(right)).toEqual(expected);
-  });
-
-  it("keeps sets as the repository does", () => {
-    for (const { method, scores, cp, expected } of golden.prediction_sets)
-      expect(repoSet(method, scores, cp).toSorted()).toEqual(expected.toSorted());
-  });
-
-  it("has the thresholds of both readings", () => {
-    for (const {
-      scores,
-      target_success,
-      expected,
-      textbook_ours,
-      note,
-    } of golden.calibration_tail) {
-      if (expected)
-        expect(repoThreshold(scores, target_success), note).toBeCloseTo(expected.qhat, 9);
-      else expect(() => repoThreshold(scores, target_success), note).toThrow(/too few/);
+  it("has the textbook's thresholds", () => {
+    for (const { scores, target_success, textbook_ours, note } of golden.calibration_tail) {
       if (!textbook_ours) continue;
       const threshold = conformalThreshold(
         scores.map((score: number) => 1 - score),
@@ -120,36 +85,20 @@ describe.runIf(conformalFile)("conformal prediction", () => {
 
   it("has LofreeCP's scores", () => {
     const { embedding, cases } = golden.lofree;
-    for (const { counts, prompting_number: number, cp, expected } of cases) {
+    for (const { counts, prompting_number: number, expected } of cases) {
+      if (!expected) continue;
       const given = new Map<string, number>(Object.entries(counts));
-      const score = () =>
-        scoreLofree(given, number * 4, number, (one, other) => cosine(embedding, one, other));
-      if (!expected) {
-        expect(score).toThrow(/more than one prompt/);
-        continue;
-      }
-      const { entropy, nonconformity } = score();
+      const { entropy, nonconformity } = scoreLofree(given, number * 4, number, (one, other) =>
+        cosine(embedding, one, other),
+      );
       expect(entropy).toBeCloseTo(expected.normalized_entropy, 9);
       // Words without a vector are undefined in the original; here their similarity is 0.
       for (const option of Object.keys(counts).filter((one) => one !== "qqq zzz"))
         expect(nonconformity.get(option)).toBeCloseTo(expected.nonconformity[option], 9);
-      expect(repoSet("lofree", Object.fromEntries(nonconformity), cp)).toEqual(expected.set_repo);
     }
   });
 
-  it("has LAP's scores as the repository computes them", () => {
-    for (const { expected, cp } of golden.lap.cases) {
-      if (!expected) continue;
-      const scores = Object.fromEntries(
-        ["A", "B", "C", "D"].map((letter) => [letter, repoLapScore(expected.softmax[letter] ?? 0)]),
-      );
-      for (const [letter, score] of Object.entries(scores))
-        expect(score).toBeCloseTo(expected.affordance_scores[letter], 9);
-      expect(repoSet("lap", scores, cp)).toEqual(expected.set_letters);
-    }
-  });
-
-  it("covers KnowNo's own data as the textbook wants, and as the repository's rule does", () => {
+  it("covers KnowNo's own data as the textbook wants", () => {
     interface Item {
       readonly logprobs: readonly number[];
       readonly true: readonly string[];
@@ -159,12 +108,8 @@ describe.runIf(conformalFile)("conformal prediction", () => {
     const data = golden.original_knowno_textbook;
     const [calibration, test]: readonly Item[][] = [data.calibration, data.test];
     if (!calibration || !test) throw new Error("there is no data");
-    const expected = golden.repo_rule_on_the_same_data;
-    const ours = expected.textbook_same_scores_ours;
-    const qhat = repoThreshold(calibration.map(best), 0.8);
-    expect(qhat).toBeCloseTo(expected.qhat_repo, 9);
+    const ours = golden.repo_rule_on_the_same_data.textbook_same_scores_ours;
     const covered = (least: number) => average(test.map((item) => Number(best(item) >= least)));
-    expect(covered(qhat + 1e-12)).toBeCloseTo(expected.coverage_repo, 9);
     const threshold = conformalThreshold(
       calibration.map((item) => 1 - best(item)),
       0.8,
@@ -174,14 +119,6 @@ describe.runIf(conformalFile)("conformal prediction", () => {
     const sizes = test.map((item) => predictionSet(softmax(item.logprobs), threshold).length);
     expect(average(sizes)).toBeCloseTo(ours.avg_set_size, 9);
   });
-});
-
-it("ranks without an error of rounding", () => {
-  for (let count = 4; count <= 2000; count++) {
-    const scores = Array.from({ length: count }, (_, at) => at / (count - 1));
-    const level = Math.ceil((4 * (count + 1)) / 5) / count;
-    if (level <= 1) expect(repoThreshold(scores, 0.8)).toBeCloseTo(level, 6);
-  }
 });
 
 it("reads options in every usual notation, and finds spellings of one thing alike", () => {
@@ -195,23 +132,6 @@ it("reads options in every usual notation, and finds spellings of one thing alik
 const typeOf = (type: unknown) =>
   (type === "unambiguous_direct" ? "unambiguous" : type) as TaskType;
 const join = (given: unknown) => (Array.isArray(given) ? given.join(",") : "");
-
-function repoValue({ fn, args }: Golden): number {
-  const [answers, second, third] = args;
-  const { icr, hr, chr, ssc } = repo.repoValues(
-    {
-      type: typeOf(fn === "set_size_correctness" ? third : second),
-      intent: Array.isArray(second) ? second.join(", ") : "",
-      shortlist: join(second),
-      answers,
-      ...(fn.startsWith("binary") && { label: String(answers) }),
-    },
-    ", ",
-  );
-  if (fn === "success_rate") return icr;
-  if (fn === "set_size_correctness") return ssc;
-  return fn.endsWith("correct_help_rate") ? chr : hr;
-}
 
 function paperValue({ fn, args: [answers, second, third] }: Golden): number | null {
   if (fn === "success_rate") return paper.intentCoverage({ answers, intent: join(second) });
@@ -232,28 +152,11 @@ const toOutcome = (row: Golden): Outcome => ({
 describe.runIf(metricsFile)("metrics", () => {
   const golden = readGolden(metricsFile);
 
-  it("has all 86 cases as the repository computes them, and by the paper", () => {
-    expect(golden.cases).toHaveLength(86);
-    for (const one of golden.cases) {
-      expect(repoValue(one), one.id).toBeCloseTo(one.expected, 9);
-      if (typeof one.paper === "number") expect(paperValue(one), one.id).toBeCloseTo(one.paper, 9);
-    }
-  });
-
-  it("has means by type in both readings, also of Binary and of No Help", () => {
-    const { batch, binary_batch, nohelp_batch } = golden;
-    for (const { rows, expected_aggregate } of [batch, binary_batch, nohelp_batch]) {
-      const { icr, chr, hr, ssc } = scoreByRepo(rows.map(toOutcome), ",");
-      for (const row of expected_aggregate) {
-        const type = typeOf(row.ambiguity_type);
-        const help = row.amb_detection_agg ?? row.correct_help_rate_detection_agg;
-        expect(icr[type] ?? -1).toBeCloseTo(Number(row.sr_agg), 9);
-        expect(chr[type] ?? -1).toBeCloseTo(Number(help), 9);
-        expect(hr[type] ?? -1).toBeCloseTo(Number(row.help_rate_agg), 9);
-        if (rows === batch.rows && type === "preferences")
-          expect(ssc ?? -1).toBeCloseTo(Number(row.ssc_agg), 9);
-      }
-    }
+  it("has all cases by the paper, and means by type", () => {
+    const cases = golden.cases.filter(({ paper: given }: Golden) => typeof given === "number");
+    expect(cases.length).toBeGreaterThan(10);
+    for (const one of cases) expect(paperValue(one), one.id).toBeCloseTo(one.paper, 9);
+    const { batch } = golden;
     const ours = scoreByPaper(batch.rows.map(toOutcome));
     for (const row of batch.paper_aggregate_ours) {
       const type = typeOf(row.ambiguity_type);
@@ -279,16 +182,6 @@ describe("larger sets for ambiguous tasks", () => {
     ...many(400, (index) => Math.floor(index / 3) % 4),
   ];
   const perfect = [...many(900, () => 1), ...many(900, () => 2)];
-  const sizes = (outcomes: readonly Outcome[]) => outcomes.map(({ answers }) => answers);
-
-  it("are of rows 400 apart, as the repository compares them, even where partners are 900 apart", () => {
-    expect(repo.ambiguityDifference(sizes(grid))).toBe(0.4975);
-    expect(repo.ambiguityDifference(sizes(many(399, () => 1)))).toBe(-1);
-    expect(repo.ambiguityDifference(sizes(many(400, () => 2)))).toBe(0);
-    expect(repo.ambiguityDifference(sizes(perfect))).toBe(0);
-    const texts = [...Array(400).fill("take it"), ...Array(400).fill("take the tin kettle")];
-    expect(repo.ambiguityDifference(texts)).toBe(1);
-  });
 
   it("are of partners by the paper, by labels where there are any; empty sets of clear tasks do not count", () => {
     expect(scoreByPaper(grid).ambdif).toBe(0.2475);

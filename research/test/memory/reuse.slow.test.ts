@@ -38,10 +38,6 @@ it("asks nothing twice in our own homes, and uses nothing that was seen to be un
   expectSound(result);
   expect(result).toMatchObject({ homes: 2, rooms: 2, failures: [] });
   expect(result.truthful.tasks).toBe(16);
-  expect(result.moving.byAge.map(({ age }) => age)).toEqual(expect.arrayContaining([1, 2, 3, 4]));
-  for (const { age, unavoidable } of result.moving.byAge) {
-    expect(unavoidable).toBeCloseTo(1 - 0.9 ** age, 10);
-  }
   expect(seen).toEqual(["1/6", "2/6", "3/6", "4/6", "5/6", "6/6"]);
 });
 

@@ -22,15 +22,7 @@ const done = (cost: number) => ({ steps: cost, success: true, cost });
 const failed = { steps: 12, success: false, cost: 40 };
 
 export function reply(change: Partial<Reply> = {}): Reply {
-  return {
-    person: "ana",
-    ms: 1000,
-    nth: 1,
-    right: true,
-    volunteered: 0,
-    candidates: { before: 8, after: 1 },
-    ...change,
-  };
+  return { person: "ana", right: true, ...change };
 }
 
 export function question(
@@ -72,8 +64,8 @@ export const material: ReplayMaterial = {
   leftOut: { costly: 0, stopped: 0, excluded: 0, exchanges: 0, ...none },
   questions: [
     question([reply()]),
-    question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
-    question([reply({ person: "ben", ms: 2000, right: false })], {
+    question([reply()]),
+    question([reply({ person: "ben", right: false })], {
       household: "h2",
       group: "b",
       arms: { without: failed, truthful: done(10), noisy: done(10), real: done(30) },

@@ -90,11 +90,8 @@ it("of a release that was read in saves the same steps, question by question", a
   const [study, original] = [studyReplay(after, setting), studyReplay(before, setting)];
   expect(study.saved.real.steps?.value).toBeCloseTo(original.saved.real.steps?.value ?? 0, 9);
   expect(after.questions.some(({ arms }) => arms.real.cost !== arms.without.cost)).toBe(true);
-  expect(study.answers).toMatchObject({ latencyMs: null, medianMs: null, savedPerSecond: null });
-  expect(study.answers.bits?.value).toBeCloseTo(original.answers.bits?.value ?? 0, 9);
-  expect(study).toMatchObject({ untimed: study.replies, fatigue: { buckets: [] } });
-  const told = formatText(study);
-  expect(told).toMatch(/episodes came from a release\. .*\d+ replies are in no figure of time/);
+  expect(study.answers).toEqual(original.answers);
+  expect(formatText(study)).toContain("episodes came from a release. ");
   expect(formatText(original)).not.toContain("came from a release");
 });
 

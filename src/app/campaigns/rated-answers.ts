@@ -72,8 +72,7 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-/** @slice replay */
-export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
+function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }
 

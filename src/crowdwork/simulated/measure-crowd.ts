@@ -5,7 +5,7 @@ import { majority } from "../statistics/aggregate.js";
 import type { SimulatedCrowd } from "./crowd.js";
 import { scoreFlags } from "./flag-figures.js";
 
-/** Pearson's correlations over people; accuracies over questions that are not gold. */
+/** Pearson's correlations over people; accuracies over questions that are not gold. @slice crowd */
 export interface CrowdFigures {
   readonly answers: number;
   /** Estimated against true quality. */

@@ -54,6 +54,7 @@ function wordFeatures(forms: readonly string[], { sentences, groups, cues }: Vie
   return into;
 }
 
+/** @slice reading */
 export function actFeatures(text: string, { asks }: Scene, analysis: Analysis, view: View) {
   const { mentions, entities, isForeign } = analysis;
   const { forms } = view;
@@ -81,7 +82,7 @@ export function actFeatures(text: string, { asks }: Scene, analysis: Analysis, v
   ];
 }
 
-/** Analyses an utterance as one about places, whatever is asked. */
+/** Analyses an utterance as one about places, whatever is asked. @slice reading */
 export function analyseAct(text: string, { vocabulary, noun }: Scene) {
   const analysis = analyse({
     need: { func: "where", noun },

@@ -51,7 +51,7 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** Index of the labelled fact for a mention of the thing, or -1. */
+/** Index of the labelled fact for a mention of the thing, or -1. @slice reading */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
     gold.facts.findIndex(
@@ -81,6 +81,7 @@ function labelOf(ids: readonly string[], item: Labelled) {
   return isOther ? "other" : "nothing";
 }
 
+/** @slice reading */
 export function noExamples(): Examples {
   const names = Object.keys(headClasses) as HeadName[];
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as Examples;
