@@ -26,7 +26,7 @@ const files = {
     onLoad({ filter: /\.(ts|json)$/ }, ({ path: file }) => {
       const name = path.relative(root, file);
       const text = readFileSync(file, "utf8");
-      if (name.startsWith("node_modules/")) {
+      if (file.includes("/node_modules/")) {
         if (text.length < mostJson || !name.endsWith(".json")) return null;
         const copy = `data/${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
         mkdirSync(path.join(dist, "data"), { recursive: true });
@@ -87,12 +87,19 @@ const fileUrl = (name) => new URL(name, import.meta.url.replace(/(?<=\\/dist\\/)
 
 /** The licences of the packages inside. */
 const inside = new Set(
-  Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
+  Object.keys(metafile.inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  ),
 );
 const require = createRequire(import.meta.url);
 const notices = [...inside].sort().map((folder) => {
   const { name, version, license } = require(path.join(root, folder, "package.json"));
-  const texts = readdirSync(path.join(root, folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
-  return [`${name} ${version} (${license})`, ...texts.map((file) => read(`${folder}/${file}`))].join("\n\n");
+  const texts = readdirSync(path.join(root, folder)).filter((file) =>
+    /^(licen[cs]e|notice)/i.test(file),
+  );
+  return [
+    `${name} ${version} (${license})`,
+    ...texts.map((file) => read(`${folder}/${file}`)),
+  ].join("\n\n");
 });
 writeFileSync(path.join(dist, "licenses.txt"), notices.join(`\n\n${"-".repeat(80)}\n\n`));
