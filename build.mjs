@@ -73,6 +73,7 @@ const { metafile } = await build({
   minifyWhitespace: true,
   lineLimit: 120,
   sourcemap: !isPackage,
+  sourcesContent: false,
   external: [...Object.keys({ ...dependencies, ...optionalDependencies }), "pg-native"],
   plugins: [files],
   define: { SCAN_RULES: JSON.stringify(scanRules.digest("hex")) },
