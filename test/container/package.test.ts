@@ -93,6 +93,11 @@ test("a task is played and recalled without hnswlib-node, and the doctor says wh
   });
 });
 
+test("research needs a clone, and says so", async () => {
+  const { code, err } = await new SousProcess(["study", "replay"], {}, program()).ended();
+  expect([code, err]).toEqual([1, expect.stringContaining("in a clone of Sous")]);
+});
+
 test("without words it serves the page, its modules and pictures", async () => {
   const sous = new SousProcess([], { SOUS_WEB_PORT: "0", SOUS_DB: `${database}2` }, program());
   await sous.printed(/Sous is at/);
