@@ -12,7 +12,7 @@ interface CommandEntry {
 
 /** Subcommands are written with their command: "homes check". */
 const abouts = {
-  serve: "open the local web page and the configured bots; sous alone does so too",
+  serve: "open the local web page and the configured bots (the default)",
   demo: "watch three rounds with simulated people; nothing is kept",
   play: "play tasks in a home, an ALFWorld game, a cooking or grid game",
   init: "connect Slack or Discord, step by step; writes .env",

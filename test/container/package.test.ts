@@ -48,7 +48,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.resolve("node_modules", name), path.join(modules, name));
   }
-});
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
