@@ -12,5 +12,5 @@ export function readPackage(): { readonly version: string; readonly leastNode: s
 }
 
 /** Sources run in a clone, where `npm start` starts them. */
-export const runsSources = process.argv[1]?.endsWith(".ts") ?? false;
-export const startCommand = runsSources ? "npm start" : "sous";
+export const runsSources = (): boolean => process.argv[1]?.endsWith(".ts") ?? false;
+export const startCommand = (): string => (runsSources() ? "npm start" : "sous");

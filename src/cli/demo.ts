@@ -70,7 +70,7 @@ async function runDemo({ home, rounds, people, seed, json }: DemoOptions): Promi
     shared.print("\nNot asked, because it was known:");
     for (const line of snapshot?.reused ?? []) shared.print(`  ${line}`);
     shared.print(
-      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: ${startCommand}`,
+      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: ${startCommand()}`,
     );
   } finally {
     await sous.stop();

@@ -228,7 +228,7 @@ export function print(text: string): void {
 
 /** Adapts {@link typedCommand} to a clone when started there. */
 export function commandToType(): string {
-  return runsSources ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
+  return runsSources() ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
 /** @slice report */

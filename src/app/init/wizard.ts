@@ -104,7 +104,7 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   return written;
 }
 
-export const startWords = `Start Sous: ${startCommand}. Then type /sous play kitchen in the channel.`;
+export const startWords = `Start Sous: ${startCommand()}. Then type /sous play kitchen in the channel.`;
 
 /** An empty value removes a variable that is set. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
