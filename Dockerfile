@@ -9,7 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY research/package.json ./research/
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json ./
+COPY build.mjs tsconfig.json tsconfig.build.json ./
 COPY src ./src
 COPY bots ./bots
 COPY memory ./memory

@@ -5,6 +5,7 @@ import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createWordsEmbedder } from "./embed/words.js";
 import { describeProblem } from "./index/check-index.js";
+import { canMakeGraphs } from "./index/graph.js";
 import { Likeness } from "./index/likeness.js";
 import { Renewal } from "./index/renewal.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
@@ -58,7 +59,7 @@ export function createStores(parts: StoresOptions): Stores {
   const likeness = new Likeness({
     db,
     embedder,
-    graphFrom,
+    graphFrom: canMakeGraphs() ? graphFrom : Number.MAX_SAFE_INTEGER,
     file,
     onUnfit: (kind, problem) => {
       // A new index is missing until first saved.

@@ -1,9 +1,9 @@
 /** Reads the page's files at start, unbuilt. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Context, Hono } from "hono";
 import { ConfigError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { filePath, modulePath, type WebContext, type WebEnv } from "./access.js";
 
 export interface PageFile {
@@ -32,15 +32,11 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** From the sources, and from dist/bots/web/. */
-const folders = ["./page/", "../../../bots/web/page/"];
-
 /** Includes imported modules as modules/NAME.js. @throws ConfigError when the folder is missing */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
-  const folder = folders
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(`${path}page.html`));
-  if (!folder) throw new ConfigError("The web page's files (bots/web/page) are missing.");
+  const folder = packageFile("bots/web/page/");
+  if (!existsSync(`${folder}page.html`))
+    throw new ConfigError("The web page's files (bots/web/page) are missing.");
   const files = new Map<string, PageFile>();
   const add = (name: string, body: string): void => {
     const type = types[extname(name)];

@@ -1,4 +1,5 @@
-import hnswlib from "hnswlib-node";
+import { createRequire } from "node:module";
+import type Hnswlib from "hnswlib-node";
 import { SousError } from "../../src/core/errors.js";
 import { toSimilarity } from "../../src/core/rank.js";
 
@@ -8,6 +9,28 @@ export const graphShape = { links: 16, buildWidth: 120 } as const;
 const safeWidth = 400;
 /** The library cuts labels to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
+
+let loaded: typeof Hnswlib | null | undefined;
+
+/** The library is optional, as it must be compiled. Returns null where that was not possible. */
+function load(): typeof Hnswlib | null {
+  if (loaded !== undefined) return loaded;
+  try {
+    loaded = createRequire(import.meta.url)("hnswlib-node") as typeof Hnswlib;
+  } catch {
+    loaded = null;
+  }
+  return loaded;
+}
+
+/** Without graphs, every search compares all rows. */
+export const canMakeGraphs = (): boolean => load() !== null;
+
+function makeHnsw(dimensions: number): Hnswlib.HierarchicalNSW {
+  const library = load();
+  if (!library) throw new SousError("index-unavailable", "hnswlib-node is not installed.");
+  return new library.HierarchicalNSW("ip", dimensions);
+}
 
 export interface GraphHit {
   readonly number: number;
@@ -19,12 +42,12 @@ export interface GraphHit {
  * its links still lead to others.
  */
 export class Graph {
-  readonly #hnsw: hnswlib.HierarchicalNSW;
+  readonly #hnsw: Hnswlib.HierarchicalNSW;
   readonly #numbers: Set<number>;
   #tombstones = 0;
   #covers: number;
 
-  private constructor(hnsw: hnswlib.HierarchicalNSW, covers: number) {
+  private constructor(hnsw: Hnswlib.HierarchicalNSW, covers: number) {
     this.#hnsw = hnsw;
     this.#covers = covers;
     this.#numbers = new Set(hnsw.getIdsList());
@@ -32,14 +55,14 @@ export class Graph {
   }
 
   static empty(dimensions: number): Graph {
-    const hnsw = new hnswlib.HierarchicalNSW("ip", dimensions);
+    const hnsw = makeHnsw(dimensions);
     hnsw.initIndex(initialCapacity, graphShape.links, graphShape.buildWidth);
     return new Graph(hnsw, 0);
   }
 
   /** The caller must check the file first: the library accepts any bytes. */
   static async read(file: string, dimensions: number, covers: number): Promise<Graph> {
-    const hnsw = new hnswlib.HierarchicalNSW("ip", dimensions);
+    const hnsw = makeHnsw(dimensions);
     await hnsw.readIndex(file);
     return new Graph(hnsw, covers);
   }

@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { SousError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import type { Migration } from "../sqlite/migrate.js";
-
-/** Beside this file in the sources; three levels up when this file was compiled into dist/. */
-const folders = ["./", "../../../memory/migrations/"];
 
 const first = "0020-first";
 const replaces: Migration["replaces"] = {
@@ -18,10 +15,9 @@ const replaces: Migration["replaces"] = {
 export const migrations: readonly Migration[] = readMigrations();
 
 function readMigrations(): readonly Migration[] {
-  const folder = folders
-    .map((each) => fileURLToPath(new URL(each, import.meta.url)))
-    .find((each) => existsSync(path.join(each, `${first}.sql`)));
-  if (!folder) throw new SousError("files-missing", "The schema (memory/migrations) is missing.");
+  const folder = packageFile("memory/migrations");
+  if (!existsSync(path.join(folder, `${first}.sql`)))
+    throw new SousError("files-missing", "The schema (memory/migrations) is missing.");
   return readdirSync(folder)
     .filter((file) => /^\d{4}-.+\.sql$/.test(file))
     .sort()

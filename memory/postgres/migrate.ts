@@ -1,15 +1,11 @@
 /** Migrates PostgreSQL with SQLite's migrations, converted. */
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { SousError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { migrations } from "../migrations/index.js";
 import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
 import { convert, makeTables, makeTriggers } from "./tables.js";
-
-/** From the sources, and from dist/. */
-const folders = ["./", "../../../memory/postgres/"];
 
 /** Atomic. Migrations only add, so an older Sous can keep running, unless a name ends in "-breaks". */
 export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
@@ -84,9 +80,8 @@ function makeSchema(at: number): string {
 }
 
 function read(file: string): string {
-  const found = folders
-    .map((folder) => fileURLToPath(new URL(path.posix.join(folder, file), import.meta.url)))
-    .find((each) => existsSync(each));
-  if (!found) throw new SousError("files-missing", `memory/postgres/${file} is missing.`);
+  const found = packageFile(`memory/postgres/${file}`);
+  if (!existsSync(found))
+    throw new SousError("files-missing", `memory/postgres/${file} is missing.`);
   return readFileSync(found, "utf8");
 }

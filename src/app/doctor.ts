@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { canMakeGraphs } from "../../memory/index/graph.js";
 import { type OpenMemory, type OpenMemoryOptions, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
@@ -25,6 +26,8 @@ import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
 
 const troubleShape = z.object({ fault: z.enum(storageFaults), since: z.number() }).nullable();
+/** A search through so many vectors takes 10 ms without an index. */
+const mostCompared = 20_000;
 const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string() }));
 
 /** Asks the database's owner whether it can write and is connected. */
@@ -119,7 +122,7 @@ async function checkRows(
 ): Promise<readonly Check[]> {
   const key = () => keyBeside(memory.file, "install-key", keys)();
   return [
-    await checkVectors(memory),
+    ...(await checkVectors(memory)),
     await checkDeliveries(memory),
     ...(await checkPauses(memory)),
     await checkRetention({ memory, clock }, keepDays),
@@ -139,15 +142,27 @@ async function readOrNothing<T>(
   }
 }
 
-async function checkVectors({ renewal }: OpenMemory): Promise<Check> {
+async function checkVectors({ renewal }: OpenMemory): Promise<readonly Check[]> {
   const name = "database: vectors";
   const { vectors, left } = await renewal.progress();
-  if (left === 0) return pass(name, `${vectors}, all of the embedder that is set`);
-  return warn(
-    name,
-    `${vectors - left} of ${vectors} are of the embedder that is set`,
-    "Nothing to do: sous serve makes the others again in the background.",
-  );
+  const made =
+    left === 0
+      ? pass(name, `${vectors}, all of the embedder that is set`)
+      : warn(
+          name,
+          `${vectors - left} of ${vectors} are of the embedder that is set`,
+          "Nothing to do: sous serve makes the others again in the background.",
+        );
+  return canMakeGraphs() ? [made] : [made, checkSearch(vectors)];
+}
+
+/** Comparing all vectors finds the same, but takes longer with each. */
+function checkSearch(vectors: number): Check {
+  const name = "database: search";
+  const found = "vectors are compared one by one: hnswlib-node is not installed";
+  const advice = "For an index, install a C++ compiler, make and Python 3, then Sous again.";
+  if (vectors >= mostCompared) return warn(name, `${found}, which is slow for ${vectors}`, advice);
+  return pass(name, `${found}; fast enough below ${mostCompared} (now ${vectors}). ${advice}`);
 }
 
 async function checkDeliveries(memory: Memory): Promise<Check> {

@@ -10,3 +10,7 @@ export function readPackage(): { readonly version: string; readonly leastNode: s
   };
   return { version, leastNode: engines.node.replace(/[^\d.]/g, "") };
 }
+
+/** Sources run in a clone, where `npm start` starts them. */
+export const runsSources = (): boolean => process.argv[1]?.endsWith(".ts") ?? false;
+export const startCommand = (): string => (runsSources() ? "npm start" : "sous");

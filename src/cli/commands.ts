@@ -1,6 +1,7 @@
 /** Loads only the called command. Others are names in the help. */
 import { existsSync } from "node:fs";
 import { Command } from "commander";
+import { InputError } from "../core/errors.js";
 
 interface CommandEntry {
   /** "play", or "export check" for a subcommand. */
@@ -11,7 +12,7 @@ interface CommandEntry {
 
 /** Subcommands are written with their command: "homes check". */
 const abouts = {
-  serve: "open the local web page and the configured bots",
+  serve: "open the local web page and the configured bots (the default)",
   demo: "watch three rounds with simulated people; nothing is kept",
   play: "play tasks in a home, an ALFWorld game, a cooking or grid game",
   init: "connect Slack or Discord, step by step; writes .env",
@@ -113,11 +114,17 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
   load,
 }));
 
-/** An installation may lack the research workspace. */
-async function loadResearch(): Promise<readonly CommandEntry[]> {
+/** Listed first among the commands for research. */
+export const mainResearch = ["bench", "study", "train", "report", "benchmark"];
+
+/** An installation may lack the research workspace. @throws InputError when `first` is only there */
+async function loadResearch(first: string): Promise<readonly CommandEntry[]> {
   const registry = new URL("../../research/cli/registry.js", import.meta.url);
   const source = new URL("registry.ts", registry);
-  if (!existsSync(registry) && !existsSync(source)) return [];
+  if (!existsSync(registry) && !existsSync(source)) {
+    if (first === "bench" || !mainResearch.includes(first)) return [];
+    throw new InputError(`sous ${first} is for research: run it in a clone of Sous.`);
+  }
   const { researchCommands } = (await import(registry.href)) as {
     readonly researchCommands: readonly CommandEntry[];
   };
@@ -152,7 +159,7 @@ export async function loadCommands(words: readonly string[]): Promise<readonly C
     const called = commands.filter(({ name }) => name === first || name.startsWith(`${first} `));
     if (called.length > 0) return loadEntries(called, words);
   }
-  const known = [...commands, ...(await loadResearch())];
+  const known = [...commands, ...(await loadResearch(first))];
   const filled = Object.keys(groups).filter((name) => partsOf(name, known).length > 0);
   return loadEntries([...known, ...filled.map((name) => groupEntry(name, known))], words);
 }

@@ -3,6 +3,7 @@ import { makeOracle, makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { modelSupply } from "../app/models/model-supply.js";
+import { startCommand } from "../app/package.js";
 import { startSous } from "../app/wire.js";
 import type { PeoplePreset } from "../core/people-rates.js";
 import type { Memory } from "../core/stores.js";
@@ -69,7 +70,7 @@ async function runDemo({ home, rounds, people, seed, json }: DemoOptions): Promi
     shared.print("\nNot asked, because it was known:");
     for (const line of snapshot?.reused ?? []) shared.print(`  ${line}`);
     shared.print(
-      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: npm start`,
+      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: ${startCommand()}`,
     );
   } finally {
     await sous.stop();

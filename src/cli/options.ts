@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
+import { runsSources } from "../app/package.js";
 import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
@@ -229,8 +230,7 @@ export function print(text: string): void {
 
 /** Adapts {@link typedCommand} to a clone when started there. */
 export function commandToType(): string {
-  const isClone = process.argv[1]?.endsWith(".ts");
-  return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
+  return runsSources() ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
 /** @slice report */

@@ -1,9 +1,6 @@
 import { Command } from "commander";
 import { readPackage } from "../app/package.js";
-import { headingOf, loadCommands } from "./commands.js";
-
-/** Listed first among the commands for research. */
-const mainResearch = ["bench", "study", "train", "report", "benchmark"];
+import { headingOf, loadCommands, mainResearch } from "./commands.js";
 
 /** Creates the program with the commands that these words call. */
 export async function createProgram(words: readonly string[]): Promise<Command> {

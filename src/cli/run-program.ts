@@ -22,12 +22,12 @@ const renamed: Readonly<Record<string, string>> = {
   verify: "db verify",
 };
 
-/** Also reads `help X` as `X --help`. */
-function readWords([first = "", ...rest]: readonly string[]) {
+/** Also reads `help X` as `X --help`, and no words as `serve`. */
+function readWords([first = "serve", ...rest]: readonly string[]) {
   if (first === "help") return readWords(rest.length > 0 ? [...rest, "--help"] : ["--help"]);
   const isRecording = rest.some((word) => /^--recording(?:=|$)/.test(word));
   const to = first === "verify" && isRecording ? "bench verify" : renamed[first];
-  if (to === undefined) return { words: first === "" ? rest : [first, ...rest] };
+  if (to === undefined) return { words: [first, ...rest] };
   return { words: [...to.split(" "), ...rest], replaced: { from: first, to } };
 }
 

@@ -2,6 +2,7 @@ import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
+import { startCommand } from "../package.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
 import { answered, askUntilRight, explain, showCheck, showPlain } from "./asking.js";
@@ -103,7 +104,7 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   return written;
 }
 
-export const startWords = "Start Sous: npm start. Then type /sous play kitchen in the channel.";
+export const startWords = `Start Sous: ${startCommand()}. Then type /sous play kitchen in the channel.`;
 
 /** An empty value removes a variable that is set. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {

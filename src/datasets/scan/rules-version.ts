@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Known } from "./scan.js";
 
+/** Set by the build, where these files are not apart. */
+declare const SCAN_RULES: string | undefined;
+
 /** Digest of this folder, computed on demand. */
-let ownFiles = "";
+let ownFiles = typeof SCAN_RULES === "string" ? SCAN_RULES : "";
 
 function digestFiles(): string {
   const hash = createHash("sha256");
