@@ -22,7 +22,7 @@ const readJson = (url) => `JSON.parse(require("node:fs").readFileSync(new URL(${
 /** @type {import("esbuild").Plugin} */
 const files = {
   name: "files",
-  setup({ onLoad, onResolve, resolve }) {
+  setup({ onLoad }) {
     onLoad({ filter: /\.(ts|json)$/ }, ({ path: file }) => {
       const name = path.relative(root, file);
       const text = readFileSync(file, "utf8");
@@ -38,12 +38,6 @@ const files = {
       // Each module finds files as if it were on its own in `dist`.
       const url = `fileUrl("${name.replace(/ts$/, "js")}")`;
       return { contents: text.replaceAll("import.meta.url", url), loader: "ts" };
-    });
-    // discord.js installs the same version twice.
-    onResolve({ filter: /^undici$/ }, ({ importer, kind, pluginData }) => {
-      if (pluginData === "once" || !importer.includes("/discord.js/")) return null;
-      const resolveDir = path.join(root, "node_modules/@discordjs/rest");
-      return resolve("undici", { kind, resolveDir, pluginData: "once" });
     });
   },
 };
