@@ -99,6 +99,7 @@ export interface Call {
   /** "Ana's kitchen". */
   readonly home: string;
   readonly asker?: { readonly agent: string; readonly runBy: string };
+  readonly urgent?: true;
   readonly picture?: AskedPicture;
   readonly asked: string;
   /** Set for approvals, also settled ones. */
