@@ -33,11 +33,12 @@ export interface SnapshotOptions {
   readonly mode: KnowledgeMode;
   readonly episode?: string | undefined;
   readonly reader?: Reader | undefined;
+  readonly timeZone?: string;
 }
 
 export async function takeSnapshot(
   memory: Memory,
-  { home, owner, mode, episode: chosen, reader }: SnapshotOptions,
+  { home, owner, mode, episode: chosen, reader, timeZone = "UTC" }: SnapshotOptions,
 ): Promise<HomeSnapshot | null> {
   const household = home.id;
   const episode = chosen
@@ -52,11 +53,11 @@ export async function takeSnapshot(
   return {
     household,
     title: home.title,
-    card: episode ? await buildCard(memory, episode.id) : null,
+    card: episode ? await buildCard(memory, episode.id, { timeZone }) : null,
     mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await serializeConversation(memory, episodes, reader),
+    conversation: await serializeConversation(memory, episodes, { reader, timeZone }),
     timeline: records.map((record) => toTimeline(record, labels)),
     facts: await serializeFacts(memory, await toldFacts(memory, household, facts), {
       labels,
@@ -98,8 +99,12 @@ async function toldFacts(
   return [...older, ...newest];
 }
 
-export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
-  const card = await buildCard(memory, id);
+export async function serializeEpisode(
+  memory: Memory,
+  id: string,
+  timeZone?: string,
+): Promise<EpisodeStory | null> {
+  const card = await buildCard(memory, id, { ...(timeZone && { timeZone }) });
   if (!card) return null;
   const records = await memory.episodes.steps(id);
   const view = (await memory.questions.list({ episode: id })).at(-1)?.view.owner;
@@ -164,11 +169,11 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
 async function serializeConversation(
   memory: Memory,
   episodes: readonly Episode[],
-  reader: Reader | undefined,
+  { reader, timeZone }: { readonly reader: Reader | undefined; readonly timeZone: string },
 ): Promise<readonly ConversationItem[]> {
   const items: ConversationItem[] = [];
   for (const episode of episodes) {
-    const card = await buildCard(memory, episode.id);
+    const card = await buildCard(memory, episode.id, { timeZone });
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {
       if (delivery.kind !== "note" || !delivery.note) continue;

@@ -15,9 +15,10 @@ interface WatchOptions {
   readonly bus: Bus;
   readonly live: ReadonlyMap<string, Simulator>;
   readonly mode: KnowledgeMode;
+  readonly timeZone: string;
 }
 
-export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
+export function createWatch({ memory, bus, live, mode, timeZone }: WatchOptions): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode, reader) {
@@ -25,7 +26,7 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
       const owner = await viewNow({ memory, live }, home);
-      return takeSnapshot(memory, { home, owner, mode, episode, reader });
+      return takeSnapshot(memory, { home, owner, mode, episode, reader, timeZone });
     },
     played: () => memory.episodes.played(),
     async calls(platform) {
@@ -54,7 +55,7 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       return note ? presentNote(memory, note) : null;
     },
     question: (id) => serializeQuestion(memory, id),
-    episode: (id) => serializeEpisode(memory, id),
+    episode: (id) => serializeEpisode(memory, id, timeZone),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
 }

@@ -9,14 +9,14 @@ import { countSteps, showEnd } from "./card-end.js";
 import { showQuestion, showTurn } from "./card-question.js";
 import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
-import { boughtBy } from "./remarks/read-bought.js";
+import { sayRemembered } from "./remembered.js";
 import { standingAnswers } from "./tally.js";
 
-/** @param message the delivery that shows it; absent: one message for all questions */
+/** @param shown.message the delivery that shows it; absent: one message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
-  message?: string,
+  { message, timeZone = "UTC" }: { readonly message?: string; readonly timeZone?: string } = {},
 ): Promise<Card | null> {
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
@@ -54,19 +54,10 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await reusedIn(memory, records, id),
+          reused: await sayRemembered(memory, records, episode, timeZone),
         })
       : null,
   };
-}
-
-async function reusedIn(
-  { facts }: Memory,
-  records: readonly StepRecord[],
-  episode: string,
-): Promise<readonly Fact[]> {
-  const ids = records.flatMap(({ because }) => because);
-  return ids.length > 0 ? boughtBy(records, episode, await facts.byIds(ids)) : [];
 }
 
 /** Questions without a message of their own are on the first one. */

@@ -24,7 +24,8 @@ export function createDelivering({
   memory,
   clock,
   log,
-}: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
+  timeZone,
+}: Pick<DeskParts, "memory" | "clock" | "log"> & { readonly timeZone?: string }): Deliver {
   const complaints = new Set<string>();
   const progress = new Progress();
 
@@ -107,7 +108,7 @@ export function createDelivering({
     // The row may have changed while it waited.
     const delivery = await memory.outbox.get(id);
     if (delivery?.state !== "queued") return null;
-    const post = await render(memory, delivery);
+    const post = await render(memory, delivery, timeZone);
     if (!post) return null;
     const waitMs = delivery.ref ? progress.waitMs(bot, post, elapsedOn(clock)) : 0;
     if (waitMs > 0) {
@@ -136,7 +137,11 @@ function asks({ card }: CardPost): boolean {
 }
 
 /** Returns null when there is nothing to show, or no card to put it under. */
-export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
+export async function render(
+  memory: Memory,
+  delivery: Delivery,
+  timeZone?: string,
+): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
   if (isAsked && (delivery.kind === "card" || delivery.kind === "call")) {
@@ -152,7 +157,7 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
     const first = delivery.kind === "card" ? null : await memory.outbox.card(episode);
     const under = first?.ref;
     if (first && !under) return null;
-    const card = await buildCard(memory, episode, id);
+    const card = await buildCard(memory, episode, { message: id, ...(timeZone && { timeZone }) });
     return card && { id, episode, channel, kind: "card", card, ...(under && { under }) };
   }
   if (delivery.kind === "call") {

@@ -174,7 +174,13 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
 
 it("the inbox has a card for each question of an agent, and its count stands everywhere", async () => {
   const call = { headline: "bot asks.", audience: "ops", isUrgent: false, isApproval: false };
-  const about = { bound: [], added: [], about: "", picture: null, deadline: Date.now() };
+  const about = {
+    bound: [] as string[],
+    added: [] as string[],
+    about: "",
+    picture: null,
+    deadline: Date.now(),
+  };
   const choices = ["yes", "no"].map((id) => ({ id, label: id }));
   const asked = { ...call, ...about, choices, otherwise: "If nobody answers by {time}, it waits." };
   const region = { ...asked, id: "q-1", text: "Which region?", added: ["bot adds: soon"] };
@@ -187,7 +193,7 @@ it("the inbox has a card for each question of an agent, and its count stands eve
     isApproval: true,
     bound,
   };
-  let calls = [approval, { ...region, picture: "A map" }];
+  let calls: object[] = [approval, { ...region, picture: "A map" }];
   const receipt = { kind: "receipt", text: "Thank you.", ballot: "b1" };
   await open("/inbox", "inbox", {
     "/api/me": () => ({ isOwner: false, waiting: calls.length, standsBy: null }),

@@ -96,7 +96,9 @@ it("without a password approve in the inbox as the owner of this computer", asyn
   const { calls: left, receipt } = await read(question);
   expect([left.length, receipt?.text]).toEqual([2, expect.stringContaining("Deploy.")]);
   const log = await readAskLog(sous.memory, ["deploy-bot"], { since: 0, most: 9 });
-  expect(log.flatMap(({ answers }) => answers)).toMatchObject([{ by: "Zoe", approvedBy: "local owner" }]);
+  expect(log.flatMap(({ answers }) => answers)).toMatchObject([
+    { by: "Zoe", approvedBy: "local owner" },
+  ]);
 });
 
 it("are refused with a wrong name or password, and counted among the guesses", async () => {

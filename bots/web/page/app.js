@@ -1,5 +1,5 @@
 import { html, render } from "htm/preact";
-import { Below } from "./below.js";
+import { Below, Ways } from "./below.js";
 import { Button } from "./controls.js";
 import { InWords } from "./drawing.js";
 import { onLine, typed } from "./form.js";
@@ -82,6 +82,8 @@ const actions = {
 
 function ConversationPage() {
   const { state, me, notice, dialog } = page;
+  const { snapshot = null, ways = null } = state ?? {};
+  const worth = snapshot?.card?.done?.worth;
   return html`
     <a class="skip" href="#reply">Skip to your answer</a>
     <${Top} />
@@ -89,8 +91,8 @@ function ConversationPage() {
     <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
     ${dialog}
     <main>
-      <div class="stage"><${Talk} /><${Home} /></div>
-      <div class="columns" id="below" style="--least: 24rem; --gap: 20px; --fill: auto-fit"><${Below} home=${state?.snapshot ?? null} ways=${state?.ways ?? null} /></div>
+      <div class="stage"><${Talk} /><${Home} />${ways && worth && html`<${Ways} svg=${ways} worth=${worth} />`}</div>
+      <div class="columns" id="below" style="--least: 24rem; --gap: 20px; --fill: auto-fit"><${Below} home=${snapshot} /></div>
     </main>
   `;
 }

@@ -9,7 +9,7 @@ import { formatDeadline } from "./talk-question.js";
 
 /** @import { InboxState, ShownCall } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
-/** @typedef {(path: string, body: { question: string } & Record<string, unknown>) => void} Answer */
+/** @typedef {(path: "/api/press" | "/api/reply", said: { choice: string } | { text: string }) => void} Answer */
 
 const asLocalOwner =
   "No password is set, so you approve as the owner of this computer. The agent is told so.";
@@ -30,14 +30,17 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
   );
   useLayoutEffect(() => void outbox.flush(), []);
   const holdPlace = useHeldPlace(calls);
-  /** @type {Answer} */
-  const answer = (path, body) => {
-    look({ answered: body.question });
-    void outbox.send(path, body);
+  const [answered, setAnswered] = useState(/** @type {ShownCall | null} */ (null));
+  /** @param {ShownCall} call @returns {Answer} */
+  const answerTo = (call) => (path, said) => {
+    setAnswered(call);
+    look({ answered: call.id });
+    void outbox.send(path, { question: call.id, ...said });
   };
+  const fix = (/** @type {string} */ ballot, /** @type {string} */ text) =>
+    outbox.send("/api/fix", { ballot, text });
   const actions = {
-    fix: (/** @type {string} */ ballot, /** @type {string} */ text) =>
-      outbox.send("/api/fix", { ballot, text }),
+    ...(!answered?.isApproval && { fix }),
     retract: (/** @type {string} */ ballot) => outbox.send("/api/retract", { ballot }),
   };
   const approvesLocally = isLocal && calls.some(({ isApproval }) => isApproval);
@@ -52,7 +55,7 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
       ${calls.map(
         (call, at) => html`
           <li key=${call.id} tabindex="-1" data-testid="call" onFocusIn=${() => holdPlace(at)}>
-            <${AskedCall} call=${call} answer=${answer} />
+            <${AskedCall} call=${call} answer=${answerTo(call)} />
           </li>
         `,
       )}
@@ -80,7 +83,7 @@ function AskedCall({ call, answer }) {
   const { id: question, audience, picture, isApproval, deadline } = call;
   const lines = [...call.bound, ...call.added];
   const say = (/** @type {string} */ text, /** @type {HTMLInputElement} */ { form }) => {
-    answer("/api/reply", { question, text });
+    answer("/api/reply", { text });
     form?.reset();
   };
   const unsure = isApproval ? [] : [{ id: "dk", label: "I don't know" }];
@@ -97,7 +100,7 @@ function AskedCall({ call, answer }) {
       <div class="choices" role="group" aria-label="Answers: ${call.text}">
         ${[...call.choices, ...unsure].map(
           ({ id: choice, label }) =>
-            html`<button type="button" key=${choice} onClick=${() => answer("/api/press", { question, choice })}>${label}</button>`,
+            html`<button type="button" key=${choice} onClick=${() => answer("/api/press", { choice })}>${label}</button>`,
         )}
       </div>
       ${

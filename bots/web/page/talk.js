@@ -23,6 +23,8 @@ import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-questio
  * @property {(place: string | null) => void} point
  */
 
+/** @typedef {Pick<TalkActions, "retract"> & Partial<Pick<TalkActions, "fix">>} ReceiptActions without `fix`: only presses count */
+
 /** Oldest first. @param {PageState} state @returns {Chapter[]} */
 export function toChapters({ snapshot, texts, cardTexts }) {
   /** @type {Chapter[]} */
@@ -204,7 +206,7 @@ export function Hint({ home }) {
   `;
 }
 
-/** @param {{ note: NoteContent, actions: Pick<TalkActions, "fix" | "retract">, prefix: string }} props `prefix`: of test ids */
+/** @param {{ note: NoteContent, actions: ReceiptActions, prefix: string }} props `prefix`: of test ids */
 export function Note({ note: { kind, text, ballot }, actions, prefix }) {
   return html`
     <div class="note" data-testid="${prefix}${kind}">
@@ -214,7 +216,7 @@ export function Note({ note: { kind, text, ballot }, actions, prefix }) {
   `;
 }
 
-/** @param {{ ballot: string, actions: Pick<TalkActions, "fix" | "retract">, prefix: string }} props */
+/** @param {{ ballot: string, actions: ReceiptActions, prefix: string }} props */
 function ReceiptButtons({ ballot, actions, prefix }) {
   const [sent, setSent] = useState("");
   const [isFixing, setFixing] = useState(false);
@@ -228,7 +230,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
   }, [isFixing]);
 
   const save = onLine(
-    (text) => void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
+    (text) => actions.fix && void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
   );
   const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
   /** Confirms after the server stored it, else restores the buttons. @param {Promise<Delivered>} sending @param {string} done */
@@ -256,9 +258,14 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     `;
   return html`
     <div class="small-buttons">
-      <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
-        Fix
-      </button>
+      ${
+        actions.fix &&
+        html`
+          <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
+            Fix
+          </button>
+        `
+      }
       <button type="button" data-testid="${prefix}take-back" onClick=${takeBack}>Take back</button>
     </div>
   `;
