@@ -63,6 +63,7 @@ const owner: typeof everybody = {
   "POST /api/campaigns": { campaign: "study", move: "pause" },
   "GET /api/campaigns/show": `campaign=study&base=${base}`,
   "POST /api/campaigns/links": { campaign: "study", base, ids: "ana" },
+  "GET /api/campaigns/participants": "campaign=study",
   "GET /api/campaigns/study": "campaign=study",
   "POST /api/campaigns/study": { campaign: "study" },
   "GET /api/campaigns/offers": null,
