@@ -33,12 +33,11 @@ export interface SnapshotOptions {
   readonly mode: KnowledgeMode;
   readonly episode?: string | undefined;
   readonly reader?: Reader | undefined;
-  readonly timeZone?: string;
 }
 
 export async function takeSnapshot(
   memory: Memory,
-  { home, owner, mode, episode: chosen, reader, timeZone = "UTC" }: SnapshotOptions,
+  { home, owner, mode, episode: chosen, reader }: SnapshotOptions,
 ): Promise<HomeSnapshot | null> {
   const household = home.id;
   const episode = chosen
@@ -53,11 +52,11 @@ export async function takeSnapshot(
   return {
     household,
     title: home.title,
-    card: episode ? await buildCard(memory, episode.id, { timeZone }) : null,
+    card: episode ? await buildCard(memory, episode.id) : null,
     mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await serializeConversation(memory, episodes, { reader, timeZone }),
+    conversation: await serializeConversation(memory, episodes, reader),
     timeline: records.map((record) => toTimeline(record, labels)),
     facts: await serializeFacts(memory, await toldFacts(memory, household, facts), {
       labels,
@@ -99,12 +98,8 @@ async function toldFacts(
   return [...older, ...newest];
 }
 
-export async function serializeEpisode(
-  memory: Memory,
-  id: string,
-  timeZone?: string,
-): Promise<EpisodeStory | null> {
-  const card = await buildCard(memory, id, { ...(timeZone && { timeZone }) });
+export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
+  const card = await buildCard(memory, id);
   if (!card) return null;
   const records = await memory.episodes.steps(id);
   const view = (await memory.questions.list({ episode: id })).at(-1)?.view.owner;
@@ -169,11 +164,11 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
 async function serializeConversation(
   memory: Memory,
   episodes: readonly Episode[],
-  { reader, timeZone }: { readonly reader: Reader | undefined; readonly timeZone: string },
+  reader: Reader | undefined,
 ): Promise<readonly ConversationItem[]> {
   const items: ConversationItem[] = [];
   for (const episode of episodes) {
-    const card = await buildCard(memory, episode.id, { timeZone });
+    const card = await buildCard(memory, episode.id);
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {
       if (delivery.kind !== "note" || !delivery.note) continue;

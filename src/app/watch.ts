@@ -15,10 +15,9 @@ interface WatchOptions {
   readonly bus: Bus;
   readonly live: ReadonlyMap<string, Simulator>;
   readonly mode: KnowledgeMode;
-  readonly timeZone: string;
 }
 
-export function createWatch({ memory, bus, live, mode, timeZone }: WatchOptions): Watch {
+export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode, reader) {
@@ -26,7 +25,7 @@ export function createWatch({ memory, bus, live, mode, timeZone }: WatchOptions)
       const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
       const owner = await viewNow({ memory, live }, home);
-      return takeSnapshot(memory, { home, owner, mode, episode, reader, timeZone });
+      return takeSnapshot(memory, { home, owner, mode, episode, reader });
     },
     played: () => memory.episodes.played(),
     async calls(platform) {
@@ -55,7 +54,7 @@ export function createWatch({ memory, bus, live, mode, timeZone }: WatchOptions)
       return note ? presentNote(memory, note) : null;
     },
     question: (id) => serializeQuestion(memory, id),
-    episode: (id) => serializeEpisode(memory, id, timeZone),
+    episode: (id) => serializeEpisode(memory, id),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
 }

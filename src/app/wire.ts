@@ -173,8 +173,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   } satisfies DeskParts;
   const desk = createDesk(deskParts);
   const byPlatform = new Map(bots.map((bot) => [bot.platform as string, bot]));
-  const { timeZone } = rules;
-  const courier = createCourier({ memory, bots: byPlatform, clock, log, timeZone });
+  const courier = createCourier({ memory, bots: byPlatform, clock, log });
   const rounds = await createRounds(options, { memory, bus, rows, live, desk });
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
   const platforms = new Set(byPlatform.keys());
@@ -191,7 +190,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
   const control = createControl(context, made);
-  const watch = createWatch({ memory, bus, live, mode, timeZone });
+  const watch = createWatch({ memory, bus, live, mode });
   const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;

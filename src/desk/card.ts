@@ -12,11 +12,11 @@ import { phraseProgress } from "./phrase-count.js";
 import { sayRemembered } from "./remembered.js";
 import { standingAnswers } from "./tally.js";
 
-/** @param shown.message the delivery that shows it; absent: one message for all questions */
+/** @param message the delivery that shows it; absent: one message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
-  { message, timeZone = "UTC" }: { readonly message?: string; readonly timeZone?: string } = {},
+  message?: string,
 ): Promise<Card | null> {
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
@@ -54,7 +54,7 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await sayRemembered(memory, records, episode, timeZone),
+          reused: await sayRemembered(memory, records, episode),
         })
       : null,
   };

@@ -12,8 +12,6 @@ export interface CourierOptions {
   readonly bots: ReadonlyMap<string, Bot>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Of the days that cards name. */
-  readonly timeZone?: string;
 }
 
 export type Courier = ReturnType<typeof createCourier>;
@@ -26,7 +24,7 @@ const longestRestMs = 250;
 const longestWaitMs = 3_600_000;
 
 export function createCourier(options: CourierOptions) {
-  const { memory, bots, clock, log, timeZone } = options;
+  const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
   /** Set when a delivery may still be `sending`, as after a crash. */
   let isShaken = false;
@@ -100,7 +98,7 @@ export function createCourier(options: CourierOptions) {
   async function showCard(episode: string): Promise<void> {
     const delivery = (await memory.outbox.messages(episode)).at(-1);
     const bot = delivery && bots.get(delivery.bot);
-    const post = delivery && (await render(memory, delivery, timeZone));
+    const post = delivery && (await render(memory, delivery));
     if (!bot || !post || !delivery.ref) return;
     await bot.edit(delivery.ref, post);
     await clock.sleep(bot.paceMs, stopping.signal);

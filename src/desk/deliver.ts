@@ -24,8 +24,7 @@ export function createDelivering({
   memory,
   clock,
   log,
-  timeZone,
-}: Pick<DeskParts, "memory" | "clock" | "log"> & { readonly timeZone?: string }): Deliver {
+}: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
   const complaints = new Set<string>();
   const progress = new Progress();
 
@@ -108,7 +107,7 @@ export function createDelivering({
     // The row may have changed while it waited.
     const delivery = await memory.outbox.get(id);
     if (delivery?.state !== "queued") return null;
-    const post = await render(memory, delivery, timeZone);
+    const post = await render(memory, delivery);
     if (!post) return null;
     const waitMs = delivery.ref ? progress.waitMs(bot, post, elapsedOn(clock)) : 0;
     if (waitMs > 0) {
@@ -137,11 +136,7 @@ function asks({ card }: CardPost): boolean {
 }
 
 /** Returns null when there is nothing to show, or no card to put it under. */
-export async function render(
-  memory: Memory,
-  delivery: Delivery,
-  timeZone?: string,
-): Promise<Post | null> {
+export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
   if (isAsked && (delivery.kind === "card" || delivery.kind === "call")) {
@@ -157,7 +152,7 @@ export async function render(
     const first = delivery.kind === "card" ? null : await memory.outbox.card(episode);
     const under = first?.ref;
     if (first && !under) return null;
-    const card = await buildCard(memory, episode, { message: id, ...(timeZone && { timeZone }) });
+    const card = await buildCard(memory, episode, id);
     return card && { id, episode, channel, kind: "card", card, ...(under && { under }) };
   }
   if (delivery.kind === "call") {

@@ -15,7 +15,7 @@ export async function sayRemembered(
   { facts, questions }: Memory,
   records: readonly StepRecord[],
   { id, endedAt, startedAt }: Episode,
-  timeZone: string,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): Promise<readonly string[]> {
   const ids = records.flatMap(({ because }) => because);
   const known = ids.length > 0 ? await facts.byIds(ids) : [];
