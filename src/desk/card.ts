@@ -9,7 +9,7 @@ import { countSteps, showEnd } from "./card-end.js";
 import { showQuestion, showTurn } from "./card-question.js";
 import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
-import { sayRemembered } from "./remembered.js";
+import { rememberedIn, sayRemembered } from "./remembered.js";
 import { standingAnswers } from "./tally.js";
 
 /** @param message the delivery that shows it; absent: one message for all questions */
@@ -54,7 +54,11 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await sayRemembered(memory, records, episode),
+          reused: await sayRemembered(
+            memory,
+            await rememberedIn(memory, records, id),
+            episode.endedAt ?? episode.startedAt,
+          ),
         })
       : null,
   };

@@ -1,5 +1,5 @@
 /** Says which earlier answers a task went by instead of asking. */
-import type { Episode, StepRecord } from "../core/episode.js";
+import type { StepRecord } from "../core/episode.js";
 import { asSaid, type Fact } from "../core/fact.js";
 import { phraseDay } from "../core/local-time.js";
 import { everydayName } from "../core/names.js";
@@ -10,24 +10,35 @@ import { boughtBy } from "./remarks/read-bought.js";
 
 const mostNamed = 3;
 
-/** @returns sentences without a full stop: "Ana told me on Tuesday that her mug is the blue one" */
-export async function sayRemembered(
-  { facts, questions }: Memory,
+export async function rememberedIn(
+  { facts }: Pick<Memory, "facts">,
   records: readonly StepRecord[],
-  { id, endedAt, startedAt }: Episode,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): Promise<readonly string[]> {
+  episode: string,
+): Promise<readonly Fact[]> {
   const ids = records.flatMap(({ because }) => because);
   const known = ids.length > 0 ? await facts.byIds(ids) : [];
-  const used = new Set([...sparedBy(records, id, known), ...boughtBy(records, id, known)]);
+  const used = [...sparedBy(records, episode, known), ...boughtBy(records, episode, known)];
+  return [...new Set(used)];
+}
+
+/**
+ * @param now the end of the task
+ * @returns sentences without a full stop: "Ana told me on Tuesday that Ana's mug is the blue one"
+ */
+export async function sayRemembered(
+  { questions }: Pick<Memory, "questions">,
+  used: readonly Fact[],
+  now: number,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Promise<readonly string[]> {
   const told = new Map<string, Set<string>>();
-  for (const fact of [...used].slice(0, mostNamed)) {
+  for (const fact of used.slice(0, mostNamed)) {
     const question = fact.question === null ? null : await questions.get(fact.question);
     const labels = question ? labelsOf(question.view.owner) : new Map<string, string>();
     const who = fact.personName ? `${fact.personName} told me` : "I was told";
-    const when = phraseDay(fact.validFrom, endedAt ?? startedAt, timeZone);
-    const said = told.get(`${who} ${when}`) ?? new Set();
-    told.set(`${who} ${when}`, said.add(phraseTold(fact, labels)));
+    const whoAndWhen = `${who} ${phraseDay(fact.validFrom, now, timeZone)}`;
+    const said = told.get(whoAndWhen) ?? new Set();
+    told.set(whoAndWhen, said.add(phraseTold(fact, labels)));
   }
   return [...told].map(([whoAndWhen, said]) => `${whoAndWhen} ${joinWords([...said], "and")}`);
 }

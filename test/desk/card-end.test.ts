@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { endLine } from "../../src/core/end-line.js";
-import type { EpisodeEnd, TruncationReason } from "../../src/core/episode.js";
+import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode.js";
 import type { Fact } from "../../src/core/fact.js";
 import { humanPolicy } from "../../src/core/turn.js";
 import { sayGuess, showEnd } from "../../src/desk/card-end.js";
-import { sayRemembered } from "../../src/desk/remembered.js";
+import { rememberedIn, sayRemembered } from "../../src/desk/remembered.js";
 import { kitchen, place, thing } from "../bots/home.js";
 import {
   factWrite,
@@ -57,6 +57,7 @@ describe("the end says which earlier answers spared questions", () => {
     fact(null, "drawer 1", { id: "f3", subject: "spoon", validFrom: at(5) }),
     fact("Ben", "as said", { id: "f4", subject: "tea", relation: "is", validFrom: at(1) }),
     fact("Ben", "mug 3", { id: "f5", subject: "Ben's mug", relation: "is", episode: "e2" }),
+    fact("Ana", "sink 1", { id: "f7", subject: "cup", polarity: false, validFrom: at(-2) }),
     fact(null, "sink 1", { id: "f6", source: "observation" }),
   ];
   const question = sampleQuestion();
@@ -80,18 +81,23 @@ describe("the end says which earlier answers spared questions", () => {
       ["f2", "f1", "f3"],
       "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one and that some bread is in cabinet 1; I was told earlier that a spoon is in drawer 1.",
     ],
+    [
+      ["f7"],
+      "Done in 6 steps. I didn't ask: Ana told me on 29 October that a cup is not on sink 1.",
+    ],
     [["f4"], "Done in 6 steps. I didn't ask: Ben told me on Sunday how it should be."],
   ])("%j", async (because, line) => {
     const look = lookStep(1);
     const step = { kind: "ask", handling: "notebook" } as never;
-    const episode = sampleEpisode({ id: "e2", endedAt: at(5) });
-    const reused = await sayRemembered(memory, [{ ...look, step, because }], episode, "UTC");
+    const reusedBy = async (records: readonly StepRecord[]) =>
+      sayRemembered(memory, await rememberedIn(memory, records, "e2"), at(5), "UTC");
+    const reused = await reusedBy([{ ...look, step, because }]);
     expect(endLine({ ...end, ...(reused.length > 0 && { reused }) })).toBe(line);
     const unused = [
       { ...look, because },
       { ...look, step: { kind: "ask", handling: "posted" } },
     ];
-    expect(await sayRemembered(memory, unused as never, episode, "UTC")).toEqual([]);
+    expect(await reusedBy(unused as never)).toEqual([]);
   });
 
   it("and that it asked less, or went by them in the shop", () => {

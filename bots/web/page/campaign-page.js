@@ -187,11 +187,11 @@ function Participants({ id, answers, currency, say }) {
               </p>
               <${Table}
                 name="participants"
-                head=${["Id", "Answers", "Minutes", "Code", "Done", "To pay"]}
+                head=${["Id", "Answers", "Time", "Code", "Done", "To pay"]}
                 rows=${participants.map((one) => [
                   one.participant,
                   `${one.answers} of ${one.shown} shown`,
-                  one.minutes,
+                  formatDuration(60_000 * one.minutes),
                   one.codeGivenAt === null ? "not given yet" : one.code,
                   one.agreedAt === null
                     ? "has withdrawn"
