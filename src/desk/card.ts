@@ -1,5 +1,5 @@
 import type { Call, Card, HeardAnswer } from "../core/bot.js";
-import type { StepRecord } from "../core/episode.js";
+import type { Episode, StepRecord } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import type { Question } from "../core/question.js";
 import { phraseFault } from "../core/storage.js";
@@ -54,14 +54,19 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await sayRemembered(
-            memory,
-            await rememberedIn(memory, records, id),
-            episode.endedAt ?? episode.startedAt,
-          ),
+          reused: await sayReused(memory, records, episode),
         })
       : null,
   };
+}
+
+async function sayReused(
+  memory: Memory,
+  records: readonly StepRecord[],
+  { id, startedAt, endedAt }: Episode,
+): Promise<readonly string[]> {
+  const end = endedAt ?? startedAt;
+  return sayRemembered(memory, await rememberedIn(memory, records, id, end), end);
 }
 
 /** Questions without a message of their own are on the first one. */

@@ -10,21 +10,22 @@ import { boughtBy } from "./remarks/read-bought.js";
 
 const mostNamed = 3;
 
+/** @param now the end of the task: what it found wrong by then isn't told */
 export async function rememberedIn(
   { facts }: Pick<Memory, "facts">,
   records: readonly StepRecord[],
   episode: string,
+  now: number,
 ): Promise<readonly Fact[]> {
   const ids = records.flatMap(({ because }) => because);
   const known = ids.length > 0 ? await facts.byIds(ids) : [];
   const used = [...sparedBy(records, episode, known), ...boughtBy(records, episode, known)];
-  return [...new Set(used)];
+  const isWrong = ({ status, invalidAt }: Fact) =>
+    status === "retracted" || (status === "contradicted" && (invalidAt ?? now) <= now);
+  return [...new Set(used)].filter((fact) => !isWrong(fact));
 }
 
-/**
- * @param now the end of the task
- * @returns sentences without a full stop: "Ana told me on Tuesday that Ana's mug is the blue one"
- */
+/** @returns sentences without a full stop: "Ana told me on Tuesday that Ana's mug is the blue one" */
 export async function sayRemembered(
   { questions }: Pick<Memory, "questions">,
   used: readonly Fact[],

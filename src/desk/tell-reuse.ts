@@ -50,7 +50,7 @@ async function tellDone(
   at: number,
 ): Promise<void> {
   const records = await memory.episodes.steps(episode.id);
-  const used = await rememberedIn(memory, records, episode.id);
+  const used = await rememberedIn(memory, records, episode.id, at);
   const earlier = used.at(-1)?.episode;
   if (!earlier) return;
   const reused = await sayRemembered(memory, used, at);

@@ -58,6 +58,8 @@ describe("the end says which earlier answers spared questions", () => {
     fact("Ben", "as said", { id: "f4", subject: "tea", relation: "is", validFrom: at(1) }),
     fact("Ben", "mug 3", { id: "f5", subject: "Ben's mug", relation: "is", episode: "e2" }),
     fact("Ana", "sink 1", { id: "f7", subject: "cup", polarity: false, validFrom: at(-2) }),
+    fact("Ana", "sink 1", { id: "f8", status: "contradicted", invalidAt: at(5) }),
+    fact("Ana", "sink 1", { id: "f9", status: "retracted" }),
     fact(null, "sink 1", { id: "f6", source: "observation" }),
   ];
   const question = sampleQuestion();
@@ -76,6 +78,7 @@ describe("the end says which earlier answers spared questions", () => {
       "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one.",
     ],
     [["f6"], "Done in 6 steps and 0 questions."],
+    [["f8", "f9"], "Done in 6 steps and 0 questions."],
     [["f5"], "Done in 6 steps and 0 questions."],
     [
       ["f2", "f1", "f3"],
@@ -90,7 +93,7 @@ describe("the end says which earlier answers spared questions", () => {
     const look = lookStep(1);
     const step = { kind: "ask", handling: "notebook" } as never;
     const reusedBy = async (records: readonly StepRecord[]) =>
-      sayRemembered(memory, await rememberedIn(memory, records, "e2"), at(5), "UTC");
+      sayRemembered(memory, await rememberedIn(memory, records, "e2", at(5)), at(5), "UTC");
     const reused = await reusedBy([{ ...look, step, because }]);
     expect(endLine({ ...end, ...(reused.length > 0 && { reused }) })).toBe(line);
     const unused = [
