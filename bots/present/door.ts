@@ -118,7 +118,7 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ],
   [
     "unsure",
-    "This was not kept: I could not make sure that you may approve this. Please try again in a minute; on a web page, log in first.",
+    "This was not kept: I could not make sure that you may approve this. Please try again in a minute, or approve it on the page.",
   ],
   [
     "unchecked",

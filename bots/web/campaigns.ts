@@ -10,6 +10,7 @@ import { id, jsonRoutes, nothing, visible } from "./requests.js";
 import { drawQrCode } from "./show-drawing.js";
 
 const campaignOnly = z.object({ campaign: id });
+const releaseBody = z.object({ campaign: id, license: z.string().default("") });
 const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
 const base = z
@@ -51,6 +52,7 @@ export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
   post("/api/campaigns/links", linksBody, async ({ campaign, ids, base }) => ({
     csv: await desk.links(campaign, ids, base),
   }));
+  get("/api/campaigns/participants", campaignOnly, ({ campaign }) => desk.participants(campaign));
   get("/api/campaigns/study", campaignOnly, ({ campaign }) => ({ work: desk.study(campaign) }));
   post("/api/campaigns/study", campaignOnly, async ({ campaign }) => {
     await desk.beginStudy(campaign);
@@ -68,8 +70,8 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   get("/api/release/texts", campaignOnly, async ({ campaign }) => ({
     texts: visible(await desk.texts(campaign)),
   }));
-  post("/api/release", campaignOnly, async ({ campaign }) => {
-    await desk.begin(campaign);
+  post("/api/release", releaseBody, async ({ campaign, license }) => {
+    await desk.begin(campaign, license);
     return { work: desk.state(campaign) };
   });
   get("/api/release/file", campaignOnly, async ({ campaign }, context) => {

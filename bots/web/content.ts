@@ -1,4 +1,4 @@
-import type { HomeSnapshot } from "../../src/core/bot.js";
+import type { HomeSnapshot, Note } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign-report.js";
 import type { TimelineItem } from "../../src/core/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
@@ -8,6 +8,9 @@ import type { HomeTask } from "../../src/core/scene.js";
 import type { SessionLine, WebLogin } from "../../src/core/session.js";
 import type { AskedPiece } from "../present/asked-words.js";
 
+/** Stands in texts for a deadline, which the page writes in the reader's time zone. */
+export const timeSlot = "{time}";
+
 export interface CardTexts {
   readonly task: string;
   readonly asked: readonly AskedPiece[];
@@ -15,7 +18,7 @@ export interface CardTexts {
   readonly heard: string | null;
   readonly end: string | null;
   readonly about: string | null;
-  /** "{time}" marks the deadline; null when nothing is asked. */
+  /** With {@link timeSlot}; null when nothing is asked. */
   readonly howToAnswer: string | null;
   /** Null when no player is to move. */
   readonly turn: { readonly line: string; readonly how: string } | null;
@@ -24,6 +27,10 @@ export interface CardTexts {
 export interface ShownCall {
   readonly id: string;
   readonly headline: string;
+  readonly audience: string;
+  readonly isUrgent: boolean;
+  /** Only its buttons count. */
+  readonly isApproval: boolean;
   readonly text: string;
   readonly bound: readonly string[];
   readonly about: string;
@@ -31,8 +38,16 @@ export interface ShownCall {
   readonly picture: string | null;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly deadline: number;
-  /** What happens without an answer; "{time}" marks the deadline. */
+  /** What happens without an answer, with {@link timeSlot}. */
   readonly otherwise: string;
+}
+
+export interface InboxState {
+  readonly calls: readonly ShownCall[];
+  /** About the reader's last answer. */
+  readonly receipt: Note | null;
+  /** No password is set, so the reader approves as the local owner. */
+  readonly isLocal: boolean;
 }
 
 export interface ShownDrawing {
@@ -55,7 +70,8 @@ export interface PageState extends PagePictures {
   /** Version of the pictures. */
   readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
-  readonly calls: readonly ShownCall[];
+  /** Number of questions in the inbox. */
+  readonly waiting: number;
   readonly snapshot: HomeSnapshot | null;
   /** The current card's; `cardTexts` has the conversation's, by item id. */
   readonly texts: CardTexts | null;
@@ -85,6 +101,8 @@ export interface ReplayState extends Omit<Replay, "frames"> {
 export interface Me {
   readonly isOwner: boolean;
   readonly isLoggedIn: boolean;
+  /** Number of questions in the inbox. */
+  readonly waiting: number;
   readonly name?: string;
   /** Names the leader on a standby machine; null on the leader. */
   readonly standsBy: string | null;

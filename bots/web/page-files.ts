@@ -22,6 +22,7 @@ const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
 const teamPages: readonly (readonly [path: string, page: string, script?: string])[] = [
   ["/", "app"],
+  ["/inbox", "inbox"],
   ["/review", "review"],
   ["/campaigns", "campaigns", "lists"],
   ["/campaigns/new", "new-campaign"],

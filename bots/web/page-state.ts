@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { BotHandlers, Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
+import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import type { Reader } from "../../src/core/watch.js";
 import { splitAsked } from "../present/asked-words.js";
@@ -13,17 +12,14 @@ import {
   howToPlay,
   linesAbout,
   progress,
-  standaloneHeadline,
   turnLine,
 } from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
-import { visibleLine, visibleText } from "../present/visible-text.js";
-import type { CardTexts, PageNews, PagePictures, PageState } from "./content.js";
+import { visibleLine } from "../present/visible-text.js";
+import { type CardTexts, type PageNews, type PagePictures, timeSlot } from "./content.js";
 import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
-
-const timeSlot = "{time}";
 
 /** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
 export async function readPageState(
@@ -49,7 +45,7 @@ export async function readPageState(
   return {
     drawn,
     homes,
-    calls: calls.flatMap(showCall),
+    waiting: calls.length,
     snapshot,
     texts: card && textsOf(card),
     cardTexts: Object.fromEntries(
@@ -72,26 +68,6 @@ function drawPictures(snapshot: HomeSnapshot | null, size: PictureSize): PagePic
 
 function placesOf(commands: readonly string[]): readonly string[] {
   return commands.flatMap((command) => /^go to (.+)$/.exec(command)?.[1] ?? []);
-}
-
-function showCall(call: Call): PageState["calls"] {
-  const { question } = call;
-  if (!question) return [];
-  const { id, deadline, choices } = question;
-  return [
-    {
-      id,
-      deadline,
-      headline: visibleLine(standaloneHeadline(call)),
-      text: question.bound?.asked ?? visibleText(question.text),
-      bound: question.bound?.lines ?? [],
-      added: call.added?.map(visibleLine) ?? [],
-      about: visibleText(linesAbout(question).join(" ")),
-      picture: call.picture ? visibleLine(call.picture.words) : null,
-      choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
-      otherwise: phraseOtherwise(timeSlot, question),
-    },
-  ];
 }
 
 function textsOf(card: Card): CardTexts {

@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
+import type { Watch } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
@@ -25,10 +26,16 @@ export function serveSessions(
   visitors: Visitors,
   feed: LiveFeed,
   {
+    handlers: { watch },
     passwords,
     host,
     standsBy,
-  }: { passwords: Passwords; host: string; standsBy: () => string | null },
+  }: {
+    handlers: { watch: Pick<Watch, "calls"> };
+    passwords: Passwords;
+    host: string;
+    standsBy: () => string | null;
+  },
 ): void {
   const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
@@ -36,11 +43,12 @@ export function serveSessions(
     await sessions?.end(id);
     feed.end(id);
   };
-  get("/api/me", nothing, (_, context) => {
+  get("/api/me", nothing, async (_, context) => {
     const isOwner = context.get("role") === "owner";
     const session = context.get("session");
     const name = session && nameOfLogin(session.person);
-    const known = { isOwner, isLoggedIn: session !== null, standsBy: standsBy() };
+    const waiting = (await watch.calls("web")).length;
+    const known = { isOwner, isLoggedIn: session !== null, waiting, standsBy: standsBy() };
     return (name === null ? known : { ...known, name }) satisfies Me;
   });
   post("/api/log-out", logOutBody, async ({ everywhere }, context) => {

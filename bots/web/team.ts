@@ -14,11 +14,11 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { type Command, dataRequests, kindOf, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import { nameOfLogin } from "../../src/core/session.js";
+import { isFromLogIn, nameOfLogin } from "../../src/core/session.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { refusalOf } from "../present/door.js";
-import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
+import { readInbox } from "./inbox.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { readPageState } from "./page-state.js";
 import {
@@ -34,7 +34,7 @@ import {
   place,
   words,
 } from "./requests.js";
-import { isGivenId, type Visitors } from "./visitors.js";
+import type { Visitors } from "./visitors.js";
 
 const eventBodies = {
   press: z
@@ -59,7 +59,6 @@ const eventBodies = {
     .object({ ballot: id, text: words, key, person })
     .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
 };
-const receiptBody = z.object({ question: id, person });
 const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
   ...local,
   person,
@@ -105,6 +104,7 @@ const stateQuery = z.object({
   person: z.string().default(""),
 });
 const pictureQuery = z.object({ question: z.string().default("") });
+const inboxQuery = z.object({ answered: z.string().default(""), person: z.string().default("") });
 
 interface Sent {
   readonly key: string;
@@ -141,6 +141,10 @@ export function serveTeam(
     const reader = { ...local, id: personAt(context, { id: person, name: "" }).id };
     return readPageState({ control, watch }, { household, width, drawn, access, reader });
   });
+  get("/api/inbox", inboxQuery, async ({ answered, person }, context) => {
+    const { id } = personAt(context, { id: person, name: "" });
+    return readInbox(handlers.watch, { answered, person: id, isLocal: !context.get("session") });
+  });
   get("/api/picture", pictureQuery, async ({ question }, context) => {
     const picture = await handlers.watch.picture("web", question);
     if (!picture) return context.json({ error: "There is no such picture any more." }, 404);
@@ -160,10 +164,8 @@ export function serveTeam(
   }
 
   const here = { answerers: "channel", command: "In a chat, /sous", control } as const;
-  async function hear(context: WebContext, event: IncomingEvent): Promise<object> {
-    // Without a password anybody on this machine can press, so approvals need a log-in.
-    const belongs = async () => (context.get("session") ? "yes" : "unknown");
-    const verdict = await handlers.inbox.receive(event, { ...ownerRights, belongs });
+  async function hear(event: IncomingEvent): Promise<object> {
+    const verdict = await handlers.inbox.receive(event, ownerRights);
     const refused = await refusalOf(verdict, event.what, here);
     const asked = refused?.consent;
     if (!asked) return { verdict, refusal: refused?.words };
@@ -174,15 +176,11 @@ export function serveTeam(
     app.post(`/api/${path}`, async (context) => {
       const event = await parseBody(context, body);
       const person = personAt(context, event.person);
-      return context.json(await hear(context, { ...event, person, at: clock.now() }));
+      return context.json(await hear({ ...event, person, at: clock.now() }));
     });
   post("/api/opened", openedBody, async ({ person, ...opened }, context) => {
     const { id } = personAt(context, person);
     await handlers.inbox.opened({ ...opened, person: id, at: clock.now() });
-  });
-  post("/api/receipt", receiptBody, async ({ question, person }, context) => {
-    const note = await handlers.watch.receipt(question, personAt(context, person).id);
-    return note && { ...note, text: visibleText(note.text), to: null };
   });
 
   post("/api/play", playBody, async ({ home, rounds }, context) =>
@@ -194,7 +192,7 @@ export function serveTeam(
   });
   post("/api/command", commandBody, async ({ person: given, ...asked }, context) => {
     // The owner manages the data of members.
-    const isForOther = asked.verb === "my-data" && !isMember(context) && isGivenId(given.id);
+    const isForOther = asked.verb === "my-data" && !isMember(context) && isFromLogIn(given.id);
     const person = isForOther ? given : personAt(context, given);
     const command =
       "home" in asked ? { ...asked, home: await homeFor(context, asked.home) } : asked;
@@ -229,8 +227,7 @@ function isMember(context: WebContext): boolean {
 /** Takes the person from the session, not the request, unless people have no log-in. */
 function personAt(context: WebContext, claimed: Caller["person"]): Caller["person"] {
   const session = context.get("session");
-  if (!session && nameOfLogin(claimed.id) !== null)
-    throw new InputError("Log in with your own name.");
+  if (!session && isFromLogIn(claimed.id)) throw new InputError("Log in with your own name.");
   if (!session) return claimed;
   return { id: session.person, name: nameOfLogin(session.person) ?? claimed.name };
 }

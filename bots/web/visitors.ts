@@ -2,14 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../../src/core/clock.js";
-import { nameOfLogin, type Sessions, type WebRole } from "../../src/core/session.js";
+import { memberPrefix, nameOfLogin, type Sessions, type WebRole } from "../../src/core/session.js";
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";
 /** Keeps a member's identity over log-ins. */
 const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
-const memberPrefix = "m-";
 const personMs = 400 * 24 * 3_600_000;
 
 export interface Arrival {
@@ -84,10 +83,6 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
 
 function newSecret(): string {
   return randomBytes(32).toString("base64url");
-}
-
-export function isGivenId(id: string): boolean {
-  return id.startsWith(memberPrefix) || nameOfLogin(id) !== null;
 }
 
 /** The owner is one person on all devices; members are a hash of their browser's secret. */

@@ -34,7 +34,7 @@ export interface RoundsDeps extends Player {
   readonly desk: PeopledDesk;
   readonly clock: Clock;
   /** Announces once that an earlier answer decided an order. */
-  readonly onBought: (episode: Episode) => Promise<void>;
+  readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
   readonly former: TupleFormer;
@@ -257,7 +257,7 @@ async function endRound(
     end.kind === "terminated"
       ? await formTuples(deps.former, episode, result.trajectory, clock.now())
       : [];
-  await deps.onBought(episode);
+  await deps.onDone(episode, end);
   await memory.episodes.end(episode.id, end, result.reward, tuples, clock.now());
 }
 

@@ -51,7 +51,7 @@ export async function createRounds(
     observer: createHouseholdObserver(),
     playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,
-    onBought: (episode) => tellReuse(memory, episode, clock.now()),
+    onDone: (episode, end) => tellReuse(memory, episode, end, clock.now()),
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);
       else live.delete(household);

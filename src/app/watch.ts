@@ -1,6 +1,6 @@
 import { replayWorldline } from "../agent/worldline.js";
 import { isAskedHome } from "../core/asking.js";
-import type { Watch } from "../core/bot.js";
+import type { Call, Watch } from "../core/bot.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView, Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
@@ -37,7 +37,8 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
           return here ? buildAskedCall(memory, episode) : null;
         }),
       );
-      return calls.flatMap((call) => call ?? []);
+      const rank = ({ urgent }: Call) => (urgent ? 0 : 1);
+      return calls.flatMap((call) => call ?? []).sort((one, other) => rank(one) - rank(other));
     },
     async picture(platform, id) {
       const question = await memory.questions.get(id);

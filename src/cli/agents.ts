@@ -132,8 +132,8 @@ function formatLogged({ askedAt, agent, audience, question, state, answers, ...a
   const handling = ask.handling === "posted" ? "" : ` (${ask.handling})`;
   const end = ask.endedAt === null ? state : `${state} ${iso(ask.endedAt)}`;
   const said = answers.map(
-    ({ by, byChosen, via, at, choice, isPast }) =>
-      `${by}${byChosen ? " (name chosen)" : ""} on ${via} ${iso(at)}: ${choice ?? "own words"}${isPast ? " (past)" : ""}`,
+    ({ by, byChosen, approvedBy, via, at, choice, isPast }) =>
+      `${by}${approvedBy ? ` (${approvedBy})` : byChosen ? " (name chosen)" : ""} on ${via} ${iso(at)}: ${choice ?? "own words"}${isPast ? " (past)" : ""}`,
   );
   const head = `${iso(askedAt)} ${agent} asked ${audience}${handling}: ${question}`;
   return visibleLine([head, end, ...said].join(" | "));

@@ -37,7 +37,7 @@ Examples:
   sous campaign quality pilot
   sous campaign participants pilot --csv
   sous campaign close pilot
-  sous release --campaign pilot --out release`,
+  sous release --campaign pilot --license CC-BY-4.0 --out release`,
     )
     .addCommand(planCommand())
     .addCommand(createCommand())

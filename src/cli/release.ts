@@ -35,7 +35,10 @@ export function releaseCommand(): Command {
     .option("--out <dir>", "folder for the release; must be new or empty", shared.outFolder)
     .option("--campaign <id>", "only this campaign")
     .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
-    .option("--license <id>", "its license (default: CC-BY-4.0)")
+    .option(
+      "--license <id>",
+      "its license, as CC-BY-4.0; needed unless an imported release is released again",
+    )
     .addOption(
       new Option("--time <exactness>", "times are exact to the hour (default) or day").choices([
         "hour",
@@ -65,9 +68,9 @@ For AmbiK's rows it has ids and answers, but no sentences.
 
 Examples:
   sous release review --db team.db
-  sous release --db team.db --out release
-  sous release --db team.db --out release-2 --previous release
-  sous release --db team.db --out release --permission "slack=letter of the workspace's owner, 2026-03-01"`,
+  sous release --db team.db --license CC-BY-4.0 --out release
+  sous release --db team.db --license CC-BY-4.0 --out release-2 --previous release
+  sous release --db team.db --license CC-BY-4.0 --out release --permission "slack=letter of the workspace's owner, 2026-03-01"`,
     )
     .addCommand(reviewCommand())
     .action(runRelease);

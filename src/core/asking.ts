@@ -6,7 +6,7 @@ import type { OutboxNote } from "./outbox-store.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
 import type { AlikeQuestion, Ballot, NewTimer } from "./question-store.js";
-import { isUnproven } from "./session.js";
+import { isUnproven, type localOwner } from "./session.js";
 
 const name = z
   .string()
@@ -166,6 +166,8 @@ export interface AskView {
   readonly context: string | null;
   /** True when enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
+  /** Set where no password is set: whoever sits at the computer approved. */
+  readonly approvedBy?: typeof localOwner;
   /** Null without answers, and on a tie. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];

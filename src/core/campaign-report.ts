@@ -129,6 +129,28 @@ export interface CampaignShown {
   > | null;
 }
 
+/** A person from outside. Times are ISO 8601. */
+export interface ParticipantRow {
+  /** Id at the service that sent them. */
+  readonly participant: string;
+  /** Row id, as in `sous campaign quality`. */
+  readonly person: string;
+  /** Null after a withdrawal. */
+  readonly agreedAt: string | null;
+  readonly answers: number;
+  /** Questions shown, answered or not. */
+  readonly shown: number;
+  readonly share: number | null;
+  /** Time worked, as in the cost at an hourly rate. */
+  readonly minutes: number;
+  /** In the design's currency. Null without a rate. */
+  readonly pay: number | null;
+  /** Time of the last answer that the design wants. */
+  readonly doneAt: string | null;
+  readonly codeGivenAt: string | null;
+  readonly code?: string;
+}
+
 export interface StudyReport {
   readonly title: string;
   readonly blocks: readonly (
@@ -164,6 +186,11 @@ export interface CampaignDesk {
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
+  /** With completion codes; `csv` is the same as a table for payments. */
+  participants(campaign: string): Promise<{
+    readonly participants: readonly ParticipantRow[];
+    readonly csv: string;
+  }>;
   /** Null when none was begun since the program started. */
   study(campaign: string): Study | null;
   /** @throws InputError for an unknown campaign, a running study, or a database in memory */

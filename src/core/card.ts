@@ -99,6 +99,7 @@ export interface Call {
   /** "Ana's kitchen". */
   readonly home: string;
   readonly asker?: { readonly agent: string; readonly runBy: string };
+  readonly urgent?: true;
   readonly picture?: AskedPicture;
   readonly asked: string;
   /** Set for approvals, also settled ones. */
@@ -127,8 +128,10 @@ export interface CardEnd {
   readonly choice?: string;
   /** What was used on a guess, as a sentence. */
   readonly guess?: string;
-  /** Earlier answers used by the purchase, as sentences. */
+  /** Earlier answers that it went by instead of asking: "Ana told me on Tuesday that …". */
   readonly reused?: readonly string[];
+  /** Set where the shop's order went by them: prices and wishes change. */
+  readonly isOrder?: true;
   /** Names of those who answered; "" for people without one. */
   readonly helpers: readonly string[];
   /** Facts learned from people, as sentences. */

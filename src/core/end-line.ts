@@ -2,20 +2,29 @@ import type { CardEnd } from "./bot.js";
 import { possessive } from "./names.js";
 import { joinWords, many } from "./wording.js";
 
-/** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved." */
+/**
+ * "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved."
+ * "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one."
+ */
 export function endLine(end: CardEnd): string {
-  const counts = `${many(end.steps, "step")} and ${many(end.questions, "question")}`;
   const guess = end.guess ? ` ${end.guess}` : "";
+  const counts = countsOf(end);
   if (!end.success)
-    return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.${guess}${reusedLine(end)}`;
+    return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.${reusedLine(end)}${guess}`;
   const choice = end.choice ? ` ${end.choice}` : "";
-  return `Done in ${counts}.${choice}${guess}${worthLine(end)}${reusedLine(end)}`;
+  return `Done in ${counts}.${reusedLine(end)}${choice}${guess}${worthLine(end)}`;
 }
 
-/** Shows what was reused, so that people can correct it. */
-function reusedLine({ reused = [] }: CardEnd): string {
+function countsOf({ steps, questions, reused }: CardEnd): string {
+  const isUnasked = questions === 0 && reused !== undefined;
+  return many(steps, "step") + (isUnasked ? "" : ` and ${many(questions, "question")}`);
+}
+
+function reusedLine({ reused = [], questions, isOrder }: CardEnd): string {
   if (reused.length === 0) return "";
-  return ` I went by what I was told before: ${reused.join("; ")}. If that has changed, tell me here.`;
+  const asked = questions === 0 ? "I didn't ask" : "I asked less";
+  const change = isOrder ? " If that has changed, tell me here." : "";
+  return ` ${asked}: ${reused.join("; ")}.${change}`;
 }
 
 function worthLine({ worth, helpers }: CardEnd): string {

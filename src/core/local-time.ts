@@ -44,6 +44,17 @@ export function formatDay(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
+/** "earlier" on the same day, "on Tuesday", or "on 3 November" when it is six days ago or more. */
+export function phraseDay(at: number, now: number, timeZone: string): string {
+  const days = startOfDay(now, timeZone) - startOfDay(at, timeZone);
+  if (days <= 0) return "earlier";
+  const day = new Intl.DateTimeFormat("en-GB", {
+    ...(days < 6 * dayMs ? { weekday: "long" } : { day: "numeric", month: "long" }),
+    timeZone,
+  });
+  return `on ${day.format(at)}`;
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -1,4 +1,4 @@
-import { SousError } from "./errors.js";
+import { InputError, SousError } from "./errors.js";
 import type { ReviewDecision } from "./exchange.js";
 import { many } from "./wording.js";
 
@@ -61,6 +61,16 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
+/** There is no default, as only the publisher can choose. @throws InputError */
+export function readLicense(given: string | undefined): string {
+  const license = given?.trim() ?? "";
+  if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;
+  const missing = license === "" ? "The license is missing" : `"${license}" is no license's id`;
+  throw new InputError(
+    `${missing}. Choose one: CC-BY-4.0 (others may use it and name you), CC0-1.0 (without conditions), CC-BY-NC-4.0 (not for money), or another id of spdx.org/licenses. On the command line: --license CC-BY-4.0`,
+  );
+}
+
 /** `step` is the current activity; `why` and `blocking` say why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
@@ -77,7 +87,7 @@ export interface ReleaseDesk {
   texts(campaign: string): Promise<readonly ReleaseText[]>;
   /** Null when none was begun since the program started. */
   state(campaign: string): ReleaseState | null;
-  /** @throws InputError when one is being made, or it cannot be made here */
-  begin(campaign: string): Promise<void>;
+  /** @throws InputError when one is being made, it cannot be made here, or the license is missing */
+  begin(campaign: string, license: string): Promise<void>;
   read(campaign: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

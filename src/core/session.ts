@@ -41,6 +41,30 @@ export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
+export const memberPrefix = "m-";
+
+/** False for the ids that browsers choose where no password is set. */
+export function isFromLogIn(platformId: string): boolean {
+  return (
+    platformId === "owner" ||
+    platformId.startsWith(memberPrefix) ||
+    nameOfLogin(platformId) !== null
+  );
+}
+
+/** Who approved without a password: the person at this computer. */
+export const localOwner = "local owner";
+
+export function isLocalOwner({
+  platform,
+  platformId,
+}: {
+  readonly platform: string;
+  readonly platformId: string;
+}): boolean {
+  return platform === "web" && !isFromLogIn(platformId);
+}
+
 /**
  * Whether a web person may exist twice: with a shared password people choose a name, and each log-in makes a new
  * person.

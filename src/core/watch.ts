@@ -11,7 +11,7 @@ export interface Watch {
   snapshot(household?: string, episode?: string, reader?: Reader): Promise<HomeSnapshot | null>;
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   question(id: string): Promise<AskedQuestion | null>;
-  /** Oldest first. */
+  /** Urgent ones first, and of both kinds the oldest. */
   calls(platform: string): Promise<readonly Call[]>;
   /** Only while the question is open. */
   picture(

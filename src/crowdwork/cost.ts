@@ -21,16 +21,23 @@ export async function costOf(
   const expect = (spent: number, paid: number) =>
     growth === null || paid === 0 ? null : spent * growth;
   if (rate.per === "answer") {
-    const spent = answers * rate.amount;
+    const spent = payFor(rate, { answers, workedMs: 0 });
     const expected = expect(spent, answers);
     return { rate, answers, spent, expected, workedMs: null, longestMs: null, most: null };
   }
   const times = await campaigns.answerTimes(id);
   const { workedMs, mostMs } = sumWork(times);
-  const spent = (workedMs / hourMs) * rate.amount;
-  const most = (mostMs / hourMs) * rate.amount;
+  const spent = payFor(rate, { answers, workedMs });
+  const most = payFor(rate, { answers, workedMs: mostMs });
   const expected = expect(spent, times.length);
   return { rate, answers: times.length, workedMs, longestMs, spent, most, expected };
+}
+
+export function payFor(
+  { amount, per }: PayRate,
+  { answers, workedMs }: { readonly answers: number; readonly workedMs: number },
+): number {
+  return amount * (per === "answer" ? answers : workedMs / hourMs);
 }
 
 /**

@@ -24,7 +24,6 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/** @param ended.reused earlier answers about purchases that the order used */
 export function showEnd({
   episode,
   end,
@@ -38,7 +37,7 @@ export function showEnd({
   readonly records: readonly StepRecord[];
   readonly questions: readonly Question[];
   readonly told: readonly Fact[];
-  readonly reused: readonly Fact[];
+  readonly reused: readonly string[];
 }): CardEnd {
   const useful = told.filter(
     ({ status, dispute }) =>
@@ -53,7 +52,8 @@ export function showEnd({
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
     ...sayGuess(episode, records, questions, told),
-    ...(reused.length > 0 && { reused: reused.map((fact) => phraseReused(fact, labels)) }),
+    ...(reused.length > 0 && { reused }),
+    ...(reused.length > 0 && episode.task.type === "order" && { isOrder: true as const }),
     helpers: [...new Set(useful.map((fact) => fact.personName ?? ""))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
@@ -90,11 +90,6 @@ export function sayGuess(
   );
   const why = isTold ? "the answers left it open" : "nobody told me";
   return { guess: `I guessed that ${guessed}: ${why}.` };
-}
-
-function phraseReused(fact: Fact, labels: ReadonlyMap<string, string>): string {
-  const { personName } = fact;
-  return phraseFact(fact, labels) + (personName ? ` (${personName})` : "");
 }
 
 /** An AmbiK task has nothing to look for, so "I have looked everywhere" would be wrong. */

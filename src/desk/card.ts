@@ -1,5 +1,5 @@
 import type { Call, Card, HeardAnswer } from "../core/bot.js";
-import type { StepRecord } from "../core/episode.js";
+import type { Episode, StepRecord } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import type { Question } from "../core/question.js";
 import { phraseFault } from "../core/storage.js";
@@ -9,7 +9,7 @@ import { countSteps, showEnd } from "./card-end.js";
 import { showQuestion, showTurn } from "./card-question.js";
 import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
-import { boughtBy } from "./remarks/read-bought.js";
+import { rememberedIn, sayRemembered } from "./remembered.js";
 import { standingAnswers } from "./tally.js";
 
 /** @param message the delivery that shows it; absent: one message for all questions */
@@ -54,19 +54,19 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await reusedIn(memory, records, id),
+          reused: await sayReused(memory, records, episode),
         })
       : null,
   };
 }
 
-async function reusedIn(
-  { facts }: Memory,
+async function sayReused(
+  memory: Memory,
   records: readonly StepRecord[],
-  episode: string,
-): Promise<readonly Fact[]> {
-  const ids = records.flatMap(({ because }) => because);
-  return ids.length > 0 ? boughtBy(records, episode, await facts.byIds(ids)) : [];
+  { id, startedAt, endedAt }: Episode,
+): Promise<readonly string[]> {
+  const end = endedAt ?? startedAt;
+  return sayRemembered(memory, await rememberedIn(memory, records, id, end), end);
 }
 
 /** Questions without a message of their own are on the first one. */

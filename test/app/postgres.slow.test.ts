@@ -52,6 +52,7 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
     expect(JSON.parse((await here.get("/api/me")).body)).toEqual({
       isOwner: false,
       isLoggedIn: true,
+      waiting: 0,
       standsBy: expect.stringMatching(leader),
     });
     expect((await here.get("/review")).status).toBe(403);

@@ -47,9 +47,10 @@ test("is made with words as they were decided, once a name was cleared, and pack
 
   expect(desk.state("pilot")).toBeNull();
   expect(await desk.read("pilot")).toBeNull();
+  await expect(desk.begin("pilot", " ")).rejects.toThrow("The license is missing");
   const make = async () => {
-    await desk.begin("pilot");
-    await expect(desk.begin("pilot")).rejects.toThrow("is being made already");
+    await desk.begin("pilot", "CC-BY-4.0");
+    await expect(desk.begin("pilot", "CC-BY-4.0")).rejects.toThrow("is being made already");
     return until(async () => {
       const state = desk.state("pilot");
       return state?.at === "working" ? null : state;
@@ -71,5 +72,5 @@ test("is made with words as they were decided, once a name was cleared, and pack
 
 test("says where no release can be made from the page", async () => {
   const desk = createReleaseDesk(await openRows(), null);
-  await expect(desk.begin("pilot")).rejects.toThrow('There is no campaign "pilot"');
+  await expect(desk.begin("pilot", "CC-BY-4.0")).rejects.toThrow('There is no campaign "pilot"');
 });

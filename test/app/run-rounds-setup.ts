@@ -25,7 +25,7 @@ export function newRunner(memory: Memory, createSimulator = simulate): Runner {
     policy: createRulesPolicy(),
     observer: createHouseholdObserver(),
     former: createTupleFormer(),
-    onBought: async () => undefined,
+    onDone: async () => undefined,
     desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),
   });
 }

@@ -33,9 +33,11 @@ const participants: typeof everybody = {
 };
 const team: typeof everybody = {
   "GET /": null,
+  "GET /inbox": null,
   "GET /app.js": null,
   "GET /api/me": null,
   "GET /api/state": "household=kitchen&width=760",
+  "GET /api/inbox": "answered=q-none&person=p1",
   "GET /api/events": null,
   "GET /api/picture": "question=q-none",
   "POST /api/press": { question: "q-none", choice: "dk", key, person },
@@ -43,7 +45,6 @@ const team: typeof everybody = {
   "POST /api/retract": { ballot: "b-none", key, person },
   "POST /api/fix": { ballot: "b-none", text: "in the sink", key, person },
   "POST /api/opened": { question: "q-none", person },
-  "POST /api/receipt": { question: "q-none", person },
   "POST /api/move": { home: "kitchen", thing: "mug 1", place: "sink" },
   "POST /api/play": { home: "kitchen", rounds: 1 },
   "POST /api/command": { verb: "teach", home: "kitchen", rule: "doors open", person },
@@ -62,6 +63,7 @@ const owner: typeof everybody = {
   "POST /api/campaigns": { campaign: "study", move: "pause" },
   "GET /api/campaigns/show": `campaign=study&base=${base}`,
   "POST /api/campaigns/links": { campaign: "study", base, ids: "ana" },
+  "GET /api/campaigns/participants": "campaign=study",
   "GET /api/campaigns/study": "campaign=study",
   "POST /api/campaigns/study": { campaign: "study" },
   "GET /api/campaigns/offers": null,

@@ -71,7 +71,7 @@ const posts: Readonly<Record<string, Post>> = {
       ...done,
       choice: "Ana chose the blue mug.",
       guess: "I guessed that the mug is the red mug: nobody told me.",
-      reused: ["the usual size is 2 pounds (Ana)"],
+      reused: ["Ana told me on Tuesday that the usual size is 2 pounds"],
     },
   }),
   "an earlier question": cardPost({ past: true, question: null, heard }),

@@ -2,7 +2,8 @@
 import { afterAll, beforeEach, vi } from "vitest";
 
 type Fields = Record<string, unknown>;
-const heard = "click submit input change keydown close cancel focus blur pointerenter pointerleave";
+const heard =
+  "click submit input change keydown close cancel focus focusin blur pointerenter pointerleave";
 const quiet = "select scrollIntoView replaceChildren reset observe disconnect";
 const nothing = () => {};
 /** Its types would bring a browser's into all tests. */

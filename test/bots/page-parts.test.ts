@@ -24,7 +24,7 @@ const pressAll = async (...labels: string[]) => {
 const open = async (path: string, script: string, answers: typeof page.answers) => {
   goTo(`http://sous.example${path}`);
   page.local.setItem("sous.person", JSON.stringify(person));
-  page.answers = { "/api/me": () => ({ isOwner: true, standsBy: null }), ...answers };
+  page.answers = { "/api/me": () => ({ isOwner: true, waiting: 0, standsBy: null }), ...answers };
   await load(script, true);
   await pass();
   see("body");
@@ -108,7 +108,7 @@ const state = (of: object, more: object = {}) => {
   const own = { about: "why", progress: "step 1", howToAnswer: "By {time}." };
   const texts = { task: "Heat it", asked, ...own, ...more };
   const homes = ["a", "grid:x", "b"].map((id) => ({ id, title: id }));
-  return { homes, calls: [], snapshot, texts, cardTexts: { k1: texts }, list: [] };
+  return { homes, waiting: 0, snapshot, texts, cardTexts: { k1: texts }, list: [] };
 };
 
 it("the conversation sends what is pressed and typed until it arrives, and says what went wrong", async () => {
@@ -226,6 +226,57 @@ it("a thing is moved from the form or the picture, once, and what had the focus 
   await then("choose", "cup 9");
   await then("renew", home({ owner: { places: places.slice(1) } }));
   expect([story, textOf()]).toMatchSnapshot();
+});
+
+it("the inbox has a card for each question of an agent, and its count stands everywhere", async () => {
+  const call = { headline: "bot asks.", audience: "ops", isUrgent: false, isApproval: false };
+  const about = {
+    bound: [] as string[],
+    added: [] as string[],
+    about: "",
+    picture: null,
+    deadline: Date.now(),
+  };
+  const choices = ["yes", "no"].map((id) => ({ id, label: id }));
+  const asked = { ...call, ...about, choices, otherwise: "If nobody answers by {time}, it waits." };
+  const region = { ...asked, id: "q-1", text: "Which region?", added: ["bot adds: soon"] };
+  const bound = ["│ v2", "yes approves."];
+  const approval = {
+    ...asked,
+    id: "q-2",
+    text: "Deploy?",
+    isUrgent: true,
+    isApproval: true,
+    bound,
+  };
+  let calls: object[] = [approval, { ...region, picture: "A map" }];
+  const receipt = { kind: "receipt", text: "Thank you.", ballot: "b1" };
+  await open("/inbox", "inbox", {
+    "/api/me": () => ({ isOwner: false, waiting: calls.length, standsBy: null }),
+    "/api/inbox": ({ answered }) => ({ calls, receipt: answered ? receipt : null, isLocal: true }),
+    "/api/press": () => failing(503),
+    "/api/reply": () => ({ verdict: "unsure", refusal: "Not you." }),
+    "/api/fix": () => ({ verdict: "accepted" }),
+  });
+  await press("yes");
+  see("[role=status]");
+  page.answers["/api/press"] = () => ({ verdict: "accepted" });
+  calls = [region];
+  fire(find("[data-testid=call]"), "focusin");
+  page.document.activeElement = page.document.body;
+  await pass(500).then(() => see("body"));
+  story.push(page.document.activeElement?.getAttribute("data-testid"));
+  await type("[name=words]", " west ", "submit");
+  see();
+  await press("Fix");
+  await type("[data-testid=call-fix-text]", "no", "submit");
+  calls = [];
+  page.document.activeElement = page.document.body;
+  await pass(6_000).then(() => see("body"));
+  story.push(page.document.activeElement?.getAttribute("id"), page.local.getItem("sous.inbox"));
+  await open("/", "app", { "/api/state": () => ({ ...state({}), waiting: 12 }) });
+  await hear("hello");
+  expect(story).toMatchSnapshot();
 });
 
 it("the study's door asks again until it is over, and keeps an answer's key until it arrived", async () => {

@@ -9,7 +9,7 @@ it("are served with all their files, and all modules that their scripts import",
   const { url, as } = await openPage({}, noPasswords);
   const owner = await as("owner");
   const seen = new Set<string>();
-  for (const path of "/ /review /campaigns /campaigns/new /homes /agents /people /sessions".split(
+  for (const path of "/ /inbox /review /campaigns /campaigns/new /homes /agents /people /sessions".split(
     " ",
   )) {
     const { headers, body } = await owner.get(path);

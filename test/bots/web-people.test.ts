@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
+import type { InboxState } from "../../bots/web/content.js";
+import type { AskView } from "../../src/core/asking.js";
 import type { IncomingEvent } from "../../src/core/bot.js";
+import { readAskLog } from "../../src/desk/asked/ask-log.js";
+import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { Browser, noPasswords, openPage, passwords } from "./web-setup.js";
 
@@ -39,6 +43,7 @@ it("make one person of somebody, on each device and after each log-in, and nobod
     isOwner: false,
     isLoggedIn: true,
     name: "Ana",
+    waiting: 0,
     standsBy: null,
   });
   await browser.post("/api/log-out", {});
@@ -46,8 +51,54 @@ it("make one person of somebody, on each device and after each log-in, and nobod
   expect((await presses(await as("owner")))?.id).toBe("owner");
   expect((await presses(await as("member")))?.id).toMatch(/^m-/);
   const local = await openPage({}, noPasswords);
-  const claimed = { ...press, person: ana, key: "press-9000" };
-  expect((await local.call("owner", "POST", "/api/press", claimed)).status).toBe(400);
+  for (const person of [ana, { id: "owner", name: "" }, { id: "m-1", name: "" }]) {
+    const claimed = { ...press, person, key: "press-9000" };
+    expect((await local.call("owner", "POST", "/api/press", claimed)).status).toBe(400);
+  }
+});
+
+it("without a password approve in the inbox as the owner of this computer", async () => {
+  const { call, sous, clock } = await openPage({}, noPasswords);
+  await sous.memory.asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
+  await sous.memory.asks.keepAgent(sampleAgent());
+  const agents = askDesk({ memory: sous.memory, clock }, new Set(["web"]));
+  const ask = (question: string, more: object = {}) =>
+    agents.perform("deploy-bot", "ask_people", {
+      ...region,
+      question,
+      ...more,
+    }) as Promise<AskView>;
+  await ask("Which zone?", { urgency: "low" });
+  await ask("Which region?");
+  const choices = [
+    { id: "yes", label: "Deploy" },
+    { id: "no", label: "Do not", declines: true },
+  ];
+  const approval = { kind: "approval", context: "v2", choices, urgency: "high" };
+  const { ticket } = await ask("Deploy?", approval);
+  const read = async (answered = "") =>
+    (await call<InboxState>("owner", "GET", `/api/inbox?person=p1&answered=${answered}`)).body;
+  const { calls, isLocal } = await read();
+  expect(isLocal).toBe(true);
+  expect(calls.map(({ text, audience, isUrgent }) => [text, audience, isUrgent])).toEqual([
+    ["Deploy?", "ops", true],
+    ["Which zone?", "ops", false],
+    ["Which region?", "ops", false],
+  ]);
+  const [{ id: question = "", isApproval, choices: shown = [] } = {}] = calls;
+  expect([isApproval, shown.map(({ label }) => label)]).toEqual([true, ["Deploy", "Do not"]]);
+  expect((await call("owner", "GET", "/api/me")).body).toMatchObject({ waiting: 3 });
+  const said = { question, choice: shown[0]?.id, person: { id: "p1", name: "Zoe" } };
+  const { body } = await call("owner", "POST", "/api/press", { ...said, key: "press-9001" });
+  expect(body).toEqual({ verdict: "accepted" });
+  const check = () => agents.perform("deploy-bot", "check_question", { ticket });
+  await expect.poll(check).toMatchObject({ approved: true, approvedBy: "local owner" });
+  const { calls: left, receipt } = await read(question);
+  expect([left.length, receipt?.text]).toEqual([2, expect.stringContaining("Deploy.")]);
+  const log = await readAskLog(sous.memory, ["deploy-bot"], { since: 0, most: 9 });
+  expect(log.flatMap(({ answers }) => answers)).toMatchObject([
+    { by: "Zoe", approvedBy: "local owner" },
+  ]);
 });
 
 it("are refused with a wrong name or password, and counted among the guesses", async () => {

@@ -28,7 +28,12 @@ async function withWords<T>(
 }
 
 const release = (memory: Memory) =>
-  makeRelease(memory, { out: newPath("out"), key, settings: {}, countTokens });
+  makeRelease(memory, {
+    out: newPath("out"),
+    key,
+    settings: { license: "CC-BY-4.0" },
+    countTokens,
+  });
 
 it("is not blocked by a name that stands for a missing one", async () => {
   await withWords({ name: "you", words: "it is in the sink, said you" }, async (memory) => {

@@ -186,7 +186,9 @@ it("refuses to release a leak that somebody passed, and writes nothing", async (
       expect(item.suspicious.map(({ kind }) => kind)).toEqual(["name", "phone number"]);
       await decide(memory, { item, decision: "keep", reviewer: "Rea", at: 9 });
     }
-    return failureOf(makeRelease(memory, { out, key, countTokens, settings: {} }));
+    return failureOf(
+      makeRelease(memory, { out, key, countTokens, settings: { license: "CC-BY-4.0" } }),
+    );
   });
   expect(failure).toMatchObject({ code: "leak" });
   expect(String(failure)).toMatch(/data\/\w+\.jsonl:\d+: name/);

@@ -89,7 +89,13 @@ export function usePlayed(
     async release(file: string, wish: Wish = {}): Promise<Released> {
       const out = newPath("release");
       const { settings = {}, previous } = wish;
-      const request = { out, key, countTokens, ...wish, settings };
+      const request = {
+        out,
+        key,
+        countTokens,
+        ...wish,
+        settings: { license: "CC-BY-4.0", ...settings },
+      };
       const report = await using(file, (memory) =>
         makeRelease(memory, { ...request, ...(previous && { previous }) }),
       );

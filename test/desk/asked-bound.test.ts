@@ -4,7 +4,7 @@ import { showPage } from "../../bots/discord/me-message.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
-import { readPageState } from "../../bots/web/page-state.js";
+import { readInbox } from "../../bots/web/inbox.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
@@ -62,13 +62,8 @@ const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
     };
   },
   async web(call) {
-    const watch = { snapshot: async () => null, calls: async () => [call] };
-    const control = { homes: async () => [] };
-    const { calls } = await readPageState({ watch, control } as never, {
-      household: undefined,
-      width: 800,
-      access: "all" as never,
-    });
+    const watch = { calls: async () => [call], receipt: async () => null };
+    const { calls } = await readInbox(watch, { answered: "", person: "p1", isLocal: true });
     const shown = calls[0];
     const words = [shown?.text, ...(shown?.bound ?? []), ...(shown?.added ?? [])].join("\n");
     return { words, canPress: Boolean(shown?.choices.length) };

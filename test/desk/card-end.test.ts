@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
-import type { EpisodeEnd, TruncationReason } from "../../src/core/episode.js";
+import { describe, expect, it } from "vitest";
+import { endLine } from "../../src/core/end-line.js";
+import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode.js";
 import type { Fact } from "../../src/core/fact.js";
 import { humanPolicy } from "../../src/core/turn.js";
 import { sayGuess, showEnd } from "../../src/desk/card-end.js";
+import { rememberedIn, sayRemembered } from "../../src/desk/remembered.js";
+import { kitchen, place, thing } from "../bots/home.js";
 import {
   factWrite,
   lookStep,
@@ -46,10 +49,72 @@ it("thanks those whose answers hold, once each", () => {
   expect(facts).toHaveLength(3);
 });
 
-it("names what was reused, and who said it", () => {
-  expect(endOf()).not.toHaveProperty("reused");
-  const { reused = [] } = endOf({ reused: [fact("Ana", "cabinet 1"), fact(null, "drawer 1")] });
-  expect(reused.map((words) => / \(Ana\)$/.test(words))).toEqual([true, false]);
+describe("the end says which earlier answers spared questions", () => {
+  const at = (day: number) => Date.UTC(2026, 10, day, 12);
+  const answers = [
+    fact("Ana", "mug 2", { id: "f1", subject: "Ana's mug", relation: "is", validFrom: at(3) }),
+    fact("Ana", "cabinet 1", { id: "f2", subject: "bread", validFrom: at(3) }),
+    fact(null, "drawer 1", { id: "f3", subject: "spoon", validFrom: at(5) }),
+    fact("Ben", "as said", { id: "f4", subject: "tea", relation: "is", validFrom: at(1) }),
+    fact("Ben", "mug 3", { id: "f5", subject: "Ben's mug", relation: "is", episode: "e2" }),
+    fact("Ana", "sink 1", { id: "f7", subject: "cup", polarity: false, validFrom: at(-2) }),
+    fact("Ana", "sink 1", { id: "f8", status: "contradicted", invalidAt: at(5) }),
+    fact("Ana", "sink 1", { id: "f9", status: "retracted" }),
+    fact(null, "sink 1", { id: "f6", source: "observation" }),
+  ];
+  const question = sampleQuestion();
+  const mug = thing("mug 2", "blue mug", "blue");
+  const shelf = place("shelf 1", { label: "shelf", zone: "surfaces", things: [mug] });
+  const view = { owner: { ...kitchen, held: null, places: [shelf] } };
+  const memory = {
+    facts: { byIds: async (ids: string[]) => answers.filter(({ id }) => ids.includes(id)) },
+    questions: { get: async () => ({ ...question, view }) },
+  } as never;
+  const end = { ...endOf(), steps: 6 };
+
+  it.each([
+    [
+      ["f1"],
+      "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one.",
+    ],
+    [["f6"], "Done in 6 steps and 0 questions."],
+    [["f8", "f9"], "Done in 6 steps and 0 questions."],
+    [["f5"], "Done in 6 steps and 0 questions."],
+    [
+      ["f2", "f1", "f3"],
+      "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one and that some bread is in cabinet 1; I was told earlier that a spoon is in drawer 1.",
+    ],
+    [
+      ["f7"],
+      "Done in 6 steps. I didn't ask: Ana told me on 29 October that a cup is not on sink 1.",
+    ],
+    [["f4"], "Done in 6 steps. I didn't ask: Ben told me on Sunday how it should be."],
+  ])("%j", async (because, line) => {
+    const look = lookStep(1);
+    const step = { kind: "ask", handling: "notebook" } as never;
+    const reusedBy = async (records: readonly StepRecord[]) =>
+      sayRemembered(memory, await rememberedIn(memory, records, "e2", at(5)), at(5), "UTC");
+    const reused = await reusedBy([{ ...look, step, because }]);
+    expect(endLine({ ...end, ...(reused.length > 0 && { reused }) })).toBe(line);
+    const unused = [
+      { ...look, because },
+      { ...look, step: { kind: "ask", handling: "posted" } },
+    ];
+    expect(await reusedBy(unused as never)).toEqual([]);
+  });
+
+  it("and that it asked less, or went by them in the shop", () => {
+    const reused = ["Ana told me earlier that we buy tea"];
+    expect(endLine({ ...end, questions: 1, reused })).toBe(
+      "Done in 6 steps and 1 question. I asked less: Ana told me earlier that we buy tea.",
+    );
+    const { task } = sampleEpisode();
+    const order = endOf({ reused, episode: sampleEpisode({ task: { ...task, type: "order" } }) });
+    expect(endLine(order)).toContain("that we buy tea. If that has changed, tell me here.");
+    expect(endLine({ ...end, success: false, reason: "it was stopped", reused })).toBe(
+      "Not done after 6 steps: it was stopped. I didn't ask: Ana told me earlier that we buy tea.",
+    );
+  });
 });
 
 it("counts the actions, and the questions that were asked before the end", () => {

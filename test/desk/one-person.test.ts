@@ -57,6 +57,22 @@ it("three log-ins with one password do not meet three answers; three people do",
   expect(await asked.check(ask)).toMatchObject({ state: "answered", approved: true });
 });
 
+it.each([
+  ["8f31", "Deploy", "local owner"],
+  ["8f31", "Do not", undefined],
+  ["owner", "Deploy", undefined],
+  ["m-1", "Deploy", undefined],
+  ["login:Ana", "Deploy", undefined],
+])("who approved without a password is marked: %s presses %s", async (who, label, marked) => {
+  const asked = await openOnWeb();
+  const ask = await asked.ask(deploy);
+  await asked.press(who, ask, label, web);
+  const { approved, approvedBy } = await asked.check(ask);
+  expect([approved, approvedBy]).toEqual([label === "Deploy", marked]);
+  const [logged] = await readAskLog(asked.memory, ["deploy-bot"], { since: 0, most: 1 });
+  expect(logged?.answers[0]?.approvedBy).toBe(marked);
+});
+
 it("who runs the agent gets past four eyes with no other log-in", async () => {
   const asked = await openOnWeb(["Ana", "Ben"], ["login:ana"]);
   const ask = await asked.ask(deploy);

@@ -6,6 +6,7 @@ import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.j
 import { StdioClientTransport as FormerStdioTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { onTestFinished } from "vitest";
+import type { InboxState } from "../../bots/web/content.js";
 import { createWebBot } from "../../bots/web/server.js";
 import { openDesk } from "../../src/adapters/desk.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -82,9 +83,8 @@ export async function openStage(
       ),
     pageCall: (words) =>
       until(async () => {
-        const state = await (await fetch(new URL("/api/state", web.url()))).json();
-        const { calls } = state as { calls: { text: string; headline: string }[] };
-        return calls.find(({ text }) => text === words);
+        const inbox = await (await fetch(new URL("/api/inbox", web.url()))).json();
+        return (inbox as InboxState).calls.find(({ text }) => text === words);
       }),
     press: (words, label, who = "Ana") =>
       send(

@@ -126,6 +126,10 @@ export const answering: readonly Scenario<Room>[] = [
       });
       for (const { id: episode } of episodes.slice(1))
         expect(await stage.sous.memory.questions.list({ episode })).toEqual([]);
+      await stage.note(
+        card,
+        /Done in \d+ steps\. I didn't ask: \S.* told me earlier that Ana's mug is the blue one/,
+      );
       expect((await stage.sous.watch.snapshot("kitchen"))?.reused.length).toBeGreaterThan(0);
       expect(await stage.place.cards()).toHaveLength(2);
     },

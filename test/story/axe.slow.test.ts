@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
 import { openDoor } from "../app/join/guests.js";
 import { passwords } from "../bots/web-setup.js";
+import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { newFile } from "../memory/folder.js";
 import { chromiumPath } from "./browser.js";
 import { readAloud } from "./read-aloud.js";
@@ -23,7 +25,7 @@ const looks = [
 
 describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () => {
   test("has no fault that axe finds, says nothing in the console and asks nobody else", async () => {
-    const { url } = await openDoor(newFile(), {
+    const { sous, url } = await openDoor(newFile(), {
       answersPerQuestion: 1,
       answersPerParticipant: 1,
       gold: 0,
@@ -101,6 +103,13 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     }
     await owner.getByTestId("summary").waitFor();
     await examine(owner, "the end of a task");
+    await sous.memory.asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
+    await sous.memory.asks.keepAgent(sampleAgent());
+    const agents = askDesk({ memory: sous.memory, clock: systemClock }, new Set(["web"]));
+    const [yes, no] = region.choices;
+    const choices = [yes, { ...no, declines: true }];
+    for (const more of [{}, { kind: "approval", context: "v2", choices, urgency: "high" }])
+      await agents.perform("deploy-bot", "ask_people", { ...region, ...more });
     const pages = {
       "/homes": "homes",
       "/campaigns": "campaign",
@@ -108,6 +117,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       "/campaigns/pilot": "plots",
       "/review": "exchange",
       "/agents": "agents",
+      "/inbox": "call",
       "/sessions": "session",
     };
     for (const [path, part] of Object.entries(pages)) {
@@ -123,7 +133,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await examine(owner, "a replay");
     const unsent = await owner.evaluate("localStorage['sous.outbox']");
     expect(JSON.parse(unsent as string)).toEqual([]);
-    expect(seen).toBe(15 * looks.length);
+    expect(seen).toBe(16 * looks.length);
     expect(faults).toEqual([]);
   }, 300_000);
 });

@@ -149,6 +149,15 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
     await page.getByTestId("summary").waitFor();
     await tabTo(page, '[data-testid="next"]');
     expect(await page.getByTestId("ways").locator("svg .way").count()).toBe(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate("scrollTo(0, 0)");
+    const fold = (await page.locator("#composer").boundingBox())?.y ?? 0;
+    const bottomOf = async (part: string) => {
+      const { y = 0, height = fold } = (await page.locator(part).boundingBox()) ?? {};
+      return y + height;
+    };
+    for (const part of [".ways svg", "[data-testid=next]"])
+      await expect.poll(() => bottomOf(part), { message: part }).toBeLessThanOrEqual(fold);
     await page.getByText("without them").waitFor();
     await page.getByTestId("ways-again").scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate("window.walked.size"), { timeout: 20_000 }).toBe(2);

@@ -9,6 +9,7 @@ const changing = [
   [/[0-9a-f]{12,}/g, "HASH"],
   [/\b[A-Z0-9]{8,}\b/g, "CODE"],
   [/\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?\b/g, "TIME"],
+  [/\b[A-Z][a-z]+day, TIME\b/g, "TIME"],
   [/\b\d{4}-\d\d-\d\d\b/g, "DAY"],
   [
     /\b(\d{1,2} )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d{1,2})?(,? \d{4})?\b/g,

@@ -1,29 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { askedTexts } from "../../src/app/asked-texts.js";
 import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
-import type { Sous } from "../../src/app/wire.js";
-import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
-import { createReader } from "../../src/desk/reading/index.js";
-import { plainRules } from "../../src/desk/rules.js";
 import { passwords } from "../bots/web-setup.js";
-import { region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { chromiumPath } from "./browser.js";
-import { asks as askedOn, isNarrow, phone, reply, serve, visit } from "./stage.js";
-
-function askDesk({ memory }: Sous) {
-  return createAskDesk({
-    memory,
-    clock: systemClock,
-    log: createLog("silent"),
-    grounder: createReader(),
-    answerTimeoutMs: 60_000,
-    rules: plainRules,
-    ...askedTexts,
-    platforms: new Set(["web"]),
-  });
-}
+import { asks as askedOn, focused, isNarrow, phone, reply, serve, visit } from "./stage.js";
 
 describe.runIf(chromiumPath)("logging in with a browser", () => {
   async function logIn(url: string, password: string): Promise<Page> {
@@ -89,17 +70,31 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
     const [first, second] = await Promise.all(names);
     expect(first).toMatch(/^Guest \d{4}$/);
     expect(second).not.toBe(first);
-    for (const page of [ben, eve]) await page.getByTestId("menu").click();
-    const asked = await askDesk(sous).perform("deploy-bot", "ask_people", region);
-    expect(asked).not.toHaveProperty("error");
-    await ben.getByTestId("call").getByRole("button", { name: "Europe" }).click();
+    const agents = askDesk({ memory: sous.memory, clock: systemClock }, new Set(["web"]));
+    const ask = (given: object) => agents.perform("deploy-bot", "ask_people", given);
+    expect(await ask(region)).not.toHaveProperty("error");
+    await ben.getByTestId("menu").filter({ hasText: "Menu (1)" }).waitFor();
+    expect(await ben.title()).toBe("(1) Sous");
+    for (const page of [ben, eve]) {
+      await page.getByTestId("inbox").click();
+      await page.getByTestId("call").waitFor();
+    }
+    expect(await ben.getByTestId("review").count()).toBe(0);
+    await ask({ ...region, question: "Which zone?", urgency: "high" });
+    await ben.getByTestId("call").nth(1).waitFor();
+    expect(await ben.getByTestId("call").first().textContent()).toContain("Urgent. For ops.");
+    await expect.poll(() => ben.title()).toBe("(2) Sous: inbox");
+    await eve.getByTestId("call").first().getByRole("button", { name: "Europe" }).press("Enter");
+    await ben.getByTestId("call").nth(1).waitFor({ state: "detached" });
+    await expect.poll(() => focused(eve)).toBe("call");
     const told = { hasText: "Thank you. I give deploy-bot your answer: Europe." };
+    await eve.getByTestId("call-receipt").filter(told).waitFor();
+    await ben.getByTestId("call").getByRole("button", { name: "Europe" }).click();
     await ben.getByTestId("call-receipt").filter(told).waitFor();
-    await eve.getByTestId("call").waitFor({ state: "detached" });
-    expect(await eve.getByTestId("call-receipt").count()).toBe(0);
+    await eve.getByText("No agent is waiting for an answer.").waitFor();
     await ben.getByTestId("call-take-back").click();
     await ben
-      .locator("#calls")
+      .locator("main")
       .getByText(/taken back|took this back/i)
       .waitFor();
   });

@@ -1,17 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
 import type { Locator } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { chromiumPath } from "./browser.js";
 import { isNarrow, phone, serve, visit } from "./stage.js";
 
-async function open() {
-  const served = await serve({ home: null });
+async function open(options: { readonly database?: string } = {}) {
+  const served = await serve({ home: null, ...options });
   served.sous.campaigns.start();
   return served;
 }
 
 describe.runIf(chromiumPath)("the studio in a browser", () => {
-  test("leads from a template to a participant's first answer in 25 clicks", async () => {
-    const { sous, url } = await open();
+  /** The walk of docs/first-study.md. */
+  test("leads from a template to answers.csv with three participants in 25 clicks", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "sous-first-study-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { sous, url } = await open({ database: path.join(folder, "study.db") });
     let clicks = 0;
     const click = async (target: Locator): Promise<void> => {
       clicks += 1;
@@ -41,19 +49,51 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
       "Pay: 12 EUR an hour",
     );
 
-    // Fills the placeholders like Prolific.
-    const filled = link.slice(url.length).replaceAll(/\{\{%\w+%\}\}/g, "5f1e0a0b0c0d");
-    const guest = await visit(url + filled, phone);
-    await click(guest.getByTestId("agree"));
-    await click(guest.getByRole("button", { name: "In the sink" }));
-    await click(guest.getByTestId("choice").first());
-    await expect.poll(async () => (await sous.memory.campaigns.counts("pilot")).answers).toBe(1);
-    expect(clicks).toBeLessThanOrEqual(25);
-
+    let answers = 0;
+    for (const id of ["5f1e0a0b0c0d", "ben-2", "cleo-3"]) {
+      // Fills the placeholders like Prolific.
+      const guest = await visit(
+        url + link.slice(url.length).replaceAll(/\{\{%\w+%\}\}/g, id),
+        phone,
+      );
+      await click(guest.getByTestId("agree"));
+      await click(guest.getByRole("button", { name: "In the sink" }));
+      for (let nth = 1; nth <= 2; nth += 1) {
+        await guest.getByText(`${nth - 1} of 10`).waitFor();
+        await click(guest.getByTestId("choice").first());
+        answers += 1;
+        await expect
+          .poll(async () => (await sous.memory.campaigns.counts("pilot")).answers)
+          .toBe(answers);
+      }
+    }
+    const participants = owner.getByTestId("participants").locator("tbody tr");
+    await participants.filter({ hasText: "cleo-3" }).filter({ hasText: "2 of" }).waitFor();
+    expect(await participants.count()).toBe(3);
     await owner.getByTestId("plots").getByText("Answers over time").waitFor();
-    expect(await owner.getByTestId("people").locator("tbody tr").count()).toBe(1);
+    await owner.getByTestId("people").locator("tbody tr").nth(2).waitFor();
+    await click(owner.getByTestId("close"));
+    await click(owner.getByTestId("closing-yes"));
+    await owner.getByTestId("state").filter({ hasText: "closed" }).waitFor();
+    await expect
+      .poll(async () => (await sous.memory.campaigns.counts("pilot")).questionsOpen)
+      .toBe(0);
+    await owner.getByTestId("release").click();
+    await owner.getByText("The license is missing. Choose one").waitFor();
+    await owner.getByLabel("License").selectOption("CC-BY-4.0");
+    clicks += 1;
+    await click(owner.getByTestId("release"));
+    await owner.getByTestId("release-state").getByText("Made: ").waitFor({ timeout: 120_000 });
+    const downloaded = owner.waitForEvent("download");
+    await click(owner.getByTestId("download"));
+    const packed = await (await downloaded).path();
+    const csv = execFileSync("tar", ["-xzOf", packed, "pilot/answers.csv"], { encoding: "utf8" });
+    const lines = parse(csv, { columns: true }) as Record<string, string>[];
+    expect(lines).toHaveLength(answers);
+    expect(new Set(lines.map(({ person }) => person)).size).toBe(3);
+    expect(clicks).toBeLessThanOrEqual(25);
     expect(await isNarrow(owner)).toBe(true);
-  });
+  }, 240_000);
 
   test("keeps what is wrong, says so beside it, and takes YAML; a preview is played to its end", async () => {
     const { sous, url } = await open();

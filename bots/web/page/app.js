@@ -1,5 +1,5 @@
 import { html, render } from "htm/preact";
-import { Below } from "./below.js";
+import { Below, Ways } from "./below.js";
 import { Button } from "./controls.js";
 import { InWords } from "./drawing.js";
 import { onLine, typed } from "./form.js";
@@ -10,20 +10,10 @@ import { RobotHead } from "./owner-page.js";
 import { Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
-import {
-  Answers,
-  Asked,
-  Calls,
-  EarlierChapters,
-  Hint,
-  Lines,
-  readReceipt,
-  toChapters,
-  Welcome,
-} from "./talk.js";
+import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
+import { withCount } from "./words.js";
 
 /** @import { VNode } from "preact" */
-/** @import { Note } from "../../../src/core/bot.js" */
 /** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./drawing.js" */
 
@@ -32,8 +22,6 @@ const page = {
   state: null,
   /** Null for the home last played. */
   household: new URLSearchParams(location.search).get("home"),
-  /** @type {Note | null} */
-  receipt: null,
   /** @type {Me | null} */
   me: null,
   notice: "",
@@ -94,6 +82,8 @@ const actions = {
 
 function ConversationPage() {
   const { state, me, notice, dialog } = page;
+  const { snapshot = null, ways = null } = state ?? {};
+  const worth = snapshot?.card?.done?.worth;
   return html`
     <a class="skip" href="#reply">Skip to your answer</a>
     <${Top} />
@@ -101,8 +91,8 @@ function ConversationPage() {
     <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
     ${dialog}
     <main>
-      <div class="stage"><${Talk} /><${Home} /></div>
-      <div class="columns" id="below" style="--least: 24rem; --gap: 20px; --fill: auto-fit"><${Below} home=${state?.snapshot ?? null} ways=${state?.ways ?? null} /></div>
+      <div class="stage"><${Talk} /><${Home} />${ways && worth && html`<${Ways} svg=${ways} worth=${worth} />`}</div>
+      <div class="columns" id="below" style="--least: 24rem; --gap: 20px; --fill: auto-fit"><${Below} home=${snapshot} /></div>
     </main>
   `;
 }
@@ -138,6 +128,7 @@ function Top() {
       />
       <${Menu}
         me=${me}
+        waiting=${state?.waiting ?? 0}
         card=${card}
         household=${state?.snapshot?.household ?? null}
         isOrdering=${isOrdering}
@@ -151,8 +142,8 @@ function Top() {
 }
 
 function Talk() {
-  const { state, receipt, isWaiting, written } = page;
-  const { snapshot = null, texts = null, calls = [] } = state ?? {};
+  const { state, isWaiting, written } = page;
+  const { snapshot = null, texts = null } = state ?? {};
   const card = snapshot?.card ?? null;
   const chapters = state ? toChapters(state) : [];
   const present = chapters.pop() ?? null;
@@ -191,9 +182,6 @@ function Talk() {
         <button class="primary" type="submit" disabled=${card === null} data-testid="send">Send</button>
         <p class="delivery" role="status" data-testid="delivery">${isWaiting && "Not delivered yet. I keep trying."}</p>
       </form>
-      <div id="calls" aria-live="polite">
-        ${state && html`<${Calls} calls=${calls} receipt=${receipt} actions=${actions} answer=${outbox.send.bind(outbox)} />`}
-      </div>
     </section>
   `;
 }
@@ -257,7 +245,6 @@ const refresh = inTurn(async () => {
       person: readPerson().id,
     };
     const newest = { ...page.state, ...(await read("/api/state", query)) };
-    page.receipt = await readReceipt();
     showState(newest);
     if (page.notice === notRunning) setLink(true);
   } catch {
@@ -282,7 +269,8 @@ function showState(state) {
   lastAsked = asked;
   noteView();
   const card = snapshot?.card;
-  document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
+  const title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
+  document.title = withCount(title, state.waiting);
 }
 
 /** After looking away this long, the question counts as opened again. */

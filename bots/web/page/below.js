@@ -6,24 +6,13 @@ import { LiveSteps } from "./steps.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
-/** @import { PageState } from "../content.js" */
+/** @import { Worth } from "../../../src/core/episode.js" */
 
-/** @param {{ home: HomeSnapshot | null, ways: PageState["ways"] }} props */
-export function Below({ home, ways }) {
+/** @param {{ home: HomeSnapshot | null }} props */
+export function Below({ home }) {
   if (!home) return null;
   const { facts, reused, timeline, card } = home;
-  const worth = card?.done?.worth;
   return html`
-    ${
-      ways &&
-      worth &&
-      html`
-        <${Ways} svg=${ways}>
-          <b>${worth.stepsWith}</b> steps with your answers;${" "}
-          <b>${worth.stepsWithout}</b> without them
-        <//>
-      `
-    }
     <${Panel} title="Facts learned" isEmpty=${facts.length === 0}>
       <ul class="facts plain" data-testid="facts"><${Facts} facts=${facts} /></ul>
     <//>
@@ -36,8 +25,8 @@ export function Below({ home, ways }) {
   `;
 }
 
-/** @param {{ svg: string, children?: ComponentChildren }} props */
-function Ways({ svg, children }) {
+/** The robot's path beside the one without the answers. @param {{ svg: string, worth: Worth }} props */
+export function Ways({ svg, worth }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const replay = () => walk(box.current);
   useLayoutEffect(() => {
@@ -52,7 +41,10 @@ function Ways({ svg, children }) {
   }, [svg]);
   return html`
     <figure class="ways" data-testid="ways">
-      <figcaption>${children}</figcaption>
+      <figcaption>
+        <b>${worth.stepsWith}</b> steps with your answers;${" "}
+        <b>${worth.stepsWithout}</b> without them
+      </figcaption>
       <div inert ref=${box}></div>
       ${
         paceMs() > 0 &&

@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
 import { Campaign, orderCampaign } from "./campaign.js";
 import { CampaignRelease, CampaignStudy } from "./campaign-work.js";
@@ -7,10 +7,10 @@ import { List } from "./controls.js";
 import { SchemaField } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";
-import { deliver } from "./server.js";
+import { deliver, inTurn, read } from "./server.js";
 import { formatDuration, formatTime, many } from "./words.js";
 
-/** @import { CampaignFigures } from "../../../src/core/campaign-report.js" */
+/** @import { CampaignFigures, ParticipantRow } from "../../../src/core/campaign-report.js" */
 /** @import { CampaignState, DoorLink } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
@@ -35,6 +35,7 @@ function CampaignPage(parts) {
   return html`
     <ul class="plain"><${Campaign} campaign=${overview} onMove=${orderCampaign(parts)} /></ul>
     ${door && link && html`<${CampaignDoor} id=${id} door=${door} link=${link} base=${query.base} onBase=${keepBase} say=${say} />`}
+    ${door && html`<${Participants} id=${id} answers=${overview.answers} currency=${overview.cost?.rate.currency} say=${say} />`}
     <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
     <${List} id="open" title="Open questions" empty="Nothing is asked now." look="facts" lines=${lines} />
     <${CampaignStudy} id=${id} say=${say} />
@@ -151,6 +152,60 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
         <summary>A link of their own for each</summary>
         <${OwnLinks} id=${id} base=${base} say=${say} />
       </details>
+    </section>
+  `;
+}
+
+const participantsMs = 10_000;
+
+/** Who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
+function Participants({ id, answers, currency, say }) {
+  const [found, setFound] = useState(
+    /** @type {{ participants: ParticipantRow[], csv: string } | null} */ (null),
+  );
+  const [renew] = useState(() =>
+    inTurn(
+      () => read("/api/campaigns/participants", { campaign: id }).then(setFound, say),
+      participantsMs,
+    ),
+  );
+  useEffect(() => void renew(), [answers]);
+  const { participants = [], csv = "" } = found ?? {};
+  const pay = (/** @type {number | null} */ sum) =>
+    sum === null ? "" : `${sum.toFixed(2)} ${currency ?? ""}`;
+  const all = participants.reduce((sum, one) => sum + (one.pay ?? 0), 0);
+  return html`
+    <section class="panel" aria-labelledby="participants-title">
+      <h2 id="participants-title">Participants</h2>
+      ${
+        participants.length === 0
+          ? html`<p class="empty">Nobody has come by the link and agreed yet.</p>`
+          : html`
+              <p class="legend">
+                Ids are in no release. Who deletes their data deletes the id, too: pay first.
+                ${currency === undefined ? " The design has no pay rate, so no sum is known." : ` To pay: ${pay(all)}.`}
+              </p>
+              <${Table}
+                name="participants"
+                head=${["Id", "Answers", "Time", "Code", "Done", "To pay"]}
+                rows=${participants.map((one) => [
+                  one.participant,
+                  `${one.answers} of ${one.shown} shown`,
+                  formatDuration(60_000 * one.minutes),
+                  one.codeGivenAt === null ? "not given yet" : one.code,
+                  one.agreedAt === null
+                    ? "has withdrawn"
+                    : one.doneAt && formatTime(Date.parse(one.doneAt)),
+                  pay(one.pay),
+                ])}
+              />
+              <p class="small-buttons">
+                <button type="button" data-testid="participants-csv" onClick=${() => saveFile(`${id}-participants.csv`, csv)}>
+                  Download as a table
+                </button>
+              </p>
+            `
+      }
     </section>
   `;
 }

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { decisionWords } from "./exchange.js";
-import { useLineForm } from "./form.js";
+import { SchemaField, useLineForm } from "./form.js";
 import { Bars, Table } from "./plots.js";
 import { deliver, read } from "./server.js";
 import { reviewerName } from "./store.js";
@@ -12,6 +12,17 @@ import { many } from "./words.js";
 /** @import { Study, StudyReport } from "../../../src/core/campaign-report.js" */
 /** @import { Blocking, ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
 
+const licenses = {
+  title: "License",
+  hint: "It says what others may do with the data: CC-BY-4.0 lets them use it and name you.",
+  options: [
+    ["", "Choose one"],
+    ["CC-BY-4.0", "CC-BY-4.0: use it, and name you"],
+    ["CC0-1.0", "CC0-1.0: without conditions"],
+    ["CC-BY-SA-4.0", "CC-BY-SA-4.0: name you, and share alike"],
+    ["CC-BY-NC-4.0", "CC-BY-NC-4.0: name you, and not for money"],
+  ],
+};
 const lookMs = 700;
 const mostTexts = 50;
 const mostBlocking = 20;
@@ -22,7 +33,7 @@ const mostBlocking = 20;
  * @param {string} path
  * @param {string} campaign
  * @param {(what: unknown) => void} say
- * @returns {[work: Work | null, begin: () => void]}
+ * @returns {[work: Work | null, begin: (more?: object) => void]}
  */
 function useWork(path, campaign, say) {
   const [work, setWork] = useState(/** @type {Work | null} */ (null));
@@ -35,12 +46,18 @@ function useWork(path, campaign, say) {
     const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
   }, [isWorking]);
-  return [work, () => void deliver(path, { campaign }).then(show).catch(say)];
+  return [
+    work,
+    (more) =>
+      void deliver(path, { campaign, ...more })
+        .then(show)
+        .catch(say),
+  ];
 }
 
 /** The document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
 export function CampaignStudy({ id, say }) {
-  /** @type {[Study | null, () => void]} */
+  /** @type {[Study | null, (more?: object) => void]} */
   const [study, begin] = useWork("/api/campaigns/study", id, say);
   return html`
     <section class="panel" aria-labelledby="study-title">
@@ -50,7 +67,7 @@ export function CampaignStudy({ id, say }) {
         That takes from seconds to minutes.
       </p>
       <div class="small-buttons">
-        <button type="button" data-testid="study" disabled=${study?.at === "working"} onClick=${begin}>
+        <button type="button" data-testid="study" disabled=${study?.at === "working"} onClick=${() => begin()}>
           ${study?.at === "done" ? "Work it out again" : "Work it out"}
         </button>
       </div>
@@ -87,7 +104,8 @@ function showBlock(block) {
 /** @param {{ id: string, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
 export function CampaignRelease({ id, act, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
-  /** @type {[ReleaseState | null, () => void]} */
+  const [license, setLicense] = useState("");
+  /** @type {[ReleaseState | null, (more?: object) => void]} */
   const [release, begin] = useWork("/api/release", id, say);
   const readTexts = () =>
     read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
@@ -98,9 +116,10 @@ export function CampaignRelease({ id, act, say }) {
         It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
         them.
       </p>
+      <${SchemaField} schema=${licenses} value=${license} isRequired name="license" onChange=${setLicense} />
       <div class="small-buttons">
         <button type="button" data-testid="texts" onClick=${readTexts}>Look at the words</button>
-        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${begin}>
+        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${() => begin({ license })}>
           Make the release
         </button>
         ${

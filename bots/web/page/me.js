@@ -13,7 +13,8 @@ import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./
 /** @import { Invitation, Me } from "../content.js" */
 /** @import { Consent, Practice } from "./store.js" */
 
-export const pages = {
+const pages = {
+  Inbox: "/inbox",
   Review: "/review",
   Campaigns: "/campaigns",
   Homes: "/homes",
@@ -21,6 +22,22 @@ export const pages = {
   People: "/people",
   Sessions: "/sessions",
 };
+
+/** Links to the pages that the reader may open. @param {{ isOwner: boolean, waiting: number, without?: string }} props */
+export function PageLinks({ isOwner, waiting, without }) {
+  const links = Object.entries(pages).filter(
+    ([page]) => page !== without && (isOwner || page === "Inbox"),
+  );
+  return html`
+    <nav class="links row" style="--gap: 0 20px" aria-label="Pages">
+      ${links.map(
+        ([page, path]) => html`
+          <a href=${path} data-testid=${page.toLowerCase()}>${page}${page === "Inbox" && waiting > 0 && ` (${waiting})`}</a>
+        `,
+      )}
+    </nav>
+  `;
+}
 
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
@@ -39,6 +56,7 @@ export async function meet() {
 /**
  * @param {{
  *   me: Me | null,
+ *   waiting: number,
  *   card: Card | null,
  *   household: string | null,
  *   isOrdering: boolean,
@@ -46,9 +64,9 @@ export async function meet() {
  *   open: (dialog: VNode | null) => void,
  *   onStop: () => void,
  *   onDeleted: () => void,
- * }} props `open`: null closes the dialog
+ * }} props `waiting`: questions in the inbox; `open`: null closes the dialog
  */
-export function Menu({ me, card, household, isOrdering, say, open, onStop, onDeleted }) {
+export function Menu({ me, waiting, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
   // Never replaces what is typed: a new person gets a new field.
   const field = `${id} ${me !== null}`;
@@ -92,7 +110,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
     void logOut(everywhere).catch(({ message }) => say(message));
   return html`
     <details class="menu" id="menu">
-      <summary data-testid="menu">Menu</summary>
+      <summary data-testid="menu">Menu${waiting > 0 && ` (${waiting})`}</summary>
       <div class="stack" style="--gap: 8px">
         <label>
           <span>Answering as</span>
@@ -113,13 +131,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
         <button type="button" data-testid="stop" hidden=${card === null || card.done !== null} disabled=${isOrdering} onClick=${onStop}>Stop the task</button>
         <button type="button" data-testid="my-data-open" onClick=${showData}>My data</button>
         <button type="button" data-testid="invite" hidden=${!me?.isOwner} onClick=${invite}>Invite a colleague</button>
-        <nav class="links row" style="--gap: 0 20px" aria-label="Pages" hidden=${!me?.isOwner}>
-          ${Object.entries(pages).map(
-            ([page, path]) => html`
-              <a href=${path} data-testid=${page.toLowerCase()}>${page === "Review" ? "Review what people said" : page}</a>
-            `,
-          )}
-        </nav>
+        <${PageLinks} isOwner=${me?.isOwner === true} waiting=${waiting} />
         <div class="row" hidden=${!me?.isLoggedIn}>
           <button type="button" data-testid="log-out" onClick=${() => leave(false)}>Log out</button>
           <button type="button" data-testid="log-out-everywhere" onClick=${() => leave(true)}>Log out everywhere</button>

@@ -2,10 +2,12 @@
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { AskFirst } from "./controls.js";
-import { pages, readMe } from "./me.js";
+import { PageLinks, readMe } from "./me.js";
 import { read, useServerState } from "./server.js";
+import { withCount } from "./words.js";
 
 /** @import { ComponentChildren, ComponentType } from "preact" */
+/** @import { Me } from "../content.js" */
 /** @typedef {{ title: string, words: ComponentChildren, sure: string, onSure: () => void }} Question */
 
 /**
@@ -22,7 +24,7 @@ import { read, useServerState } from "./server.js";
  */
 
 const shownMs = 8_000;
-/** Milliseconds between two checks for a standby server. */
+/** Milliseconds between two checks for a standby server, and for agents' questions. */
 const lookMs = 10_000;
 
 /**
@@ -64,8 +66,8 @@ function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Co
       setBusy("");
     }
   };
-  const standsBy = useStandby();
-  const links = Object.entries(pages).filter(([page]) => page !== name);
+  const me = useMe(state);
+  const { standsBy = null, waiting = 0, isOwner = false } = me ?? {};
   const parts = { state, query, look, act, busy, askFirst, say, refresh };
   return html`
     <a class="skip" href="#${id}">Skip to the ${words}</a>
@@ -75,9 +77,7 @@ function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Co
         ${name}
       </h1>
       ${beside}
-      <nav class="links row" style="--gap: 0 20px" aria-label="Pages">
-        ${links.map(([page, path]) => html`<a href=${path}>${page}</a>`)}
-      </nav>
+      <${PageLinks} isOwner=${isOwner} waiting=${waiting} without=${name} />
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
     <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
@@ -115,17 +115,20 @@ function useNotice() {
   return [text, say];
 }
 
-function useStandby() {
-  const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
+/** Reads it with each new state too, and shows the count of the inbox in the title. @param {unknown} state @returns {Me | null} */
+function useMe(state) {
+  const [me, setMe] = useState(/** @type {Me | null} */ (null));
+  const [title] = useState(document.title);
+  const look = () => void readMe().then(setMe, () => undefined);
   useEffect(() => {
-    const look = () =>
-      readMe().then(
-        (me) => setStandsBy(me.standsBy),
-        () => undefined,
-      );
-    void look();
+    if (state !== null) look();
+  }, [state]);
+  useEffect(() => {
     const looking = setInterval(look, lookMs);
     return () => clearInterval(looking);
   }, []);
-  return standsBy;
+  useEffect(() => {
+    if (me) document.title = withCount(title, me.waiting);
+  }, [me?.waiting]);
+  return me;
 }

@@ -9,7 +9,6 @@ import { order, post } from "./server.js";
 /** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown>, onSettled?: (result: Delivered) => void }} Letter */
 
-const outboxKey = "sous.outbox";
 const personKey = "sous.person";
 const longestWaitMs = 5_000;
 
@@ -72,18 +71,21 @@ export class Outbox {
   /** @type {Letter[]} */
   #letters = [];
   #sending = false;
+  #key;
   #onWaiting;
   #onSettled;
 
   /**
    * @param {object} handlers
+   * @param {string} [handlers.key] of the browser's storage, one for each page
    * @param {(waiting: boolean) => void} handlers.onWaiting false when the queue is empty
    * @param {(result: { letter: Letter } & Delivered) => void} handlers.onSettled
    */
-  constructor({ onWaiting, onSettled }) {
+  constructor({ key = "sous.outbox", onWaiting, onSettled }) {
+    this.#key = key;
     this.#onWaiting = onWaiting;
     this.#onSettled = onSettled;
-    const kept = readKept(outboxKey);
+    const kept = readKept(key);
     if (Array.isArray(kept)) this.#letters = kept;
   }
 
@@ -120,7 +122,7 @@ export class Outbox {
   }
 
   #keep() {
-    localStorage.setItem(outboxKey, JSON.stringify(this.#letters));
+    localStorage.setItem(this.#key, JSON.stringify(this.#letters));
   }
 }
 

@@ -1,20 +1,13 @@
-/** The conversation: a chapter per episode, and questions of outside agents. */
+/** The conversation: a chapter per episode. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
 import { onLine } from "./form.js";
-import { deliver } from "./server.js";
-import { readPerson, wasKept } from "./store.js";
-import {
-  formatDeadline,
-  Moves,
-  QuestionChoices,
-  QuestionWords,
-  TurnWords,
-} from "./talk-question.js";
+import { wasKept } from "./store.js";
+import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
 /** @import { Card, CardEnd, ConversationItem, HomeSnapshot, Note as NoteContent } from "../../../src/core/bot.js" */
-/** @import { CardTexts, PageState, ShownCall } from "../content.js" */
+/** @import { CardTexts, PageState } from "../content.js" */
 /** @import { Delivered } from "./store.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
@@ -29,6 +22,8 @@ import {
  * @property {() => void} another plays in another home
  * @property {(place: string | null) => void} point
  */
+
+/** @typedef {Pick<TalkActions, "retract"> & Partial<Pick<TalkActions, "fix">>} ReceiptActions without `fix`: only presses count */
 
 /** Oldest first. @param {PageState} state @returns {Chapter[]} */
 export function toChapters({ snapshot, texts, cardTexts }) {
@@ -211,8 +206,8 @@ export function Hint({ home }) {
   `;
 }
 
-/** @param {{ note: NoteContent, actions: TalkActions, prefix: string }} props `prefix`: of test ids */
-function Note({ note: { kind, text, ballot }, actions, prefix }) {
+/** @param {{ note: NoteContent, actions: ReceiptActions, prefix: string }} props `prefix`: of test ids */
+export function Note({ note: { kind, text, ballot }, actions, prefix }) {
   return html`
     <div class="note" data-testid="${prefix}${kind}">
       <p>${text}</p>
@@ -221,7 +216,7 @@ function Note({ note: { kind, text, ballot }, actions, prefix }) {
   `;
 }
 
-/** @param {{ ballot: string, actions: TalkActions, prefix: string }} props */
+/** @param {{ ballot: string, actions: ReceiptActions, prefix: string }} props */
 function ReceiptButtons({ ballot, actions, prefix }) {
   const [sent, setSent] = useState("");
   const [isFixing, setFixing] = useState(false);
@@ -235,7 +230,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
   }, [isFixing]);
 
   const save = onLine(
-    (text) => void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
+    (text) => actions.fix && void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
   );
   const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
   /** Confirms after the server stored it, else restores the buttons. @param {Promise<Delivered>} sending @param {string} done */
@@ -263,68 +258,15 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     `;
   return html`
     <div class="small-buttons">
-      <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
-        Fix
-      </button>
+      ${
+        actions.fix &&
+        html`
+          <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
+            Fix
+          </button>
+        `
+      }
       <button type="button" data-testid="${prefix}take-back" onClick=${takeBack}>Take back</button>
     </div>
-  `;
-}
-
-/** @typedef {(path: string, body: Record<string, unknown>) => void} Answer */
-
-/** @param {{ calls: readonly ShownCall[], receipt: NoteContent | null, answer: Answer, actions: TalkActions }} props */
-export function Calls({ calls, receipt, answer, actions }) {
-  return html`
-    ${calls.map((call) => html`<${AskedCall} key=${call.id} ...${{ call, answer }} />`)}
-    <div role="status">
-      ${receipt && html`<${Note} key=${receipt.text} note=${receipt} actions=${actions} prefix="call-" />`}
-    </div>
-  `;
-}
-
-/** @type {string | null} */
-let answered = null;
-
-/** Null until the answer is read. @returns {Promise<NoteContent | null>} */
-export async function readReceipt() {
-  if (answered === null) return null;
-  return deliver("/api/receipt", { question: answered, person: readPerson() });
-}
-
-/** @param {{ call: ShownCall, answer: Answer }} props */
-function AskedCall({ call, answer }) {
-  const { id: question, headline, text, about, picture, choices, otherwise, deadline } = call;
-  const lines = [...call.bound, ...call.added];
-  /** @type {Answer} */
-  const send = (path, said) => {
-    answered = question;
-    answer(path, { question, ...said });
-  };
-  const press = (/** @type {string} */ choice) => send("/api/press", { choice });
-  const say = (/** @type {string} */ text, /** @type {HTMLInputElement} */ { form }) => {
-    send("/api/reply", { text });
-    form?.reset();
-  };
-  const buttons = [...choices, { id: "dk", label: "I don't know" }];
-  return html`
-    <section class="call stack" style="--gap: 8px" data-testid="call">
-      <p class="legend">${headline}</p>
-      <p class="question-text">${text}</p>
-      ${lines.length > 0 && html`<div class="as-written">${lines.join("\n")}</div>`}
-      ${about && html`<p class="legend">${about}</p>`}
-      ${picture !== null && html`<img src="/api/picture?question=${question}" alt=${picture} />`}
-      <div class="choices" role="group" aria-label="Answers">
-        ${buttons.map(
-          ({ id, label }) =>
-            html`<button type="button" key=${id} onClick=${() => press(id)}>${label}</button>`,
-        )}
-      </div>
-      <form class="pair" autocomplete="off" onSubmit=${onLine(say)}>
-        <input name="words" type="text" maxlength="4000" aria-label="In your own words" required />
-        <button type="submit">Send</button>
-      </form>
-      <p class="legend">${otherwise.replace("{time}", formatDeadline(deadline))}</p>
-    </section>
   `;
 }

@@ -3,6 +3,11 @@ export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** "(2) Sous" @param {string} title @param {number} waiting questions in the inbox */
+export function withCount(title, waiting) {
+  return waiting > 0 ? `(${waiting}) ${title}` : title;
+}
+
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** @param {number} at milliseconds since 1970 */

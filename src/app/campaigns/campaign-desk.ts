@@ -3,6 +3,7 @@ import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign
 import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
 import type { AppContext } from "../app-context.js";
 import { readIds, signLinks, tabulateLinks } from "../join/links.js";
+import { completionCodes, reportParticipants, tabulateParticipants } from "../join/participants.js";
 import { runJob } from "../worker/worker.js";
 import { readFigures } from "./figures.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
@@ -121,6 +122,12 @@ export function createCampaignDesk(
     async links(id, ids, base) {
       const campaign = await findCampaign(memory, id);
       return tabulateLinks(signLinks(campaign, readIds(ids), { base, key: joinKey }));
+    },
+    async participants(id) {
+      const campaign = await findCampaign(memory, id);
+      const codeOf = completionCodes(campaign, joinKey);
+      const participants = await reportParticipants(memory, campaign, codeOf);
+      return { participants, csv: tabulateParticipants(participants) };
     },
     study,
     beginStudy: async (id) => begin((await findCampaign(memory, id)).id),

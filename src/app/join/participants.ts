@@ -1,29 +1,31 @@
 /** Report for paying people from outside. */
 import type { AnswerTime, Campaign, Enrolment } from "../../core/campaign.js";
+import type { ParticipantRow } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
-import { sumWork } from "../../crowdwork/cost.js";
+import { payFor, sumWork } from "../../crowdwork/cost.js";
+import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
+import { isoOf } from "../people/iso-time.js";
 import { answeredBy } from "./given-answers.js";
 import { Seals } from "./seals.js";
 
-/** Times are milliseconds since 1970. */
-export type ParticipantReport = Awaited<ReturnType<typeof reportOne>>;
-
-/** Ordered by consent. */
+/** Ordered by consent. @param codeOf absent: without completion codes */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,
-): Promise<readonly ParticipantReport[]> {
+  codeOf?: (externalId: string) => string,
+): Promise<readonly ParticipantRow[]> {
   const times = new Map<string, AnswerTime[]>();
   for (const time of await memory.campaigns.answerTimes(campaign.id))
     times.set(time.person, [...(times.get(time.person) ?? []), time]);
-  const reports: ParticipantReport[] = [];
+  const rows: ParticipantRow[] = [];
   for (const enrolment of await memory.campaigns.enrolments(campaign.id)) {
     const { externalId, person } = enrolment;
     if (externalId === null) continue;
     const { workedMs } = sumWork(times.get(person) ?? []);
-    reports.push(await reportOne(memory, campaign, { ...enrolment, externalId, workedMs }));
+    const row = await reportOne(memory, campaign, { ...enrolment, externalId, workedMs });
+    rows.push(codeOf ? { ...row, code: codeOf(externalId) } : row);
   }
-  return reports;
+  return rows;
 }
 
 export function completionCodes(
@@ -38,26 +40,41 @@ async function reportOne(
   memory: Memory,
   campaign: Campaign,
   participant: Enrolment & { readonly externalId: string; readonly workedMs: number },
-) {
+): Promise<ParticipantRow> {
   const { person, externalId, consent, codeGivenAt, workedMs } = participant;
-  const { answersPerParticipant: wanted } = campaign.design;
+  const { answersPerParticipant: wanted, payRate } = campaign.design;
   const { times } = await answeredBy(memory, campaign, person);
+  const answers = times.length;
+  const shown = await countShown(memory, campaign, person);
   return {
-    /** Id at the service that sent them. */
     participant: externalId,
-    /** Row id, as in `sous campaign quality`. */
     person,
-    /** Null after a withdrawal. */
-    agreedAt: consent?.at ?? null,
-    answers: times.length,
-    /** Questions shown, answered or not. */
-    shown: await countShown(memory, campaign, person),
-    /** Time worked, as in the cost at an hourly rate. */
-    workedMs,
-    /** Time of the last answer that the design wants. */
-    doneAt: (wanted === undefined ? null : times[wanted - 1]) ?? null,
-    codeGivenAt,
+    agreedAt: isoOf(consent?.at ?? null),
+    answers,
+    shown,
+    share: shown === 0 ? null : round(answers / shown, 1000),
+    minutes: round(workedMs / 60_000, 10),
+    pay: payRate ? round(payFor(payRate, { answers, workedMs }), 100) : null,
+    doneAt: isoOf((wanted === undefined ? null : times[wanted - 1]) ?? null),
+    codeGivenAt: isoOf(codeGivenAt),
   };
+}
+
+function round(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}
+
+/** A CSV table for payments; with a column for codes if the rows have them. */
+export function tabulateParticipants(rows: readonly ParticipantRow[]): string {
+  const columns = {
+    ...fieldColumns("STRING", "participant", "person", "agreedAt"),
+    ...fieldColumns("DOUBLE", "answers", "shown", "share", "minutes", "pay"),
+    ...fieldColumns("STRING", "doneAt", "codeGivenAt"),
+  };
+  if (rows.every(({ code }) => code === undefined))
+    return toCsv(toTable<ParticipantRow>(columns, rows));
+  const code = { code: ["STRING", (row: ParticipantRow) => row.code ?? null] } as const;
+  return toCsv(toTable<ParticipantRow>({ ...columns, ...code }, rows));
 }
 
 async function countShown(

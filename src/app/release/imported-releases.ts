@@ -1,7 +1,11 @@
+import type { Campaign } from "../../core/campaign.js";
 import { excludedQuestions } from "../../core/exchange.js";
+import { localTimeOf } from "../../core/local-time.js";
+import { readLicense } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
 import {
   importedShape,
+  type ReleasedStudy,
   type ReleaseSettings,
   settingsShape,
 } from "../../datasets/release/manifest.js";
@@ -33,8 +37,7 @@ export async function readImported(memory: Memory) {
   };
 }
 
-const defaults: ReleaseSettings = {
-  license: "CC-BY-4.0",
+const defaults: Omit<ReleaseSettings, "license"> = {
   campaign: null,
   time: "hour",
   includeSimulated: false,
@@ -60,11 +63,32 @@ export async function chooseSettings(
   ]);
   const named = imported.length > 0 ? { imported } : {};
   const designs = new Map(settings.flatMap((one) => Object.entries(one.designs ?? {})));
-  for (const { id, hash } of await memory.campaigns.list()) designs.set(id, hash);
+  const studies = new Map(settings.flatMap((one) => Object.entries(one.studies ?? {})));
+  for (const campaign of await memory.campaigns.list()) {
+    designs.set(campaign.id, campaign.hash);
+    studies.set(campaign.id, studyOf(campaign));
+  }
   const played = new Set(episodes.map(({ campaign }) => campaign));
-  const frozen = [...designs].filter(([id]) => played.has(id) && (wanted.campaign ?? id) === id);
-  const hashes = frozen.length > 0 ? { designs: Object.fromEntries(frozen.sort()) } : {};
-  return settingsShape.parse({ ...defaults, ...wanted, ...named, ...hashes });
+  const released = <Value>(of: ReadonlyMap<string, Value>) =>
+    [...of].filter(([id]) => played.has(id) && (wanted.campaign ?? id) === id).sort();
+  const known = { designs: released(designs), studies: released(studies) };
+  const parts = Object.entries(known).filter(([, entries]) => entries.length > 0);
+  const about = Object.fromEntries(
+    parts.map(([name, entries]) => [name, Object.fromEntries<unknown>(entries)]),
+  );
+  const license = readLicense(wanted.license);
+  return settingsShape.parse({ ...defaults, ...wanted, ...named, ...about, license });
+}
+
+/** Leaves out what only the asking needs, and what a payment would be claimed with. */
+function studyOf({ design, startedAt, closedAt }: Campaign): ReleasedStudy {
+  const { channel: _, completionCode: _code, completionUrl: _url, ...published } = design;
+  const dayOf = (at: number | null) => at && localTimeOf(at, design.timeZone).day;
+  return {
+    design: published,
+    startedOn: dayOf(startedAt) || null,
+    closedOn: dayOf(closedAt) || null,
+  };
 }
 
 export async function chooseImported(

@@ -24,12 +24,13 @@ export async function packRelease(
   given: {
     readonly database: string;
     readonly campaign: string;
+    readonly license: string;
     readonly folder: string;
     readonly keyFile: string;
   },
   onStep: (step: string) => void,
 ): Promise<Packed | { readonly blocking: readonly Blocking[] }> {
-  const { database: file, campaign, folder, keyFile } = given;
+  const { database: file, campaign, license, folder, keyFile } = given;
   const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());
   rmSync(out, { recursive: true, force: true });
@@ -42,7 +43,7 @@ export async function packRelease(
           {
             out,
             key: releaseKey(keyFile, out),
-            settings: { campaign },
+            settings: { campaign, license },
             countTokens: await loadTokenCounter(),
             onStep,
           },

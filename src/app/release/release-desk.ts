@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { InputError, reasonOf } from "../../core/errors.js";
-import type { ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
+import { type ReleaseDesk, type ReleaseState, readLicense } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
 import { passedText } from "../../datasets/release/serialize-answer.js";
 import { findCampaign } from "../campaigns/lifecycle.js";
@@ -20,9 +20,9 @@ export function createReleaseDesk(
   let folder: string | null = null;
   const fileOf = (campaign: string) => path.join(folder ?? "", `${campaign}.tar.gz`);
 
-  async function work(file: string, campaign: string): Promise<ReleaseState> {
+  async function work(file: string, campaign: string, license: string): Promise<ReleaseState> {
     folder ??= mkdtempSync(path.join(tmpdir(), "sous-release-"));
-    const job = { database: file, campaign, folder, keyFile: `${file}.release-key` };
+    const job = { database: file, campaign, license, folder, keyFile: `${file}.release-key` };
     const onProgress = (step: string) => states.set(campaign, { at: "working", step });
     try {
       const made = await runJob("release", job, { onProgress });
@@ -51,16 +51,17 @@ export function createReleaseDesk(
       return texts.toSorted((one, other) => rank(one) - rank(other));
     },
     state: (campaign) => states.get(campaign) ?? null,
-    async begin(campaign) {
+    async begin(campaign, given) {
       await findCampaign(memory, campaign);
+      const license = readLicense(given);
       if (states.get(campaign)?.at === "working")
         throw new InputError(`A release of ${campaign} is being made already.`);
       if (database === null || isPostgres(database))
         throw new InputError(
-          "From here a release is made of a SQLite file only. Use: sous release --key FILE --out DIR",
+          "From here a release is made of a SQLite file only. Use: sous release --license ID --key FILE --out DIR",
         );
       states.set(campaign, { at: "working", step: "beginning" });
-      void work(database, campaign).then((state) => states.set(campaign, state));
+      void work(database, campaign, license).then((state) => states.set(campaign, state));
     },
     async read(campaign) {
       return states.get(campaign)?.at === "done"

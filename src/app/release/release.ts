@@ -7,6 +7,7 @@ import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
+import { textsOfStudies } from "../../datasets/release/card-study.js";
 import type { LeftOut } from "../../datasets/release/consented-episodes.js";
 import { writeReleaseFiles } from "../../datasets/release/files.js";
 import { type Gathered, gatherRelease } from "../../datasets/release/gather.js";
@@ -77,7 +78,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
     }),
   });
   onStep("looking for leaks in every file");
-  await publish(out, files, { memory, known, rows });
+  await publish(out, files, { memory, known, rows, readBefore: textsOfStudies(settings) });
   return {
     out,
     version,

@@ -4,6 +4,7 @@ import { escapeMarkdown } from "../../core/markdown.js";
 import type { Tombstone } from "../../core/release.js";
 import { many } from "../../core/wording.js";
 import type { AgreementFigures } from "./agreement.js";
+import { studyText } from "./card-study.js";
 import type { ReleaseSettings } from "./manifest.js";
 import type { ReleaseRows } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
@@ -62,6 +63,7 @@ function writeBody(request: CardRequest): string {
   return [
     `# Clarifying questions of a household agent\n\nVersion ${escapeMarkdown(request.version)}. Made with \`sous release\`.`,
     collection(request),
+    studyText(request.settings),
     fields,
     agreementText(request.agreement),
     terms(request.settings),
@@ -86,7 +88,7 @@ function collection({ rows, settings }: CardRequest): string {
 
 An agent plays household tasks in a text world. When it lacks a fact it asks people, in a chat or on a page,
 and uses their answers. Each row is one question with its answers, the facts they became, the agent's next
-actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}${formatDesigns(settings)}
+actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}
 
 ${many(questions.length, "question")} and ${many(ballots.length, "answer")} of ${many(people.size, "person", "people")} in ${many(homes.size, "household")}, ${many(trajectories.length, "trajectory", "trajectories")}, ${many(tuples.length, "state-action tuple")}. ${many(training, "question")} may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
@@ -105,13 +107,6 @@ ${many(questions.length, "question")} and ${many(ballots.length, "answer")} of $
 ${perSplit.join("\n")}
 
 Splits are by household: no home is in two splits, and a home stays in its split from version to version.`;
-}
-
-function formatDesigns({ designs = {} }: ReleaseSettings): string {
-  const lines = Object.entries(designs).map(([id, hash]) => `- ${escapeMarkdown(id)}: \`${hash}\``);
-  return lines.length === 0
-    ? ""
-    : `\n\nDesigns, frozen before the first question (SHA-256 of their JSON with its keys in order):\n\n${lines.join("\n")}`;
 }
 
 function formatRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
@@ -135,6 +130,7 @@ const fields = `## Files and fields
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only rows that may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
 - \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: people's answers to rows of AmbiK, by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as in AmbiK (look up its sentences by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. These are preferences: no quality is worked out from them.
 - \`quality/*.jsonl\` and \`quality/*.csv\`: for each question the aggregated \`answer\` with its \`confidence\`, the \`majority\`'s answer and, where questions share their choices, \`dawidSkene\`'s, what people \`said\`, and the \`disagreement\` (share of pairs of people who gave different answers). \`people.jsonl\`: for each person how often they agree with the aggregated answer, and hints for a reader (\`flags\`). No answer was left out because of them.
+- \`designs/*.json\`: the designs of the campaigns.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
 - \`tombstones.jsonl\`: withdrawn rows of earlier versions. Remove them from copies.
 

@@ -6,6 +6,7 @@ import { agreementOf } from "./agreement.js";
 import { toAmbik } from "./ambik.js";
 import { toAnswerTable } from "./answers.js";
 import { writeCard } from "./card.js";
+import { designFile, serializeDesign } from "./card-study.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
 import { type JudgeAnswers, judgeRows } from "./quality.js";
 import { withObserved, writeQualityFiles } from "./quality-files.js";
@@ -106,6 +107,8 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
     files.set(path, content);
   files.set("worlds.jsonl", toJsonLines(rows.worlds));
   files.set("tombstones.jsonl", toJsonLines(tombstones));
+  for (const [campaign, study] of Object.entries(settings.studies ?? {}))
+    files.set(designFile(campaign), serializeDesign(study));
   const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
   files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
   const agreement = agreementOf(judged);

@@ -7,6 +7,30 @@ export const tombstoneShape = z.strictObject({ kind: text, id, version: text });
 
 const permissions = z.record(z.string(), z.string());
 
+const practiceShape = z.strictObject({ text, choices: z.array(text), answer: text });
+
+/** Fields besides those of the card are kept as they are. */
+const studyShape = z.strictObject({
+  /** Without its channel and completion code. */
+  design: z.looseObject({
+    title: text,
+    consent: z.strictObject({ version: text, text }),
+    instructions: text,
+    practice: z.array(practiceShape),
+    debrief: text,
+    researcher: text.optional(),
+    contact: text.optional(),
+    duration: text.optional(),
+    minimumAge: z.number(),
+    pay: text,
+    ethics: text,
+  }),
+  /** Days like 2026-11-29. */
+  startedOn: text.nullable(),
+  closedOn: text.nullable(),
+});
+export type ReleasedStudy = z.infer<typeof studyShape>;
+
 export const settingsShape = z.strictObject({
   license: text,
   campaign: text.nullable(),
@@ -16,6 +40,8 @@ export const settingsShape = z.strictObject({
   permissions,
   /** SHA-256 of each campaign's design, as in `sous campaign status`, if known. */
   designs: z.record(z.string(), text).optional(),
+  /** What people of each campaign read and got, and when, if known. */
+  studies: z.record(z.string(), studyShape).optional(),
   /** Terms of imported releases, for their rows only. */
   imported: z.array(z.strictObject({ license: text, permissions })).optional(),
 });

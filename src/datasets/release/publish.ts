@@ -18,12 +18,18 @@ interface ScanContext {
   readonly memory: Memory;
   readonly known: Known;
   readonly worlds: Iterable<string>;
+  /** What everybody read before they agreed. The files about the study may repeat it. */
+  readonly readBefore?: readonly string[];
+}
+
+function isAboutStudy(file: string): boolean {
+  return file === "README.md" || file === "release.json" || file.startsWith("designs/");
 }
 
 /** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. */
 async function refuseLeaks(
   files: ReleaseFiles,
-  { memory, known, worlds }: ScanContext,
+  { memory, known, worlds, readBefore = [] }: ScanContext,
 ): Promise<void> {
   // Lazy: the rules are many.
   const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
@@ -33,7 +39,9 @@ async function refuseLeaks(
   const leaks = [...files].flatMap(([file, content]) => {
     if (typeof content !== "string") return [];
     const finds = [...findIn(file, content, "all")].map((find) => ({ file, ...find }));
-    return finds.filter(({ found }) => !isCleared(found) && !isStandIn(found));
+    const wasRead = (found: string) =>
+      isAboutStudy(file) && readBefore.some((text) => text.includes(found));
+    return finds.filter(({ found }) => !isCleared(found) && !isStandIn(found) && !wasRead(found));
   });
   if (leaks.length === 0) return;
   const { explainLeaks } = await import("./explain-leaks.js");

@@ -1,9 +1,9 @@
 /** The audit of agents' questions. It has nobody's own words. */
 import { type Ask, type Asked, type AskState, standingWords, stateOf } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
-import { isUnproven } from "../../core/session.js";
-import type { Memory } from "../../core/stores.js";
-import { choiceIn } from "./words.js";
+import { isLocalOwner, isUnproven, localOwner } from "../../core/session.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import { choiceIn, isApproving } from "./words.js";
 
 export interface LoggedAsk
   extends Pick<Ask, "ticket" | "agent" | "askedAt" | "handling">,
@@ -20,6 +20,8 @@ export interface LoggedAnswer {
   readonly byChosen: boolean;
   readonly via: string;
   readonly at: number;
+  /** Set for an approval without a password. */
+  readonly approvedBy?: typeof localOwner;
   /** The agent's id of the choice; null for free text, which is left out. */
   readonly choice: string | null;
   readonly isPast: boolean;
@@ -49,12 +51,16 @@ export async function readAskLog(
         question: question.text,
         state: stateOf(ask, question),
         endedAt: detachedAt ?? question.settledAt,
-        answers: await readAnswers(question),
+        answers: await readAnswers(question, kind === "approval"),
       },
     ];
   }
 
-  async function readAnswers(question: Question): Promise<readonly LoggedAnswer[]> {
+  async function readAnswers(
+    question: Question,
+    isApproval: boolean,
+  ): Promise<readonly LoggedAnswer[]> {
+    const approves = (ballot: Ballot) => isApproving(choiceIn(ballot, question)?.id ?? "");
     const ballots = await questions.ballots(question.id);
     const standing = new Set(standingWords(ballots, 1).map(({ id }) => id));
     return ballots
@@ -62,6 +68,7 @@ export async function readAskLog(
       .map((ballot) => ({
         by: ballot.personName || "somebody",
         byChosen: isUnproven(ballot.platform, ballot.platformId),
+        ...(isApproval && isLocalOwner(ballot) && approves(ballot) && { approvedBy: localOwner }),
         via: ballot.platform,
         at: ballot.at,
         choice: choiceIn(ballot, question)?.value ?? null,

@@ -20,6 +20,7 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
     household,
     home: asked.audience,
     asker: { agent: asked.agent, runBy: agent?.runBy ?? "" },
+    ...(asked.urgency === "high" && { urgent: true as const }),
     ...(picture && { picture }),
     asked: text,
     ...(bound && { bound }),

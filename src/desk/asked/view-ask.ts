@@ -10,7 +10,7 @@ import {
   stateOf,
 } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
-import { isUnproven } from "../../core/session.js";
+import { isLocalOwner, isUnproven, localOwner } from "../../core/session.js";
 import type { Ballot, Delivery } from "../../core/stores.js";
 import { isHedged } from "../reading/view.js";
 import type { AskParts } from "./ask-parts.js";
@@ -37,6 +37,7 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const isAnswered = state === "answered";
   const stands = isAnswered ? standingOf(question, ballots, standing) : null;
   const isApproval = asked.kind === "approval";
+  const isApproved = isApproval && stands === "stands" && approves(question, answer);
   const delivery = await memory.outbox.card(question.episode);
   const audience = await memory.asks.audience(asked.audience);
   const now = clock.now();
@@ -61,7 +62,8 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
     },
     kind: asked.kind,
     context: isApproval ? question.why : null,
-    approved: isApproval && stands === "stands" && approves(question, answer),
+    approved: isApproved,
+    ...(isApproved && standing.some(isLocalOwner) && { approvedBy: localOwner }),
     answer: isAnswered && answer ? say(answer) : null,
     answers,
     agreement: {

@@ -64,7 +64,7 @@ async function released(file: string): Promise<readonly Row[]> {
     out,
     key: "k".repeat(40),
     countTokens: (text) => text.length,
-    settings: { campaign: "pilot", includeSimulated: true },
+    settings: { license: "CC-BY-4.0", campaign: "pilot", includeSimulated: true },
   });
   await memory.close();
   const files = readdirSync(path.join(out, "data")).map((name) => path.join(out, "data", name));

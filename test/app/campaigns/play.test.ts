@@ -48,7 +48,7 @@ it("is played to the end of its households, which are drawn into arms, and is re
     out,
     key: "k".repeat(40),
     countTokens: (text) => text.length,
-    settings: { campaign: "pilot", includeSimulated: true },
+    settings: { license: "CC-BY-4.0", campaign: "pilot", includeSimulated: true },
   });
   await kept.close();
   expect(released.questions).toBeGreaterThan(0);

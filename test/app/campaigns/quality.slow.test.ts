@@ -32,7 +32,7 @@ function release(file: string, out: string) {
     makeRelease(memory, {
       out,
       key: "0123456789abcdef0123456789abcdef",
-      settings: { includeSimulated: true },
+      settings: { license: "CC-BY-4.0", includeSimulated: true },
       countTokens: (text) => text.length,
     }),
   );

@@ -40,7 +40,8 @@ it("signs a link for each id of a file; other files are refused, line by line", 
 
 it("tells how far participants are, and their completion codes when asked for", async () => {
   const file = newFile();
-  const door = await openDoor(file, { ...done, completionCode: undefined });
+  const payRate = { amount: 1.5, currency: "EUR", per: "answer" } as const;
+  const door = await openDoor(file, { ...done, completionCode: undefined, payRate });
   const first = await finish(await arrive(door, "ana-1234"));
   const second = await finish(await arrive(door, "ben-1234"));
   const late = new Guest(door.url);
@@ -55,9 +56,10 @@ it("tells how far participants are, and their completion codes when asked for", 
       shown: 1,
       share: 1,
       minutes: expect.any(Number),
+      pay: 1.5,
     },
     { participant: "ben-1234", code: second.code },
-    { participant: "zoe-1234", code, codeGivenAt: null },
+    { participant: "zoe-1234", code, codeGivenAt: null, pay: 0 },
   ]);
   expect(JSON.stringify(await readSous(...told))).not.toContain(first.code);
   expect((await runSous(...told, "--codes", "--csv")).out).toMatch(
@@ -67,6 +69,7 @@ it("tells how far participants are, and their completion codes when asked for", 
   expect(lines).toMatch(
     /^ana-1234 {2}p\d+: 1 of 1 answers, 1 questions? shown, .*, done .*Z, has the/,
   );
+  expect(lines).toContain(", pay 1.50 EUR, done ");
   expect(lines).toContain(`, code ${first.code}\n`);
 });
 

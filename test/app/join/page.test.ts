@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { destination } from "pino";
 import { describe, expect, it } from "vitest";
@@ -104,7 +106,9 @@ describe("a participant", () => {
     const [row, ...others] = await reportParticipants(memory, await campaignOf(door));
     expect(others).toEqual([]);
     expect(row).toMatchObject({ participant: id, person: people[0]?.id, answers: 2 });
-    expect(row?.codeGivenAt).toBeGreaterThanOrEqual(row?.doneAt ?? Number.POSITIVE_INFINITY);
+    expect(Date.parse(row?.codeGivenAt ?? "")).toBeGreaterThanOrEqual(
+      Date.parse(row?.doneAt ?? ""),
+    );
     expect((await findPerson(memory, id)).id).toBe(people[0]?.id);
   });
 
@@ -255,7 +259,8 @@ describe("a participant's id", () => {
     const folder = path.dirname(file);
     const to = path.join(folder, "sous.log");
     const log = createLog("trace", { to: destination({ dest: to, sync: true }) });
-    const design = { answersPerQuestion: 1, rounds: 1 };
+    const contact = "study@uni-hamburg.de";
+    const design = { answersPerQuestion: 1, rounds: 1, contact };
     const door = await openDoor(file, design, { log });
     const guest = await arrive(door, id);
     await sayOne(guest);
@@ -288,13 +293,37 @@ describe("a participant's id", () => {
     expect((await knownPeople(rows, new Set())).ids, "a release is scanned for it").toContain(id);
     const countTokens = (text: string) => Math.ceil(text.length / 4);
     const out = path.join(folder, "release");
-    const released = await makeRelease(rows, {
-      out,
-      key: "k".repeat(32),
-      countTokens,
-      settings: {},
-    });
+    const request = { out, key: "k".repeat(32), countTokens };
+    for (const [license, why] of [
+      [undefined, "The license is missing. Choose one: CC-BY-4.0"],
+      ["all mine", '"all mine" is no license\'s id'],
+    ] as const)
+      await expect(
+        makeRelease(rows, { ...request, settings: license === undefined ? {} : { license } }),
+      ).rejects.toThrow(why);
+    const settings = { license: "CC0-1.0" };
+    const released = await makeRelease(rows, { ...request, settings });
     expect(released.answers).toBeGreaterThan(0);
+    const read = (name: string) => readFileSync(path.join(out, name), "utf8");
+    const [card, shown] = [read("README.md"), read("designs/pilot.json")];
+    const kept = await rows.campaigns.get("pilot");
+    if (!kept) throw new Error("there is no campaign");
+    const { hash, design: frozen } = kept;
+    const { channel, completionCode, completionUrl, ...published } = frozen;
+    expect(JSON.parse(shown)).toEqual(published);
+    expect(card).not.toContain(completionCode);
+    for (const part of [
+      createHash("sha256").update(shown).digest("hex"),
+      hash,
+      frozen.consent.text,
+      frozen.instructions,
+      `| contact | ${contact} |`,
+      `| pay | ${frozen.pay} |`,
+      `| ethics | ${frozen.ethics} |`,
+      "| dates | 2026-",
+      "license: cc0-1.0",
+    ])
+      expect(card).toContain(part);
     await rows.close();
     const files = filesIn(folder);
     expect(findWords(files, [id]).filter((found) => !found.startsWith("sous.db"))).toEqual([]);

@@ -25,7 +25,7 @@ const devices = ["d0".repeat(32), "c0".repeat(32)] as const;
 const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...devices, ...said];
 const key = "0123456789abcdef0123456789abcdef";
 const embedder = { ...createHashingEmbedder(), isCostly: true };
-const settings = { includeSimulated: true };
+const settings = { license: "CC-BY-4.0", includeSimulated: true };
 const countTokens = (text: string) => Math.ceil(text.length / 4);
 
 it("nothing of a person is left in any file, and what they helped with goes on", async () => {

@@ -17,6 +17,8 @@ const item = z.object({
 });
 const state = z.object({
   snapshot: z.object({ card: card.nullable(), conversation: z.array(item) }).nullable(),
+});
+const inbox = z.object({
   calls: z.array(z.object({ id: z.string(), choices: z.array(choice) })),
 });
 type State = z.output<typeof state>;
@@ -34,6 +36,7 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const states = new Map<string, State>();
+  let { calls } = inbox.parse({ calls: [] });
   const pages = () => [...states.values()].map(({ snapshot }) => snapshot);
 
   async function refresh(): Promise<void> {
@@ -41,6 +44,8 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
       const answer = await ask(`${url}/api/state?household=${home}&width=240`).catch(() => null);
       if (answer?.ok) states.set(home, state.parse(await answer.json()));
     }
+    const waiting = await ask(`${url}/api/inbox`).catch(() => null);
+    if (waiting?.ok) ({ calls } = inbox.parse(await waiting.json()));
   }
 
   /** Repeats a letter with its key, like the page. */
@@ -63,7 +68,6 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
     async look() {
       await refresh();
       const sights = pages().map(readSight);
-      const [{ calls = [] } = {}] = states.values();
       const called = calls.map(({ id, choices }) => {
         return { question: id, episode: id, message: id, thread: null, choices };
       });

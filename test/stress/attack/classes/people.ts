@@ -96,7 +96,17 @@ export async function* releases(ground: Ground): Attempts {
   const ended = "SELECT id FROM episodes WHERE campaign = 'words' AND ended_at IS NOT NULL";
   for (let tries = 0; tries < 300 && house.target.value(ended) === ""; tries += 1) await sleep(100);
   const out = path.join(ground.folder, "release");
-  const args = ["release", "--db", house.target.database, "--campaign", "words", "--out", out];
+  const args = [
+    "release",
+    "--db",
+    house.target.database,
+    "--campaign",
+    "words",
+    "--out",
+    out,
+    "--license",
+    "CC-BY-4.0",
+  ];
   yield control(
     "a release is made",
     () => ground.runSous(args),
