@@ -31,7 +31,9 @@ export async function listEveryCommand(): Promise<
   };
 }
 
-export function formatCommandsPage(file: string, commands: readonly NamedCommand[]): string {
+export function formatCommandsPage(file: string, all: readonly NamedCommand[]): string {
+  // The help of sous itself repeats the table.
+  const commands = all.filter(({ name }) => name !== "sous");
   const rows = commands.map(
     ({ name, command }) => `| [\`${name}\`](#${anchorOf(name)}) | ${firstLine(command)} |`,
   );
@@ -45,15 +47,16 @@ export function formatCommandsPage(file: string, commands: readonly NamedCommand
 const shared =
   /^ +(--json|--db <file>|--seed <n>) +(?:print JSON for scripts|the database: a file, or postgres[^)]*\)|seed of everything drawn \(default: 1\))\n/gm;
 
-/** Leaves out what the page's head and table say. */
+/** Leaves out what the page's head and table of commands say. */
 function shorten(help: string): string {
   const names = [...help.matchAll(shared)].map(([, name]) => name).join("  ");
   const [usage = "", , ...rest] = help.split("\n\n");
-  return [usage, ...rest]
+  return [usage.replace(/^Usage: | \[(?:options|command)\]/g, ""), ...rest]
     .join("\n\n")
     .replace(shared, "")
     .replace(/^ +-h, --help .*$/m, names === "" ? "" : `  ${names}`)
     .replace(/^(?:Options|Arguments):\n+(?=\n|$)/gm, "")
+    .replace(/^Commands:\n(?: .*\n?)*/m, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
@@ -63,7 +66,7 @@ const heads: Readonly<Record<string, string>> = {
 
 \`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings. Commands for research and tests: [research/commands.md](../research/commands.md).
 
-Every command takes \`-h\` or \`--help\`. Options without an explanation below are these:
+\`sous --version\` prints the version. Every command takes \`-h\` or \`--help\`. Options without an explanation below are these:
 
 | option | meaning |
 |---|---|

@@ -10,7 +10,9 @@ const tables: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   "docs/operating.md": {
     alerts: () => formatTable(["alert", "meaning", "what to do"], adviceRows(conditions)),
     events: () => {
-      const rows = adviceRows(logEvents).filter(([, , remedy]) => !/^Nothing\.$/.test(remedy));
+      const rows = adviceRows(logEvents).filter(
+        ([, , remedy]) => !/^Nothing[.:][^.]*\.?$/.test(remedy),
+      );
       return formatTable(["event", "meaning", "what to do"], rows);
     },
   },
