@@ -209,7 +209,7 @@ describe("what people want for themselves", () => {
     expect(await prefer("consent")).toMatch(/without your name/);
     expect((await page()).consented).toBe(true);
     expect(await prefer("no-consent")).toMatch(
-      /not used for research\. Shall I delete all that you said \(1 answer\)/,
+      /not used for research\. Shall I delete everything you said \(1 answer\)/,
     );
     expect(await page()).toMatchObject({ consented: false, forgetting: 1 });
     expect(await ballots(question)).toHaveLength(1);
