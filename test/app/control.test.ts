@@ -186,8 +186,8 @@ describe("what people want for themselves", () => {
     expect(said).toEqual([
       "I put at most 2 questions a day to you by name. It was 3.",
       "I put at most 1 question a day to you by name. It was 2.",
-      expect.stringMatching(/^I put no questions to you by name.*It was 1\.$/),
-      expect.stringMatching(/^I put no questions to you by name\. [^0-9]*$/),
+      expect.stringMatching(/^I won't ask you by name.*It was 1\.$/),
+      expect.stringMatching(/^I won't ask you by name\. [^0-9]*$/),
     ]);
     expect((await page()).cap).toBe(0);
     expect((await product.sous.control.pageOf(callerOf({ name: "Ben" }))).cap).toBe(3);
