@@ -220,7 +220,10 @@ describe.each(platforms)("on %s", (name, open) => {
 
     it("forgets what one said when it is wished twice", async () => {
       await chat.on.press("ana", "told", "Forget what I said");
-      const { buttons } = await chat.told("ana", /Shall I delete everything you said \(2 answers\)/);
+      const { buttons } = await chat.told(
+        "ana",
+        /Shall I delete everything you said \(2 answers\)/,
+      );
       expect(buttons.slice(-2)).toEqual(["Yes, delete it all", "No, keep it"]);
       const isOver = () => !chat.on.told("ana").at(-1)?.words.includes("Shall I delete");
       await chat.on.press("ana", "told", "No, keep it");
