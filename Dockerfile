@@ -1,4 +1,4 @@
-# The image runs `sous serve`: see docs/install.md, "Docker".
+# The image runs `sous serve`: see docs/operating.md, "Docker".
 
 FROM node:20-slim AS build
 # For better-sqlite3 and hnswlib-node, which are compiled.

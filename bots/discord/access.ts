@@ -21,26 +21,51 @@ const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.Ap
 export interface NeededPermission {
   readonly flag: bigint;
   readonly label: string;
+  readonly why: string;
 }
 
 /** Needed to show anything in a channel. */
 const permissionsToSpeak: readonly NeededPermission[] = [
-  { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
-  { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
+  {
+    flag: PermissionFlagsBits.ViewChannel,
+    label: "View Channel",
+    why: "sees the channel that it asks in",
+  },
+  { flag: PermissionFlagsBits.SendMessages, label: "Send Messages", why: "posts questions" },
 ];
 
 /** Needed to ask questions in a channel. */
 export const permissionsToPost: readonly NeededPermission[] = [
   ...permissionsToSpeak,
-  { flag: PermissionFlagsBits.CreatePublicThreads, label: "Create Public Threads" },
-  { flag: PermissionFlagsBits.SendMessagesInThreads, label: "Send Messages in Threads" },
+  {
+    flag: PermissionFlagsBits.CreatePublicThreads,
+    label: "Create Public Threads",
+    why: "opens a thread for the answers to a question",
+  },
+  {
+    flag: PermissionFlagsBits.SendMessagesInThreads,
+    label: "Send Messages in Threads",
+    why: "says there what it understood",
+  },
 ];
 
 export const neededPermissions: readonly NeededPermission[] = [
   ...permissionsToPost,
-  { flag: PermissionFlagsBits.ReadMessageHistory, label: "Read Message History" },
-  { flag: PermissionFlagsBits.AttachFiles, label: "Attach Files" },
-  { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
+  {
+    flag: PermissionFlagsBits.ReadMessageHistory,
+    label: "Read Message History",
+    why: "reads answers that came while Sous was off",
+  },
+  {
+    flag: PermissionFlagsBits.AttachFiles,
+    label: "Attach Files",
+    why: "shows the picture of the home with a question",
+  },
+  {
+    flag: PermissionFlagsBits.UseApplicationCommands,
+    label: "Use Application Commands",
+    why: "offers /sous and the menu entry Use as answer",
+  },
 ];
 
 /** Returns the page that invites the bot with the permissions it needs. */

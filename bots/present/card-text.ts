@@ -71,7 +71,7 @@ export function factsLabel(end: CardEnd): string {
   return `Facts I learned (${end.facts.length})`;
 }
 
-const blindWords = "Please use the buttons: what stands in the thread others can read.";
+const blindWords = "Please use the buttons: others can read the thread.";
 
 /** Where words count as an answer; "form" when nobody can write in the thread. */
 type WordsGo = "thread" | "here" | "form";

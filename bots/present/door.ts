@@ -106,7 +106,7 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
   [
     "not-an-action",
-    'That is not possible now. Write one of the choices as it stands, for example "go to fridge 1".',
+    'That is not possible now. Write one of the choices exactly, for example "go to fridge 1".',
   ],
   [
     "not-named",

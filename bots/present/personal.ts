@@ -16,13 +16,13 @@ export const pageTitles = {
   wishes: "How I ask you",
 } as const;
 
-export const noQuestionsWords = "There is nothing to answer now.";
+export const noQuestionsWords = "There's nothing to answer right now.";
 export const noAnswersWords = "You have not answered anything yet.";
 
 export const nothingKept = "Nothing that you said is kept, and neither is your name.";
 
 export const fileWords =
-  "All that I keep of you. Nobody else sees this; delete it when you have it.";
+  "Everything I store about you. Only you can see this; delete it once you've saved it.";
 
 /** "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {
@@ -54,7 +54,7 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
 /** Text above "Yes, delete it all"; null when not asked. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
-  return `Shall I delete all that you said (${many(forgetting, "answer")}), what I noted from it, and your name? It cannot be brought back.`;
+  return `Shall I delete everything you said (${many(forgetting, "answer")}), what I noted from it, and your name? You can't undo this.`;
 }
 
 export function wishesOn(page: PersonPage): readonly (readonly [Preference, label: string])[] {

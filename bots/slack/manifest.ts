@@ -1,6 +1,6 @@
 /** `manifest.yaml` is the only source of scopes and events. */
 import { readFileSync } from "node:fs";
-import { type Document, parseDocument } from "yaml";
+import { type Document, isScalar, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -19,6 +19,29 @@ export function slackManifest(requestUrl?: string) {
   const document = readDocument();
   if (requestUrl !== undefined) useHttp(document, readUrl(requestUrl));
   return { yaml: document.toString({ lineWidth: 0 }), json: document.toJS() };
+}
+
+/** Browsers and servers cut longer addresses. */
+const longestLink = 4_000;
+
+/** Returns the page that creates the app in one press. @throws InputError when the request URL makes it too long */
+export function newAppLink(requestUrl?: string): string {
+  const json = encodeURIComponent(JSON.stringify(slackManifest(requestUrl).json));
+  // Links may hold these characters as they are, and every one counts for the QR code.
+  const short = json.replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
+  const link = `https://api.slack.com/apps?new_app=1&manifest_json=${short}`;
+  if (link.length <= longestLink) return link;
+  throw new InputError("The address is too long for Slack's link. Use a shorter one.");
+}
+
+/** Returns what each scope is for: its comment in the manifest. */
+export function explainScopes(): readonly (readonly [scope: string, why: string])[] {
+  const scopes = readDocument().getIn(["oauth_config", "scopes", "bot"]);
+  return isSeq(scopes)
+    ? scopes.items
+        .filter(isScalar)
+        .map(({ value, comment }) => [String(value), (comment ?? "").trim()] as const)
+    : [];
 }
 
 export function neededScopes(): readonly string[] {

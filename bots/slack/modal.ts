@@ -62,7 +62,7 @@ export function fileModal({ name, text }: PersonFile): types.ModalView {
 }
 
 const fileWords =
-  "All that I keep of you, as JSON. Copy it: nobody else sees it, and it is not kept in Slack.";
+  "Everything I store about you, as JSON. Copy it: only you can see it, and Slack doesn't store it.";
 const restWords =
   "… and more than fits here. The person who runs Sous can give you all of it as a file: sous my-data.";
 

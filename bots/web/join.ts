@@ -178,7 +178,7 @@ export function serveJoin(
     const { group } = context.get("client");
     const { found: proven, waitS } = await guesses.check(group, () => session.prove(code));
     if (waitS > 0) return waitFirst(context, waitS);
-    if (!proven) return context.json({ error: "That is not the code for your data." }, 403);
+    if (!proven) return context.json({ error: "That isn't the code for your data." }, 403);
     keepSession(context, context.req.param("campaign") ?? "", proven);
     return context.json({ proven: true });
   });
@@ -242,7 +242,7 @@ function waitFirst(context: Context, waitS: number): Response {
 }
 
 function nothingHere(context: Context): Response {
-  return context.json({ error: "There is no study at this address." }, 404);
+  return context.json({ error: "There's no study at this address." }, 404);
 }
 
 function pathOf(campaign: string): string {

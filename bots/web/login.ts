@@ -39,7 +39,7 @@ export function serveLogin(
       context.header("retry-after", String(waitS));
       return answer(context, `There were too many wrong passwords. Try again in ${waitS} s.`, 429);
     }
-    if (!found) return answer(context, "That is not the password.", 401);
+    if (!found) return answer(context, "That isn't the password.", 401);
     if (form.has(probe) && getCookie(context, probe) === undefined)
       return answer(context, noCookies, 400);
     try {

@@ -109,7 +109,7 @@ export function refuseLong(context: Context): Response | null {
 }
 
 function tooLong(context: Context): string {
-  return `That is too long: ${most(context)} KB are the most.`;
+  return `That's too long: ${most(context)} KB are the most.`;
 }
 
 /** @throws HTTPException 413 when it is too long, 400 when it is incomplete */

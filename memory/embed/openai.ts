@@ -21,6 +21,8 @@ export interface OpenAiEmbedderOptions {
 /** Shorter vectors are padded with zeros, which changes no comparison; longer ones are cut. */
 const dimensions = 1536;
 
+const openAiUrl = "https://api.openai.com/v1";
+
 const shortened = /^text-embedding-3/;
 
 const answerShape = z.object({
@@ -68,7 +70,8 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
     // several servers know no other format
     encodingFormat: "float",
     maxConcurrency: 2,
-    configuration: { baseURL: baseUrl, fetch: fetchWithin(timeoutMs) },
+    // Without an address the client would take OPENAI_BASE_URL.
+    configuration: { baseURL: baseUrl ?? openAiUrl, fetch: fetchWithin(timeoutMs) },
   });
 }
 
@@ -92,7 +95,7 @@ async function ask(
     const reason = reasonOf(cause);
     throw new SousError(
       "embedder-unavailable",
-      `No embeddings of ${model} from ${baseUrl ?? "api.openai.com"}: ${reason}. Check SOUS_EMBED_MODEL, SOUS_EMBED_URL and SOUS_EMBED_KEY.`,
+      `No embeddings of ${model} from ${baseUrl ?? openAiUrl}: ${reason}. Check SOUS_EMBED_MODEL, SOUS_EMBED_URL and SOUS_EMBED_KEY.`,
       { cause },
     );
   }

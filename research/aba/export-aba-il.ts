@@ -53,7 +53,7 @@ export const abaIlCommand = () =>
     flags,
     help: `
 What people typed is never in a dataset: answers stand as they were understood. A platform's terms may
-forbid training on what was said there: see docs/agents.md before you use --recorded.
+forbid training on what was said there: see research/agents.md before you use --recorded.
 
 Examples:
   sous export aba-il --out dataset --games alfworld/train --variant ambiguous --episodes 1500

@@ -67,7 +67,7 @@ export const benchmarkCommand = () =>
 Tasks and seeds never change. Games of ALFWorld and rows of AmbiK do not come with Sous: their tracks are played
 when their folders are given, and are said to be left out when not. A follow-up to an answer that was not clear is a
 question more. The same run writes the same bytes.
-docs/benchmark.md tells how an agent of yours takes part.
+research/benchmark.md tells how an agent of yours takes part.
 
 Examples:
   sous benchmark --out leaderboard
@@ -190,7 +190,7 @@ export const playCommand = () =>
     flags: playFlags(),
     help: `
 The program reads a JSON object a line from standard input (what the agent sees) and answers each with one on
-standard output (what it decides). docs/benchmark.md has the fields, and an example in Python. Decisions are
+standard output (what it decides). research/benchmark.md has the fields, and an example in Python. Decisions are
 written to FILE.part, which becomes FILE when all tasks are played: an earlier FILE stays until then.
 
 Examples:

@@ -281,7 +281,7 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
   if (understood !== "dont_know") return help;
   return corrects
     ? "All right, I will not count on what you said before."
-    : "Thank you. Nobody has to know.";
+    : "Thanks anyway. That's fine.";
 }
 
 /** Puts first the grounder's guesses, then choices spelt like the reply's words. */

@@ -186,8 +186,8 @@ describe("what people want for themselves", () => {
     expect(said).toEqual([
       "I put at most 2 questions a day to you by name. It was 3.",
       "I put at most 1 question a day to you by name. It was 2.",
-      expect.stringMatching(/^I put no questions to you by name.*It was 1\.$/),
-      expect.stringMatching(/^I put no questions to you by name\. [^0-9]*$/),
+      expect.stringMatching(/^I won't ask you by name.*It was 1\.$/),
+      expect.stringMatching(/^I won't ask you by name\. [^0-9]*$/),
     ]);
     expect((await page()).cap).toBe(0);
     expect((await product.sous.control.pageOf(callerOf({ name: "Ben" }))).cap).toBe(3);
@@ -209,7 +209,7 @@ describe("what people want for themselves", () => {
     expect(await prefer("consent")).toMatch(/without your name/);
     expect((await page()).consented).toBe(true);
     expect(await prefer("no-consent")).toMatch(
-      /not used for research\. Shall I delete all that you said \(1 answer\)/,
+      /not used for research\. Shall I delete everything you said \(1 answer\)/,
     );
     expect(await page()).toMatchObject({ consented: false, forgetting: 1 });
     expect(await ballots(question)).toHaveLength(1);

@@ -20,7 +20,8 @@ export function emptyFolder(variables: Readonly<Record<string, string>> = {}): s
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const settings = Object.keys(settingsSchema.shape);
+  // With a screen, sous init offers to open links.
+  const settings = [...Object.keys(settingsSchema.shape), "BROWSER", "DISPLAY", "WAYLAND_DISPLAY"];
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !settings.includes(name)),
   );

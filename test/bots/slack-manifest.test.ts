@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { neededScopes, slackManifest, useAsAnswer } from "../../bots/slack/manifest.js";
+import {
+  explainScopes,
+  neededScopes,
+  newAppLink,
+  slackManifest,
+  useAsAnswer,
+} from "../../bots/slack/manifest.js";
 import { InputError } from "../../src/core/errors.js";
 
 const folder = new URL("../../bots/slack/", import.meta.url);
@@ -96,8 +103,8 @@ describe("the manifest", () => {
     const announced = written().settings.event_subscriptions.bot_events;
     // Added by hand for organisations, with org-wide installation.
     const byHand = heard.filter((event) => event.startsWith("team_access_"));
-    const install = readFileSync(new URL("../../docs/install.md", import.meta.url), "utf8");
-    for (const event of byHand) expect(install).toContain(`\`${event}\``);
+    const page = new URL("../../docs/many-workspaces.md", import.meta.url);
+    for (const event of byHand) expect(readFileSync(page, "utf8")).toContain(`\`${event}\``);
     const named = [...announced.map((event) => event.split(".")[0]), ...byHand];
     expect(new Set(named)).toEqual(new Set(heard));
   });
@@ -142,6 +149,26 @@ describe("the manifest", () => {
     expect(written("https://sous.example.org/other").settings.interactivity).toMatchObject({
       request_url: "https://sous.example.org/other",
     });
+  });
+
+  it("comes as a link that a browser and a QR code can hold", () => {
+    for (const requestUrl of [undefined, "https://sous.example.org"]) {
+      const link = new URL(newAppLink(requestUrl));
+      expect(link.href.length).toBeLessThan(2_400);
+      expect(encode(link.href, { ecc: "L" }).version).toBeLessThanOrEqual(40);
+      expect([link.origin, link.pathname]).toEqual(["https://api.slack.com", "/apps"]);
+      expect(link.searchParams.get("new_app")).toBe("1");
+      const json = JSON.parse(link.searchParams.get("manifest_json") ?? "");
+      expect(json).toEqual(written(requestUrl));
+    }
+    const long = `https://${"a".repeat(60)}.example.org/${"b".repeat(900)}`;
+    expect(() => newAppLink(long)).toThrow("too long");
+  });
+
+  it("says of each scope what it is for", () => {
+    const explained = explainScopes();
+    expect(explained.map(([scope]) => scope)).toEqual(neededScopes());
+    expect(explained.filter(([, why]) => why.length < 20)).toEqual([]);
   });
 
   it.each(["http://sous.example.org", "sous.example.org", ""])("refuses the address %j", (url) => {

@@ -96,7 +96,7 @@ describe("the Home tab", () => {
 
   it("has no questions for people who may not answer", async () => {
     await on.peer.openHome("chris");
-    await chat.waitFor(() => pageOf("chris").includes("There is nothing to answer now."));
+    await chat.waitFor(() => pageOf("chris").includes("There's nothing to answer right now."));
     expect(pageOf("chris")).not.toContain("Where is an *apple*?");
   });
 
@@ -121,7 +121,7 @@ describe("the Home tab", () => {
     on.peer.failNext({ method: "views.publish", error: "user_not_found" });
     chat.control.page = { ...page, questions: [] };
     chat.scene.change();
-    await chat.waitFor(() => pageOf("ben").includes("There is nothing to answer now."));
+    await chat.waitFor(() => pageOf("ben").includes("There's nothing to answer right now."));
   });
 });
 

@@ -55,7 +55,7 @@ describe("the owner's page of homes", () => {
     const tooLarge = { ...home, notes: "x".repeat(600_000) };
     expect(await send("/api/homes", { home: tooLarge, from: null })).toEqual({
       status: 413,
-      body: { error: "That is too long: 512 KB are the most." },
+      body: { error: "That's too long: 512 KB are the most." },
     });
   });
 });

@@ -24,30 +24,58 @@ export async function listEveryCommand(): Promise<
       { name: sous.name(), command: sous },
       ...listParts(sous.commands.filter((command) => !isResearch(command))),
     ],
-    "docs/research-commands.md": [
+    "research/commands.md": [
       ...listParts(sous.commands.filter(isResearch)),
       ...listCommands(stress, ""),
     ],
   };
 }
 
-export function formatCommandsPage(file: string, commands: readonly NamedCommand[]): string {
+export function formatCommandsPage(file: string, all: readonly NamedCommand[]): string {
+  // The help of sous itself repeats the table.
+  const commands = all.filter(({ name }) => name !== "sous");
   const rows = commands.map(
     ({ name, command }) => `| [\`${name}\`](#${anchorOf(name)}) | ${firstLine(command)} |`,
   );
   const sections = commands.map(
-    ({ name, command }) => `## ${name}\n\n\`\`\`text\n${readHelp(command)}\n\`\`\``,
+    ({ name, command }) => `## ${name}\n\n\`\`\`text\n${shorten(readHelp(command))}\n\`\`\``,
   );
   return `${[heads[file], ["| command | what it does |", "|---|---|", ...rows].join("\n"), ...sections].join("\n\n")}\n`;
+}
+
+/** Options that most commands have; the page explains them once. */
+const shared =
+  /^ +(--json|--db <file>|--seed <n>) +(?:print JSON for scripts|the database: a file, or postgres[^)]*\)|seed of everything drawn \(default: 1\))\n/gm;
+
+/** Leaves out what the page's head and table of commands say. */
+function shorten(help: string): string {
+  const names = [...help.matchAll(shared)].map(([, name]) => name).join("  ");
+  const [usage = "", , ...rest] = help.split("\n\n");
+  return [usage.replace(/^Usage: | \[(?:options|command)\]/g, ""), ...rest]
+    .join("\n\n")
+    .replace(shared, "")
+    .replace(/^ +-h, --help .*$/m, names === "" ? "" : `  ${names}`)
+    .replace(/^(?:Options|Arguments):\n+(?=\n|$)/gm, "")
+    .replace(/^Commands:\n(?: .*\n?)*/m, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 const heads: Readonly<Record<string, string>> = {
   "docs/commands.md": `# Commands
 
-\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings. Commands for research and tests: [research-commands.md](research-commands.md).`,
-  "docs/research-commands.md": `# Commands for research and tests
+\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings. Commands for research and tests: [research/commands.md](../research/commands.md).
 
-\`npm run docs\` writes this page, as it writes [commands.md](commands.md). These commands need a clone: type \`npm run -s sous -- bench …\` for \`sous bench …\`.`,
+\`sous --version\` prints the version. Every command takes \`-h\` or \`--help\`. Options without an explanation below are these:
+
+| option | meaning |
+|---|---|
+| \`--db <file>\` | the database: a file, or \`postgres://HOST/NAME\`; default: \`SOUS_DB\`, or \`.sous/sous.db\` |
+| \`--json\` | prints JSON for scripts |
+| \`--seed <n>\` | the seed of everything drawn; default: 1 |`,
+  "research/commands.md": `# Commands for research and tests
+
+\`npm run docs\` writes this page, as it writes [docs/commands.md](../docs/commands.md). These commands need a clone: type \`npm run -s sous -- bench …\` for \`sous bench …\`.`,
 };
 
 export function readHelp(command: Command): string {

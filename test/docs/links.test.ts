@@ -7,7 +7,10 @@ const pages = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
-  ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
+  "clients/python/README.md",
+  ...["docs", "research"].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : [])),
+  ),
 ];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
 const commands = new Set(
@@ -41,6 +44,14 @@ describe.each(pages)("%s", (page) => {
       .filter((name) => !commands.has(name));
     expect(unknown).toEqual([]);
   });
+});
+
+test("docs/ can be read: at most 25,000 words in all", () => {
+  const files = readdirSync("docs", { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => readFileSync(path.join("docs", file), "utf8"));
+  expect(texts.join(" ").split(/\s+/).length).toBeLessThanOrEqual(25_000);
 });
 
 test("ARCHITECTURE.md names files and folders that exist", () => {

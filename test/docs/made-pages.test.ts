@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { logEvents } from "../../src/core/log-events.js";
 import { formatCommandsPage, listEveryCommand, readHelp } from "./commands-page.js";
-import { fillOperatingPage } from "./operating-page.js";
+import { filledPages, fillPage } from "./filled-pages.js";
 
-test("docs/operating.md is up to date: npm run docs writes it", () => {
-  const page = readFileSync("docs/operating.md", "utf8");
-  expect(page).toBe(fillOperatingPage(page));
+test.each(filledPages)("%s is up to date: npm run docs writes it", (file) => {
+  const page = readFileSync(file, "utf8");
+  expect(page).toBe(fillPage(file, page));
 });
 
 const sources = ["src", "bots", "memory"]

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { newAppLink, slackManifest } from "../../bots/slack/manifest.js";
 import { keys, openTerminal } from "../app/pseudo-terminal.js";
 import { emptyFolder, sousWords, startIn } from "../app/sous-folder.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
@@ -39,7 +40,8 @@ test(
     enter(`${keys.space}${keys.down}${keys.space}`);
     await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
     enter("");
-    await terminal.sees("socket_mode_enabled: true", "Bot token (xoxb-…)\n");
+    await terminal.sees("channels:history: reads answers", newAppLink(), "enlarge the terminal");
+    await terminal.sees("Bot token (xoxb-…)\n");
     enter("xoxb-somebody-elses");
     await terminal.sees("Slack refused it (invalid_auth)", "OAuth & Permissions");
     await terminal.sees("Bot token (xoxb-…) (Enter alone: try the same again)\n");
@@ -55,7 +57,7 @@ test(
     enter("somebody.elses.bot.token");
     await terminal.sees("401: Unauthorized", "Bot token (Enter alone: try the same again)\n");
     enter(discordToken);
-    await terminal.sees(`oauth2/authorize?client_id=${discord.appId}`);
+    await terminal.sees("View Channel: sees", `oauth2/authorize?client_id=${discord.appId}`, "▄");
     await terminal.sees("The bot is in no server yet. Look again?", "Enter: confirm");
     discord.invite();
     enter("");
@@ -63,7 +65,7 @@ test(
     enter("");
     await terminal.sees("Which channel?", "kitchen", "Enter: confirm");
     enter("");
-    await terminal.sees("SLACK_BOT_TOKEN: added", "Write it?");
+    await terminal.sees("SLACK_BOT_TOKEN: added", "slack-manifest.yaml", "Write it?");
     expect(readFileSync(file, "utf8")).toBe(before);
     enter("");
     await terminal.sees("✔ Slack: channel: ", "✔ Discord: permissions: ", "Nothing failed");
@@ -81,6 +83,8 @@ test(
       DISCORD_CHANNEL: discord.channelId,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    const manifest = readFileSync(path.join(folder, "slack-manifest.yaml"), "utf8");
+    expect(manifest).toBe(slackManifest().yaml);
     for (const secret of [slack.botToken, slack.appToken, discordToken])
       expect(terminal.shown()).not.toContain(secret);
 
@@ -180,7 +184,11 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
     ...kept,
     SLACK_APP_TOKEN: slack.appToken,
   });
-  const terminal = openTerminal(folder, [...sousWords, "init"]);
+  const browser = path.join(folder, "browser");
+  const opened = path.join(folder, "opened");
+  writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > '${opened}'\n`, { mode: 0o755 });
+  const words = ["env", `BROWSER=${browser}`, ...sousWords, "init"];
+  const terminal = openTerminal(folder, words);
   const enter = (text: string) => terminal.type(`${text}${keys.enter}`);
 
   await terminal.sees("What else?", "Enter: confirm");
@@ -189,7 +197,8 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
   enter(keys.down);
   await terminal.sees("The public address");
   enter("https://sous.example.org");
-  await terminal.sees("request_url: https://sous.example.org/slack/events");
+  await terminal.sees("Open the link in your browser?", "Yes");
+  enter("");
   await terminal.sees("SLACK_BOT_TOKEN is set already. Keep it?", "Yes");
   enter("");
   await terminal.sees("Signing secret\n");
@@ -206,6 +215,7 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
     "Nothing failed",
   );
   expect(await terminal.ended()).toBe(0);
+  expect(readFileSync(opened, "utf8")).toBe(newAppLink("https://sous.example.org"));
   expect({ ...parseEnv(readFileSync(path.join(folder, ".env"), "utf8")) }).toEqual({
     SLACK_API_URL: slack.apiUrl,
     ...kept,

@@ -50,7 +50,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     expect(await title(page).textContent()).toBe("You are done. Thank you!");
 
     await page.getByTestId("leave").click();
-    await page.getByTestId("leaving").getByText("Shall I delete all that you said").waitFor();
+    await page.getByTestId("leaving").getByText("Shall I delete everything you said").waitFor();
     await page.getByTestId("leave-no").click();
     expect(await memory.people.list()).toHaveLength(1);
     await page.getByTestId("leave").click();
@@ -121,7 +121,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await chloe.getByText("Waiting for the next question").waitFor();
     expect(await isNarrow(chloe)).toBe(true);
     await zoe.getByTestId("decline").click();
-    await zoe.getByText("Nothing was kept of you.").waitFor();
+    await zoe.getByText("We stored nothing about you.").waitFor();
     await ana.getByTestId("choice").first().click();
     await ben.getByTestId("choice").first().click();
     await chloe.getByTestId("choice").first().waitFor({ timeout: 20_000 });
@@ -149,10 +149,10 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     expect(await isNarrow(mobile)).toBe(true);
     await mobile.getByTestId("proof").fill("BCDFGHJK");
     await mobile.keyboard.press("Enter");
-    await proving.getByText("That is not the code").waitFor();
+    await proving.getByText("That isn't the code").waitFor();
     await mobile.getByTestId("proof").fill(code.toLowerCase());
     await mobile.getByTestId("prove").click();
-    await mobile.getByText("Shall I delete all that you said").waitFor();
+    await mobile.getByText("Shall I delete everything you said").waitFor();
     expect(await proving.isVisible()).toBe(false);
     await mobile.getByTestId("leave-yes").click();
     await mobile.getByText("You have stopped").waitFor();

@@ -15,7 +15,7 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
     expect(page.url()).toBe(`${url}/login`);
     await page.getByLabel("Password").fill("not this one");
     await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByText("That is not the password.").waitFor();
+    await page.getByText("That isn't the password.").waitFor();
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(`${url}/`);

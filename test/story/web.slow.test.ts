@@ -48,7 +48,7 @@ async function deleteMyData(page: Page): Promise<void> {
     { question: "Which mug is Ana's?", answer: "the blue one" },
   ]);
   await page.getByTestId("my-data-delete").click();
-  await said.filter({ hasText: "Shall I delete all that you said (2 answers)" }).waitFor();
+  await said.filter({ hasText: "Shall I delete everything you said (2 answers)" }).waitFor();
   expect(await said.innerText()).not.toContain("my-data");
   await page.getByTestId("my-data-confirm").click();
   await said.filter({ hasText: /^Deleted: 2 answers/ }).waitFor();

@@ -181,7 +181,7 @@ function Texts({ id, texts }) {
               <p class="kicker">${question}</p>
               <q>${decision === "redact" ? released : text}</q>
               <p class="kicker">
-                ${decision === null ? "Nobody has read it: it stays out" : `It ${decisionWords[decision]}`}
+                ${decision === null ? "Not reviewed yet, so it won't be published" : `It ${decisionWords[decision]}`}
               </p>
             </div>
             <ul class="plain" aria-label="What the scan finds">

@@ -10,7 +10,7 @@ import { formatTime, many } from "./words.js";
 /** @typedef {(campaign: CampaignOverview, move: CampaignMove) => void} OnMove */
 
 const closingWords =
-  "Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept. A campaign that is closed cannot be started again.";
+  "No more questions will be asked, and open ones are withdrawn. All answers are kept. You can't start a closed campaign again.";
 
 /** Asks before closing a campaign. @param {OwnerParts<unknown>} parts @returns {OnMove} */
 export function orderCampaign({ act, askFirst }) {

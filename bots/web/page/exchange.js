@@ -192,8 +192,8 @@ export const stateWords = {
 };
 
 export const decisionWords = {
-  keep: "goes out as it is",
-  redact: "goes out without the hidden parts",
+  keep: "is published as it is",
+  redact: "is published without the hidden parts",
   drop: "does not go out",
 };
 

@@ -77,7 +77,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
             held
               ? `In hand: ${names.get(held)}. Choose where it goes, or press Escape.`
               : home.places.length === 0
-                ? "Nothing stands here yet. Add furniture, then things, then tasks."
+                ? "This room is empty. Add furniture, then things, then tasks."
                 : "Drag furniture and things, or press one to change it."
           }
         </p>

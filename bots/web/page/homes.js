@@ -70,8 +70,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
   const remove = (/** @type {HomeEntry} */ { id, title }) => {
     askFirst({
       title: `Delete “${title}”?`,
-      words:
-        "Nobody can play in it then. It cannot be brought back, but for a file that you downloaded.",
+      words: "Nobody can play in it any more. You can't undo this unless you downloaded its file.",
       sure: "Delete it",
       onSure: () => order("/api/homes/remove", { id }),
     });

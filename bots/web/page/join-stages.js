@@ -31,11 +31,11 @@ const waits = {
 };
 
 const ends = {
-  declined: ["That is fine", "Nothing was kept of you. You can close this page."],
+  declined: ["That is fine", "We stored nothing about you. You can close this page."],
   gone: ["You have stopped", "You can close this page."],
   over: [
     "This study is over",
-    "No more answers are needed, and nothing was kept of you. Thank you.",
+    "No more answers are needed, and we stored nothing about you. Thank you.",
   ],
 };
 

@@ -207,8 +207,7 @@ function phraseForgotten({ optedOutAt }: KnownPerson, { answers, facts }: Forgot
 }
 
 function phraseCap(cap: number): string {
-  if (cap === 0)
-    return "I put no questions to you by name. You can still answer what stands in the channel.";
+  if (cap === 0) return "I won't ask you by name. You can still answer questions in the channel.";
   return `I put at most ${many(cap, "question")} a day to you by name.`;
 }
 
@@ -217,7 +216,7 @@ export function formatPage(page: PersonPage): string {
   if (optedOut) return optedOutWords;
   const thanks = thankWords(page.worth);
   return [
-    ...(questions.length > 0 ? ["You could answer:"] : ["There is nothing to answer now."]),
+    ...(questions.length > 0 ? ["You could answer:"] : ["There's nothing to answer right now."]),
     ...questions.map(({ home, question }) => `- ${question.text} (${home})`),
     ...(answers.length > 0 ? ["You said last:"] : []),
     ...answers.map(({ question, answer }) => `- ${question} ${answer}`),

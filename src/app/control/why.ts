@@ -89,7 +89,7 @@ async function formatBasis(
     if (await scope.mayQuote({ person: null, episode }))
       unanswered.push(`I asked "${text}": ${outcomes[state]}.`);
   if (facts.length === 0 && spared.size === 0 && unanswered.length === 0)
-    return ["Nobody told me anything for it: I looked for everything myself."];
+    return ["Nobody told me; I found everything myself."];
   return [
     ...(lines.length > 0 ? ["What I went by:", ...lines.slice(0, mostFacts)] : []),
     ...(left > 0 ? [`- and ${left} more`] : []),

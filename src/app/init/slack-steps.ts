@@ -2,14 +2,20 @@ import * as clack from "@clack/prompts";
 import { type Check, pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
-import { answered, askUntilRight, explain, showPlain } from "./asking.js";
+import { answered, askUntilRight, explain } from "./asking.js";
 import { readPort, readSlackChannel, readToken } from "./read-typed.js";
+import { showLink } from "./show-link.js";
 
-const apps = "https://api.slack.com/apps";
+export interface SlackSetup {
+  /** An empty value removes a variable. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly manifest: string;
+}
 
-/** An empty value removes a variable. */
-export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
-  const { slackManifest } = await import("../../../bots/slack/manifest.js");
+export async function setUpSlack(draft: Draft, clock: Clock): Promise<SlackSetup> {
+  const { explainScopes, newAppLink, slackManifest } = await import(
+    "../../../bots/slack/manifest.js"
+  );
   const check = await import("../../../bots/slack/check.js");
   const { variables } = draft;
   const apiUrl = variables.SLACK_API_URL;
@@ -17,10 +23,13 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   const requestUrl = isHttp ? await askAddress() : undefined;
 
   explain(
-    `1. Open ${apps} > Create New App > From a manifest, and choose your workspace.\n2. Choose YAML, paste what stands here, then Next and Create:`,
+    "What the app may do, and why:",
+    ...explainScopes().map(([scope, why]) => `${scope}: ${why}`),
+    "",
+    "1. Open this link. It creates the app: choose your workspace, then Next and Create.",
   );
-  showPlain(slackManifest(requestUrl).yaml);
-  explain("3. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.");
+  await showLink(newAppLink(requestUrl));
+  explain("2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.");
   const botToken = await askUntilRight({
     variable: "SLACK_BOT_TOKEN",
     message: "Bot token (xoxb-…)",
@@ -34,7 +43,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     ? await askHttp(draft)
     : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, botToken, apiUrl }));
   explain(
-    "5. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
+    "4. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
   );
   const channel = await askUntilRight({
     variable: "SLACK_CHANNEL",
@@ -45,7 +54,8 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     hint: "The id starts with C and is in the link, and at the bottom of the channel's details.",
     check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
   });
-  return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
+  const values = { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
+  return { values, manifest: slackManifest(requestUrl).yaml };
 }
 
 async function askWay(isHttp: boolean): Promise<boolean> {
@@ -80,7 +90,7 @@ async function askSocket(
   check: (appToken: string) => Promise<Check>,
 ): Promise<Record<string, string>> {
   explain(
-    "4. Basic Information > App-Level Tokens > Generate, add the scope connections:write. Copy the token.",
+    "3. Basic Information > App-Level Tokens > Generate, add the scope connections:write. Copy the token.",
   );
   const appToken = await askUntilRight({
     variable: "SLACK_APP_TOKEN",
@@ -95,7 +105,7 @@ async function askSocket(
 }
 
 async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
-  explain("4. Basic Information > App Credentials: copy the Signing Secret.");
+  explain("3. Basic Information > App Credentials: copy the Signing Secret.");
   const secret = await askUntilRight({
     variable: "SLACK_SIGNING_SECRET",
     message: "Signing secret",

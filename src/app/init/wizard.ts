@@ -1,11 +1,14 @@
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
 import { startCommand } from "../package.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
-import { answered, askUntilRight, explain, showCheck, showPlain } from "./asking.js";
+import { answered, askUntilRight, explain, showCheck } from "./asking.js";
+import { showLink } from "./show-link.js";
 import { setUpSlack } from "./slack-steps.js";
 
 const portal = "https://discord.com/developers/applications";
@@ -13,6 +16,7 @@ const portal = "https://discord.com/developers/applications";
 async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
   const { listChannels, listServers } = await import("../../../bots/discord/check.js");
+  const { neededPermissions } = await import("../../../bots/discord/access.js");
   const { variables } = draft;
   const apiUrl = variables.DISCORD_API_URL;
 
@@ -30,8 +34,13 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
     hint: "A bot token has three parts with points between them.",
     check: (value) => check.checkToken({ token: value, apiUrl }, clock),
   });
-  explain("4. Open this link, choose your server, Authorize:");
-  showPlain(await check.readInvite({ token, apiUrl }));
+  explain(
+    "What the bot may do, and why:",
+    ...neededPermissions.map(({ label, why }) => `${label}: ${why}`),
+    "",
+    "4. Open this link, choose your server, Authorize:",
+  );
+  await showLink(await check.readInvite({ token, apiUrl }));
   const guild = await choose({
     message: "Which server?",
     none: "The bot is in no server yet",
@@ -96,30 +105,40 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
       required: false,
     }),
   );
-  const values: Record<string, string> = {};
-  if (platforms.includes("slack")) Object.assign(values, await setUpSlack(draft, clock));
-  if (platforms.includes("discord")) Object.assign(values, await setUpDiscord(draft, clock));
-  const written = await write(draft, values);
+  const slack = platforms.includes("slack") ? await setUpSlack(draft, clock) : null;
+  const discord = platforms.includes("discord") ? await setUpDiscord(draft, clock) : {};
+  const written = await write(draft, { ...slack?.values, ...discord }, slack?.manifest ?? null);
   clack.outro(written ? "Now everything once more:" : startWords);
   return written;
 }
 
 export const startWords = `Start Sous: ${startCommand()}. Then type /sous play kitchen in the channel.`;
 
+const manifestFile = "slack-manifest.yaml";
+
 /** An empty value removes a variable that is set. */
-async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
+async function write(
+  draft: Draft,
+  values: Readonly<Record<string, string>>,
+  manifest: string | null,
+): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),
   );
-  if (Object.keys(wanted).length === 0) {
+  const isNew =
+    manifest !== null && !(existsSync(manifestFile) && readTextFile(manifestFile) === manifest);
+  if (Object.keys(wanted).length === 0 && !isNew) {
     clack.log.success("Everything is set already: nothing to write.");
     return false;
   }
   const file = path.resolve(envFile);
   const lines = planChanges(file, wanted).map(({ name, how }) => `${name}: ${how}`);
+  if (isNew) lines.push(`${manifestFile} beside it: the app's manifest, for your administrator`);
   clack.log.info([`To be written to ${file}:`, ...lines].join("\n"));
   const agreed = await answered(clack.confirm({ message: "Write it?" }));
   if (!agreed) throw new Interrupted("Nothing was changed.");
+  if (isNew) writeFileSync(manifestFile, manifest);
+  if (Object.keys(wanted).length === 0) return true;
   writeEnvFile(file, wanted);
   clack.log.success(`Written to ${file}. Only you can read it.`);
   const hidden = Object.keys(wanted).filter((name) => draft.exported.includes(name));

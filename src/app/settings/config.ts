@@ -36,6 +36,15 @@ export function loadDraft() {
   };
 }
 
+/** Returns the command that opens a page on this machine's screen; null where there is none. */
+export function browserProgram(): readonly [string, ...string[]] | null {
+  const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (BROWSER) return [BROWSER];
+  if (process.platform === "darwin") return ["open"];
+  if (process.platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
+  return DISPLAY || WAYLAND_DISPLAY ? ["xdg-open"] : null;
+}
+
 /** Environment of a child process of the same program. */
 export function childEnvironment(
   changes: Readonly<Record<string, string>>,

@@ -190,7 +190,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
 }
 
 const keyReused = () =>
-  new Refused("key-reused", "This key stands for another request. Use a new key.");
+  new Refused("key-reused", "This key was already used for another request. Use a new key.");
 
 function isTool(name: string): name is AskTool {
   return Object.hasOwn(askTools, name);

@@ -69,7 +69,7 @@ export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   if (!newest || isOthers)
     return {
       ...nothing,
-      text: "What is wrong, and what is right? I rely on nothing that I was told.",
+      text: "What's wrong, and what's right? I worked this out myself; nobody told me.",
     };
   return drop(context, [newest]);
 }
@@ -81,7 +81,7 @@ export function withdraw(context: RemarkContext): Heard {
   );
   const last = own.filter((fact) => fact.ballot === own.at(-1)?.ballot);
   if (last.length > 0) return drop(context, last);
-  return { ...nothing, text: "All right. I rely on nothing that you told me." };
+  return { ...nothing, text: "All right. I'm not using anything you told me." };
 }
 
 export function mistake(

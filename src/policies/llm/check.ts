@@ -120,7 +120,7 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    const remedy = remedyOf(error.cause);
+    const remedy = remedyOf(error.cause, { model, url: serverOf(settings) });
     return [fail(name, error.message.replace(` ${remedy}`, ""), remedy)];
   }
 }

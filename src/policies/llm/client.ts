@@ -159,7 +159,7 @@ async function connect(
           configuration: { baseURL: baseUrl ?? openAiUrl, fetch: fetchModel },
           __includeRawResponse: true,
         }
-      : baseUrl !== undefined && { baseUrl };
+      : baseUrl !== undefined && { [addressNames[provider] ?? "baseUrl"]: baseUrl };
   const chat = await initChatModel(model, {
     modelProvider: provider,
     apiKey,
@@ -170,6 +170,13 @@ async function connect(
   }).catch((error) => explain(error, provider));
   return (tools.length === 0 ? chat : chat.bindTools([...tools] as never)) as unknown as Chat;
 }
+
+/** langchain's clients ignore an address under another name, and call the provider's own server. */
+const addressNames: Readonly<Record<string, string>> = {
+  anthropic: "anthropicApiUrl",
+  mistral: "serverURL",
+  mistralai: "serverURL",
+};
 
 /** Some langchain clients name the token limit differently. */
 function fieldsFor(provider: string, fields: object): object {

@@ -1,6 +1,7 @@
 /** Classifies client errors: retry, usable answer or final failure. */
 import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
+import { openAiUrl } from "./settings.js";
 
 /** Extracts the answer when a server validates it itself and rejects it. */
 export function answerIn(error: unknown): { refusal: string } | { text: string } | null {
@@ -44,7 +45,12 @@ function isRefused(error: unknown): boolean {
   return isOutOfMoney(error) || (status >= 400 && ![408, 409, 429].includes(status));
 }
 
-export function failureOf(error: unknown, where: { model: string; url: string }): ModelError {
+interface Where {
+  readonly model: string;
+  readonly url: string;
+}
+
+export function failureOf(error: unknown, where: Where): ModelError {
   if (error instanceof ModelError) return error;
   const { model, url } = where;
   if (error instanceof ConfigError)
@@ -53,12 +59,22 @@ export function failureOf(error: unknown, where: { model: string; url: string })
   const what = isFinal
     ? `${url} does not accept the request to ${model}`
     : `No answer of ${model} from ${url}`;
-  const text = `${what}: ${reasonOf(error)}. ${remedyOf(error)}`;
+  const text = `${what}: ${reasonOf(error)}. ${remedyOf(error, where)}`;
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }
 
-export function remedyOf(error: unknown): string {
+/** Models by name that OpenAI's server has not: people forget the address first. */
+const elsewhere: readonly (readonly [model: RegExp, whose: string, url: string])[] = [
+  [/^claude/i, "Anthropic's", "https://api.anthropic.com/v1/"],
+  [/^gemini/i, "Google's", "https://generativelanguage.googleapis.com/v1beta/openai/"],
+  [/^(?!ft:)[\w.-]+:[\w.-]+$/, "Ollama's", "http://127.0.0.1:11434/v1"],
+];
+
+export function remedyOf(error: unknown, { model, url }: Where): string {
   if (error instanceof ConfigError) return error.message.replace(/^.+?\. (?=[A-Z])/, "");
+  const [, whose, address] = elsewhere.find(([name]) => name.test(model)) ?? [];
+  if (address && url === openAiUrl)
+    return `${model} is ${whose} name for a model: set SOUS_LLM_URL=${address} in .env.`;
   if (isOutOfMoney(error)) return "Add credit to the account, or set another SOUS_LLM_KEY in .env.";
   const status = statusOf(error);
   if (status === null)

@@ -157,7 +157,7 @@ describe("somebody who knows only an id", () => {
     const id = newId();
     const { code, dataCode } = await finish(await arrive(door, id));
     const [thief, second] = [await come(id), await come(id)];
-    const wrong = { status: 403, error: "That is not the code for your data." };
+    const wrong = { status: 403, error: "That isn't the code for your data." };
     expect(await demand(thief, "prove", { code: code ?? "" }), "seen by others").toEqual(wrong);
     for (const guess of ["BCDFGHJK", "", "x".repeat(65), id])
       expect((await demand(thief, "prove", { code: guess })).status, guess).toBeGreaterThan(399);
@@ -300,7 +300,7 @@ it("what proves somebody is not in the files before they agree, and not after th
 
   const before = { ...ana.cookies };
   const sure = await demand(ana, "leave", { sure: false });
-  expect(sure.text).toMatch(/^Shall I delete all that you said \(1 answer\)/);
+  expect(sure.text).toMatch(/^Shall I delete everything you said \(1 answer\)/);
   expect(await leave(ana)).toMatch(/^Deleted: 1 answer/);
   expect(ana.cookies, "nor does the browser keep any").toEqual({});
   expect(inFiles([...never, ...codes, ...kept])).toEqual([]);

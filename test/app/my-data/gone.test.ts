@@ -67,7 +67,7 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   const { memory } = product;
   const { id: row = "" } = (await memory.people.find("simulated", "local", zenobia.id)) ?? {};
   expect(columnsNaming(file, row)).toEqual(expect.arrayContaining(["ballots.person", "people.id"]));
-  expect(await myData("delete")).toMatch(/^Shall I delete all .*\nSay my-data delete yes/);
+  expect(await myData("delete")).toMatch(/^Shall I delete everything .*\nSay my-data delete yes/);
   expect(await myData("delete-yes")).toMatch(
     /^Deleted: \d+ answers and \d+ facts.* the next one has none of it\.$/,
   );

@@ -197,7 +197,7 @@ describe.each(platforms)("on %s", (name, open) => {
       await chat.on.press("chris", "told", "I don't know");
       await chat.told("chris", /join it first|Only members of the channel may answer/);
       await type("me", "chris");
-      await chat.told("chris", /There is nothing to answer now/);
+      await chat.told("chris", /There's nothing to answer right now/);
       expect(chat.inbox.events).toEqual([]);
     });
 
@@ -220,7 +220,10 @@ describe.each(platforms)("on %s", (name, open) => {
 
     it("forgets what one said when it is wished twice", async () => {
       await chat.on.press("ana", "told", "Forget what I said");
-      const { buttons } = await chat.told("ana", /Shall I delete all that you said \(2 answers\)/);
+      const { buttons } = await chat.told(
+        "ana",
+        /Shall I delete everything you said \(2 answers\)/,
+      );
       expect(buttons.slice(-2)).toEqual(["Yes, delete it all", "No, keep it"]);
       const isOver = () => !chat.on.told("ana").at(-1)?.words.includes("Shall I delete");
       await chat.on.press("ana", "told", "No, keep it");

@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { checkModels } from "../../../src/policies/llm/check.js";
+import { remedyOf } from "../../../src/policies/llm/errors.js";
 import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
-import { abilitiesOf } from "../../../src/policies/llm/settings.js";
+import { abilitiesOf, openAiUrl } from "../../../src/policies/llm/settings.js";
 import { createTransport } from "../../../src/policies/llm/transport.js";
 import { type Behaviour, refusing, startFaultyModel } from "../../faulty-model/server.js";
 
@@ -70,6 +71,19 @@ it("says what to do when a server refuses a parameter, which the doctor finds", 
   const abilities = named as unknown as NonNullable<ModelSettings["abilities"]>;
   const again = createChatModel({ ...settings, abilities });
   expect(await again.complete({ ...asked, messages })).not.toBe("");
+});
+
+it.each([
+  ["claude-sonnet-4-5", openAiUrl, "https://api.anthropic.com/v1/"],
+  ["gemini-2.5-flash", openAiUrl, "https://generativelanguage.googleapis.com/v1beta/openai/"],
+  ["qwen3:8b", openAiUrl, "http://127.0.0.1:11434/v1"],
+  ["gpt-4.1", openAiUrl, null],
+  ["ft:gpt-4.1:home", openAiUrl, null],
+  ["claude-sonnet-4-5", "http://127.0.0.1:4000/v1", null],
+])("when %s fails at %s, says whose model it is: %s", (model, url, right) => {
+  const refused = Object.assign(new Error("Incorrect API key"), { status: 401 });
+  const remedy = right ? `set SOUS_LLM_URL=${right} in .env.` : "Correct SOUS_LLM_KEY in .env.";
+  expect(remedyOf(refused, { model, url }).endsWith(remedy)).toBe(true);
 });
 
 it("tells the schema again where it is not heard", async () => {
