@@ -1,6 +1,6 @@
 import { cardinals, tens, wordSet } from "../../core/wording.js";
-import { inDigits } from "./numbers.js";
-import { correctSpelling } from "./spelling.js";
+import { joinTens, readNumeral } from "./numbers.js";
+import { correctSpelling } from "./fuzzy.js";
 import measures from "./units.json" with { type: "json" };
 
 export interface Amount {
@@ -81,9 +81,11 @@ export function tokensOf(text: string): readonly string[] {
     unitOf(words[at + 1]) ? correctSpelling(word, longNumbers) : word,
   );
   // "the fifty one" means the one of 50, not 51.
-  return inDigits(spelled.join(" ").replace(theTen, "the $1"))
-    .replace(/(\d)point(?=\d)/g, "$1.")
-    .split(" ")
+  return joinTens(spelled.join(" ").replace(theTen, "the $1").split(" "))
+    .map((word) => {
+      const number = readNumeral(word.replace(/ish$/, "")) ?? word;
+      return number.startsWith("O") ? word : number.replace(/(\d)point(?=\d)/g, "$1.");
+    })
     .flatMap((token) => {
       const [, number, unit] = /^(\d{1,7}(?:\.\d{1,3})?)([a-z]{1,10})$/.exec(token) ?? [];
       if (number === undefined || unit === undefined) return [token];

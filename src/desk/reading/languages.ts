@@ -17,7 +17,7 @@ import pt from "./languages/pt.json" with { type: "json" };
 import shopping from "./languages/shopping.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
-import { slips } from "./spelling.js";
+import { slips } from "./fuzzy.js";
 
 type Table = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { normaliseText } from "./normalise.js";
 import { readNumeral } from "./numbers.js";
 import { findReferences, type Reference } from "./options.js";
 import relatives from "./relatives.json" with { type: "json" };
-import { correctSpelling } from "./spelling.js";
+import { correctSpelling } from "./fuzzy.js";
 
 interface Offer {
   readonly value: string;

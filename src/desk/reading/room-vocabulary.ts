@@ -11,7 +11,6 @@ export interface RoomVocabulary {
   /** Take precedence over everyday names. */
   readonly ownNames: Lexicon;
   readonly parts: readonly NamePart[];
-  readonly pairs: ReadonlyArray<readonly [string, string]>;
   readonly spellings: ReadonlySet<string>;
   /** Words before the kind in own names: "blue", "wooden", "corner". */
   readonly looks: ReadonlySet<string>;
@@ -93,9 +92,6 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
     // The "towel" of the towel holder is a towel.
     parts: partsOfNames(ownNames, places).filter(
       ({ side, words }) => side !== null || !thingsByClass.has(words),
-    ),
-    pairs: named.flatMap(([first, second, third]) =>
-      first && second && !third ? [[first, second] as const] : [],
     ),
     spellings: spellingsOf(named, ownNames),
     looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
