@@ -40,6 +40,7 @@ function slipsFrom(word: string, known: string): number {
     word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
   if (!mayBegin || (short <= 4 && !isShortSlip && word !== known.slice(0, 4)))
     return Number.POSITIVE_INFINITY;
+  if (word.length > 4 && known.startsWith(word)) return 1;
   const allowed = isSame || Math.min(word.length + 1, known.length) >= 8 ? 2 : 1;
   const count = slips(word, known);
   return count <= allowed ? count : Number.POSITIVE_INFINITY;
@@ -54,7 +55,7 @@ export function correctSpelling(word: string, known: Iterable<string>): string {
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     if (candidate === word) return word;
-    if (Math.abs(candidate.length - word.length) > 2) continue;
+    if (Math.abs(candidate.length - word.length) > 3) continue;
     const count = slipsFrom(word, candidate);
     if (count >= least) continue;
     best = candidate;
