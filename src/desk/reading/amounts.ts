@@ -31,6 +31,7 @@ function unitOf(word = "") {
 }
 
 const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
   [/(?<![\d.,])0?[.,](?=\d)/g, "0point"],
   [/(?<=\d)[.,](?=\d{1,2}(?!\d))/g, "point"],
   [/\$/g, " dollar "],
@@ -52,11 +53,16 @@ export function spellAmounts(text: string): string {
 }
 
 export function tokensOf(text: string): readonly string[] {
-  return joinTens(text.split(" "))
-    .map((word) => {
-      const number = readNumeral(word.replace(/ish$/, "")) ?? word;
-      return number.startsWith("O") ? word : number.replace(/(\d)point(?=\d)/g, "$1.");
-    })
+  const words = joinTens(text.split(" ")).map((word) => {
+    const number = readNumeral(word.replace(/ish$/, "")) ?? word;
+    return number.startsWith("O") ? word : number.replace(/(\d)point(?=\d)/g, "$1.");
+  });
+  return words
+    .join(" ")
+    .replace(/\b(?:(\d+|an?|one) )?hundred(?:(?: and)? (\d\d)\b)?/g, (_, hundreds, rest) =>
+      String(100 * (Number(hundreds) || 1) + Number(rest ?? 0)),
+    )
+    .split(" ")
     .flatMap((token) => {
       const [, number = "", unit] = /^(\d{1,7}(?:\.\d{1,3})?)([a-z]{1,10})$/.exec(token) ?? [];
       return unitOf(unit) && unit ? [number, unit] : [token];
@@ -103,15 +109,16 @@ export function amountsIn(tokens: readonly string[]): readonly Amount[] {
 
 function amountAt(
   tokens: readonly string[],
-  start: number,
+  first: number,
   [number, after]: readonly [number, number],
 ): Amount {
-  const [before, next] = [unitOf(tokens[start - 1]), unitOf(tokens[after])];
-  const pack = tokens[start - 1] === "of" ? unitOf(tokens[start - 2]) : undefined;
+  const [before, next] = [unitOf(tokens[first - 1]), unitOf(tokens[after])];
+  const pack = tokens[first - 1] === "of" ? unitOf(tokens[first - 2]) : undefined;
   // "$20", "pack of 20", but not "dollars 20 packs".
   const leading = before?.of === "money" || before?.of === "foreign" ? before : pack;
   const unit = next ?? (leading?.of === "other" ? undefined : leading);
   const end = next ? after + 1 : after;
+  const start = !next && unit && unit === pack ? first - 2 : first;
   if (!unit) return { number, of: "", size: number, unit: "", start, end };
   const size = number * unit.factor;
   // "3 dollar and 50 cent"; Italian "e" is translated as "is".

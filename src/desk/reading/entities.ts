@@ -40,8 +40,7 @@ function readWord(words: readonly string[], at: number, out: readonly string[]):
   const isNamed = /^P\d+$/.test(before) || options.has(before);
   if (word === "1" && articles.has(out.at(-2) ?? "") && /^[a-z]{3,}$/.test(before))
     return options.has(before) ? word : "one";
-  if (word === "one")
-    return isNamed || (/^T\d+$/.test(before) && marks.has(next)) ? "1" : word;
+  if (word === "one") return isNamed || (/^T\d+$/.test(before) && marks.has(next)) ? "1" : word;
   const numeral = readNumeral(word);
   if (numeral) return numeral;
   const isFirst = at === 1 && before === "T0";

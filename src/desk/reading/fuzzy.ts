@@ -4,7 +4,9 @@ import { wordSet } from "../../core/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 
 /** Ordinary words one slip away from a name, never corrected. */
-const innocent = wordSet(`${plainWords["like names"]} ${plainWords["like core"]} ${plainWords.core}`);
+const innocent = wordSet(
+  `${plainWords["like names"]} ${plainWords["like core"]} ${plainWords.core}`,
+);
 const likeLooks = wordSet(plainWords["like looks"]);
 /** Chat words without vowels. */
 const chat = wordSet(plainWords.chat);
@@ -36,8 +38,7 @@ function slipsFrom(word: string, known: string): number {
   const short = Math.min(known.length, word.length);
   const isShortSlip = isSwap(word, known) || isDoubled(word, known);
   const isSame = short > 3 && withoutVowels(word) === withoutVowels(known);
-  const mayBegin =
-    word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
+  const mayBegin = word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
   if (!mayBegin || (short <= 4 && !isShortSlip && word !== known.slice(0, 4)))
     return Number.POSITIVE_INFINITY;
   if (word.length > 4 && known.startsWith(word)) return 1;

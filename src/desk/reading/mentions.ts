@@ -43,7 +43,7 @@ interface Numbered {
   readonly end: number;
 }
 
-/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer". */
+/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "the 3 drawer". */
 function numberOfName(
   tokens: readonly string[],
   at: number,
@@ -52,8 +52,14 @@ function numberOfName(
   const close = numbersAt(tokens, beforeNumber.has(tokens[at + 1] ?? "") ? at + 2 : at + 1);
   const range = close && ofTime.has(tokens[close.end] ?? "") ? null : close;
   if (range && withNumbers(entity.ids, range.numbers).length > 0) return { start: at, ...range };
+  // "the first two drawers"
+  const count = rankOf(tokens[at - 2]) === 1 ? digitsOf(tokens[at - 1]) : null;
+  if (count !== null && count <= entity.ids.length && at - 2 >= from)
+    return { start: at - 2, numbers: Array.from({ length: count }, (_, i) => i + 1), end: at + 1 };
+  const isOne = tokens[at - 2] === "the" && !/[^s]s$/.test(entity.name);
   for (let i = at - 1; i >= Math.max(from, at - 4); i -= 1) {
-    const rank = rankOf(tokens[i]) ?? (tokens[i - 1] === "number" ? digitsOf(tokens[i]) : null);
+    const mayRank = tokens[i - 1] === "number" || (isOne && i === at - 1);
+    const rank = rankOf(tokens[i]) ?? (mayRank ? digitsOf(tokens[i]) : null);
     if (rank !== null) return { start: i, numbers: [rank], end: at + 1 };
     if (!betweenRankAndName.has(tokens[i] ?? "")) break;
   }

@@ -1,7 +1,7 @@
 import { literalPattern, wordSet } from "../../core/wording.js";
+import { spokenWord } from "./fuzzy.js";
 import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
-import { spokenWord } from "./fuzzy.js";
 import wordings from "./wordings.json" with { type: "json" };
 
 const mostCharacters = 3000;
@@ -28,7 +28,7 @@ const pictures: readonly Rule[] = [
   [new RegExp(`(?<=[\\p{L}\\d] ?)${yesSign}`, "gu"), " , "],
   [new RegExp(yesSign ?? "", "gu"), " yes "],
   [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
-  [/\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D} ]*/gu, " . "],
+  [/(?:\p{Extended_Pictographic}[\p{M}\p{Cf} ]*)+/gu, " . "],
 ];
 
 /** "B is broken": a lone capital names an option. Mark-up, quotes, commands and links are no words. */
@@ -117,7 +117,9 @@ const punctuation: readonly Rule[] = [
 
 /** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
 export function normaliseText(text: string): string {
-  const plain = plainLetters(replaceAll(replaceAll(text.slice(0, mostCharacters), pictures), markup));
+  const plain = plainLetters(
+    replaceAll(replaceAll(text.slice(0, mostCharacters), pictures), markup),
+  );
   const words = replaceAll(expandWords(plain), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
 }

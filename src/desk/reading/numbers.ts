@@ -12,7 +12,6 @@ export function readNumeral(word: string): string | null {
   if (rank) return `O${Number(rank[1])}`;
   const other = foreignNumerals.get(word);
   if (other) return other;
-  if (word === "hundred") return "100";
   const cardinal = cardinals.indexOf(word);
   if (cardinal > 1) return String(cardinal);
   const ten = tens.indexOf(word);

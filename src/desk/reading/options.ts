@@ -60,7 +60,11 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
   };
 
   const byName = ({ own, ids, asked, name }: Entity): Pointed => {
-    if (own) return pointed(options.filter((id) => ids.includes(id)), "own");
+    if (own)
+      return pointed(
+        options.filter((id) => ids.includes(id)),
+        "own",
+      );
     const words = asked ? [] : name.split(" ");
     return pointed(
       words.flatMap((word) => withWord(options, word, request.vocabulary)),
