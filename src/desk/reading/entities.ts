@@ -13,8 +13,10 @@ export interface MarkedText {
 }
 
 const notBefore = wordSet(
-  "so is are be was were i we you they he she very quite it them feel stay to could would will somewhere kept let me",
+  "so i we you they he she very quite it them feel stay to could would will somewhere kept let me",
 );
+const adjectives = wordSet("safe waste trash");
+const verbs = wordSet("is are be was were");
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
 const articles = wordSet("the a an my our your their that this");
@@ -26,6 +28,8 @@ const leads = wordSet(
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   const [before = "", next = "."] = [words[at - 1], words[at + 1]];
   if (!baseLexicon.get(name)?.shy || articles.has(before)) return false;
+  // "It is safe", but "yellow is sink"
+  if (adjectives.has(name) && verbs.has(before)) return true;
   return notBefore.has(before) || (notAfter.has(next) && !leads.has(before));
 }
 

@@ -36,7 +36,8 @@ function withoutVowels(word: string): string {
 /** Slips between a word and the known one that it may mean, else infinite. "cabnit" may lack vowels. */
 function slipsFrom(word: string, known: string): number {
   const short = Math.min(known.length, word.length);
-  const isShortSlip = isSwap(word, known) || isDoubled(word, known);
+  const isInserted = word.length === 5 && known.length === 4 && word.at(-1) === known.at(-1);
+  const isShortSlip = isSwap(word, known) || isDoubled(word, known) || isInserted;
   const isSame = short > 3 && withoutVowels(word) === withoutVowels(known);
   const mayBegin = word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
   if (!mayBegin || (short <= 4 && !isShortSlip && word !== known.slice(0, 4)))

@@ -110,6 +110,12 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     if (lasts.has(token)) return pointed(options.slice(-(count ?? 1)), token, end);
     if (firsts.has(token)) return pointed(options.slice(0, count ?? 1), token, end);
     if (token === "penultimate") return pointed([options.at(-2)], "rank");
+    const rest = ["even", "odd"].indexOf(token);
+    if (rest >= 0)
+      return pointed(
+        options.filter((id) => (numberOf(id) ?? 0) % 2 === rest),
+        "parity",
+      );
     if (token !== "middle" && token !== "mid") return null;
     const half = Math.floor(options.length / 2);
     return pointed(options.slice(options.length % 2 === 1 ? half : half - 1, half + 1), "middle");

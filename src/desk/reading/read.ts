@@ -1,7 +1,8 @@
 import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
+import type { StoredHead } from "../../core/learned-reader.js";
 import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
-import { type Head, predict } from "./heads.js";
+import { type Head, predict, unpackHead } from "./heads.js";
 import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
@@ -44,6 +45,12 @@ export const headClasses = {
 
 export type HeadName = keyof typeof headClasses;
 export type Heads = Readonly<Record<HeadName, Head>>;
+
+export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
+  const names = Object.keys(headClasses) as HeadName[];
+  const heads = names.map((name) => [name, unpackHead(stored[name])]);
+  return Object.fromEntries(heads) as Record<HeadName, Head>;
+}
 
 /** Probabilities that decide what is noted or asked back. */
 export interface Limits {

@@ -1,8 +1,8 @@
 /** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
 import type { StoredHead } from "../../core/learned-reader.js";
+import { type Head, packHead, softmax } from "../reading/heads.js";
+import { type HeadName, headClasses } from "../reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
-import { type Head, packHead, softmax, unpackHead } from "./heads.js";
-import { type HeadName, type Heads, headClasses } from "./read.js";
 
 const epochs = 12;
 const rate = 0.07;
@@ -100,11 +100,4 @@ export function fitStored(
     return [name, packHead(fitHead(name, first ?? [], rest ?? []), shapes[name].most)] as const;
   });
   return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
-}
-
-export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
-  return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<
-    HeadName,
-    Head
-  >;
 }
