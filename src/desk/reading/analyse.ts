@@ -125,7 +125,7 @@ function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis 
 }
 
 export function analyse(given: GroundingRequest): Analysis {
-  const room = indexVocabulary(given);
+  const room = indexVocabulary(given.vocabulary, given.need.noun, given.options);
   if (offersValues(given)) return analyseValues(given, room);
   const options = optionsOf(given, room);
   const isChoice = options !== null && given.need.func !== "where";

@@ -7,7 +7,7 @@ import { entityAt, type Mention } from "./mentions.js";
 import type { Reference } from "./options.js";
 import { stops, type View } from "./view.js";
 
-export const featureVersion = 4;
+export const featureVersion = 5;
 
 const reach = 10;
 
@@ -143,6 +143,8 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `n:${Math.min(real.length, 4)}`,
     `screen:${isScreen}`,
     `cls:${mention.classes[0] ?? ""}`,
+    `LR:${view.forms[start - 1] ?? "^"}|${view.forms[end] ?? "$"}`,
+    `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
   // "No" before a named place has another meaning than as an answer to the question.
@@ -156,6 +158,10 @@ export function linkFeatures(analysis: Analysis, view: View, at: number, other: 
   gap(view, [one.end, two.start], "gap", into);
   beside(view, one, "L", into);
   beside(view, one, "R", into);
+  const second: string[] = [];
+  beside(view, two, "L", second);
+  beside(view, two, "R", second);
+  addAll(second, into, "2");
   addAll(bagOf(view), into);
   const holds = (a: Mention, b: Mention) => a.ids.every((id) => b.ids.includes(id));
   into.push(
@@ -188,6 +194,9 @@ function referenceFeatures(view: View, references: readonly Reference[], at: num
   return into;
 }
 
+const leading = /^(?:by|size|last|first|lone|[LR]c|L1|R1)/;
+const ofCue = /^..?.?c/;
+
 export function optionFeatures(analysis: Analysis, view: View, option: string): string[] {
   const { references, choices, func, isForeign, open } = analysis;
   const count = choices?.length ?? 0;
@@ -199,7 +208,16 @@ export function optionFeatures(analysis: Analysis, view: View, option: string): 
   const into: string[] = ["bias", `func:${func}`, `foreign:${isForeign}`];
   into.push(`state:${state}`, `state:${state}:${count === 2}`, `state:${state}:${func}`);
   const lastOfMine = mine.at(-1);
-  for (const at of mine) addAll(referenceFeatures(view, references, at, count), into, "me:");
+  for (const at of mine) {
+    const own = referenceFeatures(view, references, at, count);
+    addAll(own, into, "me:");
+    if (at === lastOfMine)
+      addAll(
+        own.filter((one) => leading.test(one)),
+        into,
+        "me-:",
+      );
+  }
   for (const at of others) {
     const reference = references[at];
     if (!reference) continue;
@@ -210,6 +228,12 @@ export function optionFeatures(analysis: Analysis, view: View, option: string): 
     const which =
       lastOfMine === undefined ? (isLast ? "last" : "other") : at > lastOfMine ? "next" : "prev";
     addAll(own, into, `${which}:`);
+    if (lastOfMine === undefined)
+      addAll(
+        own.filter((one) => ofCue.test(one)),
+        into,
+        "any:",
+      );
   }
   if (others.length > 0) {
     const pointedAt = new Set(references.flatMap(({ ids }) => ids)).size;
@@ -220,6 +244,7 @@ export function optionFeatures(analysis: Analysis, view: View, option: string): 
     if (mine.length > 0) into.push(`cover:${mine.length}:${others.length}`);
   }
   addAll(bagOf(view), into, `${state}:`);
+  addAll(bagOf(view), into, `${named}:`);
   if (mine.length > 0) return into;
   for (const [at, form] of view.forms.entries())
     if (at + 1 < view.forms.length) into.push(`${state}2:${form} ${view.forms[at + 1]}`);

@@ -1,5 +1,5 @@
 import { classOf } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
+import type { Vocabulary } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
@@ -74,17 +74,20 @@ function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set
   return words;
 }
 
-export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
-  const { places, things, names } = request.vocabulary;
-  const offered = request.options ?? [];
+/** @param noun the kind asked about @param offered things on offer, also unknown ones */
+export function indexVocabulary(
+  { places, things, names }: Vocabulary,
+  noun: string,
+  offered: readonly string[] | null = null,
+): RoomVocabulary {
   const known = new Set(places);
   const placesByClass = byClass(places);
   const ownNames = lexiconOfNames(names ?? []);
-  const named = namesOf(placesByClass, request.need.noun);
-  const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
+  const named = namesOf(placesByClass, noun);
+  const extra = (offered ?? []).filter((id) => !known.has(id) && !things.includes(id));
   const thingsByClass = byClass([...things, ...extra]);
   return {
-    noun: request.need.noun,
+    noun,
     places,
     placesByClass,
     thingsByClass,

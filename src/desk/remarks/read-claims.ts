@@ -218,16 +218,12 @@ async function groundOwned(
 
 /** "No, not that one. The blue": the choice that replaces the thing asked about. */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
-  const { asked, question } = context;
+  const { asked } = context;
   const instead = text
     .split(/[.,;!]/)
     .slice(/\bother one\b/i.test(text) ? 0 : 1)
     .findLast((clause) => clause.trim() !== "");
-  if (asked?.need.func !== "which" || !asked.need.adjective || !instead) return null;
-  const { noun } = asked.need;
-  const view = question.view.owner;
-  const options = thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
-  const reply = await ground(context, { need: asked.need, options, reply: instead });
-  const owner = ownerIn(asked.need.adjective);
-  return owner === null ? null : ownedFact(owner, noun, reply);
+  const owner = ownerIn(asked?.need.adjective ?? "");
+  if (asked?.need.func !== "which" || !owner || !instead) return null;
+  return groundOwned(context, { owner, noun: null, words: instead, isPointed: false });
 }
