@@ -80,8 +80,13 @@ const endings: Readonly<Record<string, string>> = wordings.endings;
 const subjects = wordSet(wordings.subjects);
 const beforeIts = wordSet("on in at to from by into of");
 
+/** Keeps "its" after a preposition: elsewhere it means "it is". */
 function expandWord(word: string, at: number, text: string): string {
-  if (word === "its" && beforeIts.has(text.slice(0, at).split(" ").at(-2) ?? "")) return word;
+  const [before = ""] = text
+    .slice(Math.max(0, at - 8), at)
+    .split(" ")
+    .slice(-2);
+  if (word === "its" && beforeIts.has(before)) return word;
   return shortForms.get(word) ?? spokenWord(word) ?? word;
 }
 

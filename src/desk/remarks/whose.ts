@@ -2,7 +2,7 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
-import { capitalise, literalPattern, wordSet } from "../../core/wording.js";
+import { capitalise, literalPattern, wordSet, wordsIn } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 
@@ -15,11 +15,11 @@ export interface Belonging {
   readonly isDenied?: boolean;
 }
 
-interface Whose {
+interface Whose<Asked = string | null> {
   /** The owner in "mine". */
   readonly speaker: string;
   /** The owner in "hers". */
-  readonly asked: string | null;
+  readonly asked: Asked;
 }
 
 const owner = "(?:(\\p{L}{2,40})['’]s?|(my|mine|hers|his))(?: ([a-z]{1,20}))?";
@@ -34,12 +34,16 @@ const kin = wordSet(wordLists.kin);
 /** "that's": no owner. */
 const noOwners = wordSet(wordLists.noOwners);
 
+/** Characters beside a verb that are read. */
+const reach = 80;
+
 /** "Mine is the blue one", "that is Ben's". */
 export function readBelonging(text: string, whose: Whose): Belonging | null {
   for (const clause of asBelonging(plainWords(text)).split(/[.,;!?:]+ */))
     for (const verb of clause.matchAll(verbs)) {
-      const left = withoutCries(clause.slice(0, verb.index));
-      const right = clause.slice(verb.index + verb[0].length);
+      const end = verb.index + verb[0].length;
+      const left = withoutCries(clause.slice(Math.max(0, verb.index - reach), verb.index));
+      const right = clause.slice(end, end + reach);
       const found = ownerFirst(left, right, whose) ?? ownerLast(left, right, whose);
       if (found) return found;
     }
@@ -54,7 +58,7 @@ function withoutCries(text: string): string {
 
 function ownerOf(named: string | undefined, pronoun: string | undefined, whose: Whose) {
   const isDenied = kin.has(named?.toLowerCase() ?? "");
-  if (named && !isDenied) return { owner: capitalise(named), isDenied };
+  if (named && !isDenied) return { owner: mayOwn(named) ? capitalise(named) : null, isDenied };
   return { owner: pronoun?.toLowerCase().startsWith("m") ? whose.speaker : whose.asked, isDenied };
 }
 
@@ -127,10 +131,7 @@ export interface Apart {
 }
 
 /** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into a claim and an answer. */
-export function takeApart(
-  text: string,
-  { speaker, asked }: { readonly speaker: string; readonly asked: string },
-): Apart {
+export function takeApart(text: string, { speaker, asked }: Whose<string>): Apart {
   const others: Belonging[] = [];
   const rest: string[] = [];
   let before = "";
@@ -141,17 +142,13 @@ export function takeApart(
     before = clause;
     const isOther = said?.words && (read?.isDenied || !isSamePerson(said.owner, asked));
     if (isOther && !clause.includes("?")) others.push(said);
-    else if (wordsOf(clause).some((word) => !cries.has(word))) rest.push(asBelonging(clause));
+    else if (wordsIn(clause).some((word) => !cries.has(word))) rest.push(asBelonging(clause));
   }
-  const theirs = new Set(others.map(({ words }) => wordsOf(words ?? "").join(" ")));
+  const theirs = new Set(others.map(({ words }) => wordsIn(words ?? "").join(" ")));
   return {
     others,
-    rest: rest.filter((clause) => !theirs.has(wordsOf(clause).join(" "))).join(" "),
+    rest: rest.filter((clause) => !theirs.has(wordsIn(clause).join(" "))).join(" "),
   };
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** "White is mine, blue is Ana's" */
@@ -176,11 +173,7 @@ export function withKind(text: string, kind: string): string {
 }
 
 /** Finds a thing of anybody but the person asked about, as {@link readOwned}. */
-export function ofOthers(
-  clause: string,
-  kind: string,
-  whose: { readonly speaker: string; readonly asked: string },
-): Owned | null {
+export function ofOthers(clause: string, kind: string, whose: Whose<string>): Owned | null {
   const owned = readOwned(withKind(clause, kind), kind, whose);
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
