@@ -164,8 +164,8 @@ export function withKind(text: string, kind: string): string {
       (_, thing: string, where: string, owner: string) =>
         `${/^mine$/i.test(owner) ? "my" : owner} ${thing.trim().replace(/\bones?$/, kind)} is ${where}`,
     )
-    .replace(/\bmine(?= (?:is|are|was)\b|['’]s)/gi, `my ${kind}`)
-    .replace(/\bhers(?= (?:is|are|was)\b|['’]s)/gi, `her ${kind}`)
+    .replace(/\bmine(?= (?:is|are|was)|['’]s)/gi, `my ${kind}`)
+    .replace(/\bhers(?= (?:is|are|was)|['’]s)/gi, `her ${kind}`)
     .replace(
       /\b(\p{L}{2,20})['’]s(?= (?:is|are) (?:in|on|at|under|inside)\b)/giu,
       (own, name: string) => (mayOwn(name) ? `${own} ${kind}` : own),
