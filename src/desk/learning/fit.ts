@@ -88,7 +88,10 @@ function fitHead(name: HeadName, own: readonly Example[], others: readonly Examp
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/** @param most rows kept, those with the largest weights */
+/**
+ * @param most rows kept, those with the largest weights
+ * @slice reading
+ */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {

@@ -33,13 +33,6 @@ export function joinTens(words: readonly string[]): string[] {
   return out;
 }
 
-/** Corrects a rank misspelt before a name: "forth" -> "fourth"; else null. */
-export function nearestRank(word: string): string | null {
-  if (word.length < 4 || ordinary.has(word) || readNumeral(word) !== null) return null;
-  const heard = word.replace(/^f(?=[ieu]r)/, "th");
-  return ordinals.find((rank) => rank[0] === heard[0] && slips(heard, rank) <= 1) ?? null;
-}
-
 /** Homophones, as dictation writes them. */
 const sounds = new Map(Object.entries(plainWords.sounds));
 
