@@ -22,7 +22,7 @@ export const authors: Readonly<Record<string, readonly string[]>> = {
 
 /** Chosen among several on unseen authors: most noted, with at most every tenth reply asked back. */
 export const limits = {
-  normal: { location: 0.6, choice: 0.65, maybe: 0.2, usable: 0.3, order: 0.45 },
+  normal: { location: 0.6, choice: 0.65, maybe: 0.2, usable: 0.3, order: 0.35 },
   high: { location: 0.9, choice: 0.9, maybe: 0.15, usable: 0.5, order: 0.3 },
 } as const;
 
