@@ -6,7 +6,7 @@ import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive, preposition, withArticle } from "../../core/names.js";
 import type { HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
 import { joinWords } from "../../core/wording.js";
-import { correctLook } from "../../desk/reading/spelling.js";
+import { correctLook } from "../../desk/reading/fuzzy.js";
 import { namesIn } from "../../desk/remarks/names-in.js";
 import { type ParsedTask, parseTask } from "../../policies/rules/index.js";
 

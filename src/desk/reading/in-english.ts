@@ -21,14 +21,7 @@ export interface Named {
 }
 
 export function readNames(text: string, vocabulary: Vocabulary): Named {
-  const room = indexVocabulary({
-    need: { func: "where", noun: "" },
-    question: "",
-    reply: text,
-    options: null,
-    vocabulary,
-    known: new Map(),
-  });
+  const room = indexVocabulary(vocabulary, "");
   const english = inEnglish(text);
   const { entities, text: marked } = markEntities(english ?? normaliseText(text), room);
   const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);
