@@ -24,9 +24,12 @@ const labelled = z
     ask: z.string().nullable(),
     cannot: z.string().nullable(),
   })
-  .refine(({ means, ask, cannot }) => [means, ask, cannot].filter((one) => one !== null).length === 1, {
-    message: "exactly one of means, ask and cannot must be set",
-  });
+  .refine(
+    ({ means, ask, cannot }) => [means, ask, cannot].filter((one) => one !== null).length === 1,
+    {
+      message: "exactly one of means, ask and cannot must be set",
+    },
+  );
 type LabelledOrder = z.infer<typeof labelled>;
 
 /** `unclear`: asked or refused where it need not, or the other way round. `wrong`: another task, without asking. */
@@ -53,14 +56,21 @@ function judge({ home: id, order, means, ask }: LabelledOrder): {
     if (reading.kind === "ask") return ask === null ? "unclear" : "askedRight";
     if (reading.kind === "cannot") return means || ask ? "unclear" : "refusedRight";
     const done = reading.tasks.map((task) => meaningOf(task, home)).join("; ");
-    return means && done === means.map((task) => meaningOf(task, home)).join("; ") ? "right" : "wrong";
+    return means && done === means.map((task) => meaningOf(task, home)).join("; ")
+      ? "right"
+      : "wrong";
   };
   return { verdict: verdictOf(), reading };
 }
 
 /** Compares by the things that will do, not by the words for them. */
 function meaningOf(
-  { type, object, target, particular }: Pick<z.infer<typeof meantTask>, "type" | "object" | "target" | "particular">,
+  {
+    type,
+    object,
+    target,
+    particular,
+  }: Pick<z.infer<typeof meantTask>, "type" | "object" | "target" | "particular">,
   home: OwnerView,
 ): string {
   const fitting = thingsOf(home).filter(
@@ -70,7 +80,9 @@ function meaningOf(
 }
 
 export function readLabelledOrders(file: string): readonly LabelledOrder[] {
-  const lines = readTextFile(file).split("\n").filter((line) => line.trim() !== "");
+  const lines = readTextFile(file)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   return lines.map((line, at) => {
     try {
       return labelled.parse(JSON.parse(line));

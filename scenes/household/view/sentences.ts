@@ -16,10 +16,7 @@ export function phraseTask(
 }
 
 /** Phrases what a person asked for. @param kinds of the home's places */
-export function phraseWanted(
-  kinds: readonly string[],
-  task: Omit<HomeTask, "sentence">,
-): string {
+export function phraseWanted(kinds: readonly string[], task: Omit<HomeTask, "sentence">): string {
   const isTreated = /_then_/.test(task.type);
   return `${phraseEveryday(kinds, task)[isTreated ? 1 : 0]}.`;
 }

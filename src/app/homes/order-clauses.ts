@@ -21,7 +21,7 @@ export interface SaidThing {
   readonly owner: string | null;
   readonly looks: readonly string[];
   readonly state: Treatment | null;
-  readonly count: 1 | 2 | "all";
+  readonly count: 1 | 2 | "all" | "many";
   /** "a mug": any will do. */
   readonly isAny: boolean;
   /** "the mug you like best" */
@@ -46,6 +46,8 @@ export interface Clause {
   readonly beside: readonly SaidPlace[];
   /** Words that were not understood. */
   readonly unknown: readonly string[];
+  /** Whom "her" is about after it. */
+  readonly person: string | null;
 }
 
 const listed = (list: string): readonly string[] => list.split(", ");
@@ -66,6 +68,7 @@ const is = {
   the: oneOf(table.the),
   two: oneOf(table.two),
   all: oneOf(table.all),
+  many: oneOf(table.many),
   to: oneOf(table.to),
   beside: oneOf(table.beside),
   want: oneOf(table.want),
@@ -85,17 +88,36 @@ const spelt = new Set(listed(`${allVerbs}, ${table.spelt}`).filter((word) => !wo
 const rewritten = table.rewritten.map(
   ([wording = "", words = ""]) => [new RegExp(wording, "g"), words] as const,
 );
+/** "stand it on the shelf": no name of a place. */
+const plainVerbs = Object.entries(table.verbs).map(
+  ([doing, words]) =>
+    [
+      new RegExp(
+        `(?<=^|[.,;:!?] |\\b(?:and|then|to|so|also) )${anyOf(words)}(?= (?:it|them|that|this|these|those|the|an?|my|his|her|their|our|some|two|both|\\w+ 's)\\b)`,
+        "g",
+      ),
+      doing === "look" ? "look at" : doing,
+    ] as const,
+);
+const verb = anyOf(allVerbs);
 const until = "(?= ?(?:$|[.,;!?]|(?:and|in|on|to|from|into|onto)\\b))";
 /** Applied to the names' tokens. */
 const moved: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(T\\d+) (?:that|which) (?:is|are) (\\w+)${until}`, "g"), "$2 $1"],
   [new RegExp(`(T\\d+) of (\\w+)(?: 's)?${until}`, "g"), "$2 's $1"],
+  [/(T\d+) (cleaned|washed|rinsed|heated|warmed|reheated|cooled|chilled)\b/g, "$2 $1"],
+  [
+    new RegExp(`\\b(not|never|no|nobody|stop|avoid|used|hate)((?: \\w+){0,4}) to (?=${verb})`, "g"),
+    "$1$2 toward ",
+  ],
   [/(T\d+) preferred/g, "preferred $1"],
   [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s) (?:in|on|into|onto|to) )/g, "$1 ; "],
 ];
 const boundary = new RegExp(
-  `\\s*(?:[.;:!?]|(?:,|\\band\\b|\\balso\\b|\\s)*\\bthen\\b|(?:,|\\b(?:and|also|so|to|plus)\\b|\\s)*(?:,|\\b(?:and|also|so|to|plus)\\b)\\s*(?=${anyOf(allVerbs)})|\\b(?=(?:because|since|cause)\\b))\\s*`,
+  `\\s*(?:[.;:!?]|(?:,|\\band\\b|\\balso\\b|\\s)*\\bthen\\b|(?:,|\\b(?:and|also|so|to|plus)\\b|\\s)*(?:,|\\b(?:and|also|so|to|plus)\\b)\\s*(?=${verb})|\\b(?=(?:because|since|cause)\\b))\\s*`,
 );
+/** Begins what is not to be done now, or not surely. */
+const unsure = new RegExp(`^${anyOf(table.unsure)}`);
 const chatter = new RegExp(
   `^(?:${anyOf(table.chatter)}|(?:(?:the|my|our|your) )?[\\w ]+? (?:is|are|was|has|keeps?|says?|said|'s (?!(?:T\\d|P\\d|in|on|to|into|onto)\\b))\\b)`,
 );
@@ -105,12 +127,14 @@ export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
   const plain = withSpelling(inEnglish(text) ?? normaliseText(text), own);
   const bare = withoutRooms(plain, home).replace(polite, " ").replace(please, " , ");
-  const marked = markNames(tidy(replaceAll(tidy(bare), rewritten)), namesOf(home));
+  const said = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), plainVerbs);
+  const marked = markNames(said, namesOf(home));
   const parts = replaceAll(marked.text, moved).split(boundary).flatMap(splitAtCommas).map(tidy);
   const clauses: Clause[] = [];
   for (const part of parts.filter((one) => /\w/.test(one))) {
     const before = clauses.findLast(({ kind }) => kind === "order");
-    clauses.push(readClause(part, { entities: marked.entities, own, before }));
+    const { person = null } = clauses.at(-1) ?? {};
+    clauses.push(readClause(part, { entities: marked.entities, own, before, person }));
   }
   return clauses;
 }
@@ -132,7 +156,8 @@ function splitAtCommas(part: string): readonly string[] {
   for (const piece of part.split(/\s*,\s*/)) {
     const last = parts.at(-1);
     const isList = last !== undefined && /\b(?:T\d+|it|them)\b/.test(last) && !/P\d+$/.test(last);
-    const goesOn = /\bT\d+|'s$/.test(piece) && !/\b[TP]\d+ .*P\d+$/.test(piece);
+    const goesOn =
+      /\bT\d+|'s$/.test(piece) && !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
     const isOpen = isList && goesOn && !chatter.test(last) && !chatter.test(piece);
     if (last !== undefined && isOpen) parts.splice(-1, 1, `${last} and ${piece}`);
     else parts.push(piece);
@@ -149,9 +174,13 @@ function withoutRooms(text: string, { places }: OwnerView): string {
   return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
 }
 
+function isOrdinary(word: string): boolean {
+  return stateOf.has(word) || Object.values(is).some((has) => has(word));
+}
+
 function withSpelling(text: string, { looks, owners, names }: OwnWords): string {
   const isKnown = (word: string) =>
-    isEnglishName(word) || looks.has(word) || owners.has(word) || is.filler(word);
+    isEnglishName(word) || looks.has(word) || owners.has(word) || isOrdinary(word);
   const correct = (word: string) => {
     const said = correctSpelling(correctSlip(word), spelt);
     return said === word ? correctLook(word, names) : said;
@@ -169,11 +198,18 @@ function namesOf(home: OwnerView) {
   return { ...vocabulary, names: new Map([...names, ...things]) };
 }
 
+interface Named {
+  readonly entity: Entity | null;
+  readonly looks: readonly string[];
+}
+
 interface OwnWords {
   readonly looks: ReadonlySet<string>;
   readonly owners: ReadonlyMap<string, string>;
   /** Words of the kinds' names. */
   readonly names: ReadonlySet<string>;
+  /** "small towel" is no hand towel where there is none. */
+  readonly withinHome: (entity: Entity | null) => Named;
 }
 
 function ownWords(home: OwnerView): OwnWords {
@@ -181,8 +217,23 @@ function ownWords(home: OwnerView): OwnWords {
   const kinds = [...thingsOf(home), ...home.places].map(({ kind }) => kind);
   const looks = has.flatMap(({ colour, material, size }) => [colour, material, size]);
   const owners = has.flatMap(({ owner }) => owner ?? []);
+  const known = new Set(looks.flatMap((look) => look ?? []));
+  const withinHome = (entity: Entity | null): Named => {
+    const words = entity?.name.split(" ") ?? [];
+    const said = words.slice(0, -1);
+    const noun = singular(words.at(-1) ?? "");
+    const meant = thingsOf(home).filter(({ kind }) => everydayName(kind) === noun);
+    if (!entity || entity.ids.length > 0 || meant.length === 0) return { entity, looks: [] };
+    if (!said.every((word) => known.has(word))) return { entity, looks: [] };
+    const [{ kind = "" } = {}] = meant;
+    return {
+      entity: { ...entity, classes: [kind], ids: meant.map(({ id }) => id), name: noun },
+      looks: said,
+    };
+  };
   return {
-    looks: new Set(looks.flatMap((look) => look ?? [])),
+    withinHome,
+    looks: known,
     owners: new Map(owners.map((owner) => [normaliseText(owner), owner])),
     names: new Set(kinds.flatMap((kind) => normaliseText(everydayName(kind)).split(" "))),
   };
@@ -205,10 +256,11 @@ interface Around {
   readonly own: OwnWords;
   /** The order before, whose verb may be left out. */
   readonly before: Clause | undefined;
+  readonly person: string | null;
 }
 
 /** Reads words from left to right; what precedes a thing describes it. */
-function readClause(text: string, { entities, own, before }: Around): Clause {
+function readClause(text: string, { entities, own, before, ...around }: Around): Clause {
   const [doing, wording] = verbs.find(([, start]) => start.test(text)) ?? [];
   const words = (wording ? text.replace(wording, "") : text).split(" ").filter(Boolean);
   const things: SaidThing[] = [];
@@ -216,12 +268,14 @@ function readClause(text: string, { entities, own, before }: Around): Clause {
   const unknown: string[] = [];
   let side: keyof typeof places | null = null;
   let described = plainly;
-  let person: string | null = null;
+  let { person } = around;
   let isThere = false;
   const describe = (more: Partial<Described>) => {
     described = { ...described, ...more };
   };
-  const add = (entity: Entity | null, more: Partial<Described> = {}) => {
+  const add = (given: Entity | null, more: Partial<Described> = {}) => {
+    const { entity, looks } = own.withinHome(given);
+    if (looks.length > 0) describe({ looks: [...described.looks, ...looks] });
     if (entity && isPlural(entity) && described.count === 1) describe({ count: "all" });
     things.push({ ...described, ...more, entity });
     described = plainly;
@@ -243,15 +297,16 @@ function readClause(text: string, { entities, own, before }: Around): Clause {
     else if (isPronoun && side) {
       isThere = true;
       side = null;
-    } else if (isPronoun) add(null, { isAll: /^the/.test(word) });
+    } else if (isPronoun) add(null, { isAll: /^(?:the|those)/.test(word) });
     else if (word === "there") isThere = true;
     else if (/^ones?$/.test(word) && (described.looks.length > 0 || described.owner)) add(null);
     else if (word === "'s" || word === "'") {
       if (described.owner && (is.to(next) || next === "")) add(null);
-    } else if (/^'s?$/.test(next) && !/^(?:it|that|there|here|let|she|he)$/.test(word))
-      describe({ owner: owner ?? word });
-    else if (owner && isBeforeName(words, at)) describe({ owner });
-    else if (owner) person = owner;
+    } else if (/^'s?$/.test(next) && !/^(?:it|that|there|here|let|she|he)$/.test(word)) {
+      describe({ owner: owner ?? (word === "mine" ? "my" : word) });
+      person = owner ?? person;
+    } else if (owner && isOwning(words, at, own)) describe({ owner });
+    else if (owner || (word === "for" && own.owners.has(next))) person = owner ?? person;
     else if (word === "my") describe({ owner: "my" });
     else if (/^(?:her|his|their|your)$/.test(word)) {
       if (isBeforeName(words, at)) describe({ owner: person ?? "their" });
@@ -261,6 +316,7 @@ function readClause(text: string, { entities, own, before }: Around): Clause {
     else if (stateOf.has(word)) describe({ state: stateOf.get(word) ?? null });
     else if (is.two(word)) describe({ count: 2 });
     else if (is.all(word)) describe({ count: "all" });
+    else if (is.many(word)) describe({ count: "many" });
     else if (is.any(word)) describe({ isAny: true });
     else if (is.to(word)) side = is.to(next) || next === "" ? side : "to";
     else if (word === "from") side = "from";
@@ -269,15 +325,22 @@ function readClause(text: string, { entities, own, before }: Around): Clause {
     else if (word === "and" && isBeforeName(words, at)) continue;
     else unknown.push(word);
   }
-  unknown.push(...described.looks);
+  // "the mug is hot" says nothing to do.
+  if (described !== plainly) unknown.push(...described.looks, described.state ?? "");
   const hasBoth = things.length > 0 && (places.to.length > 0 || isThere);
-  const mayLackVerb = hasBoth && unknown.length === 0 && (!chatter.test(text) || words.some(is.want));
-  const said = { things, ...places, isThere, unknown };
+  const mayLackVerb =
+    hasBoth && unknown.length === 0 && (!chatter.test(text) || words.some(is.want));
+  const said = { things, ...places, isThere, unknown, person };
   if (doing) return { ...said, kind: "order", doing };
-  if (mayLackVerb) return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
+  if (mayLackVerb)
+    return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
+  if (unsure.test(text)) return { ...said, kind: "unable", doing: "put" };
   const isIdle = things.length + places.to.length === 0 && unknown.length < 2 && before;
   const isBeside = chatter.test(text) || isIdle || unknown.length === 0;
-  return { ...said, kind: isBeside ? "beside" : "unable", doing: "put" };
+  if (!isBeside) return { ...said, kind: "unable", doing: "put" };
+  const wants = words.some(is.want);
+  const mentioned = wants ? things : things.map((thing) => ({ ...thing, state: null }));
+  return { ...said, kind: "beside", doing: "put", things: mentioned };
 }
 
 /** "plates", but not "boots" or "keys". */
@@ -287,6 +350,20 @@ function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
 
 /** "ben blue T1", "that T1" */
 function isBeforeName(words: readonly string[], at: number): boolean {
-  return words.slice(at + 1, at + 4).some((word) => /^(?:T\d+|ones?)$/.test(word)) &&
-    !words.slice(at + 1, at + 4).some((word, nth, some) => (is.to(word) || word === "from") && !some.slice(0, nth).some((one) => /^T/.test(one)));
+  return (
+    words.slice(at + 1, at + 4).some((word) => /^(?:T\d+|ones?)$/.test(word)) &&
+    !words
+      .slice(at + 1, at + 4)
+      .some(
+        (word, nth, some) =>
+          (is.to(word) || word === "from") && !some.slice(0, nth).some((one) => /^T/.test(one)),
+      )
+  );
+}
+
+/** "ben blue T1", but not "ben wants her T1" */
+function isOwning(words: readonly string[], at: number, { looks }: OwnWords): boolean {
+  const isLook = (word: string) => looks.has(correctLook(word, looks)) || stateOf.has(word);
+  const after = words.slice(at + 1).find((word) => !isLook(word)) ?? "";
+  return /^(?:T\d+|ones?)$/.test(after);
 }

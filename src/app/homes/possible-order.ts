@@ -14,17 +14,19 @@ export function readPossibleOrder(
   const reading = readOrder(text, { ...who, home: scene.ownerView() });
   if (reading.kind !== "tasks") return reading;
   const ahead = scene.fork();
+  const met: string[] = [];
   for (const task of reading.tasks) {
+    if (ahead.begin(task).reward === 1) met.push(task.sentence);
     const problem = whyNot(ahead, task);
     if (problem !== null) return { kind: "cannot", text: problem };
     for (const command of ahead.plan() ?? []) ahead.step(command);
   }
-  return reading;
+  if (met.length < reading.tasks.length) return reading;
+  return { kind: "cannot", text: `That is so already: ${met.join(" ")}` };
 }
 
-/** Begins a task, and says why it cannot or need not be done; null when it can. */
-export function whyNot(scene: Simulator, task: HomeTask): string | null {
-  if (scene.begin(task).reward === 1) return `That is so already: ${task.sentence}`;
+/** Says why a task that has begun cannot be done; null when it can. */
+function whyNot(scene: Simulator, task: HomeTask): string | null {
   if (scene.plan() !== null) return null;
   const [, treatment] = /^pick_(heat|cool|clean)_/.exec(task.type) ?? [];
   const name = withArticle(task.object);

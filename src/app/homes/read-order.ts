@@ -1,7 +1,7 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
 import { findNearest, phraseWanted } from "../../../scenes/household/index.js";
 import { thingsOf } from "../../core/looks.js";
-import { everydayName, plural, possessive, withArticle } from "../../core/names.js";
+import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
 import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { Entity } from "../../desk/reading/meanings.js";
@@ -43,6 +43,7 @@ const appliances: Readonly<Record<Treatment, string>> = {
 };
 const looks = ["colour", "material", "size"] as const;
 const mostChoices = 6;
+const mostNamed = 8;
 
 /** A task while its order is read. */
 interface Draft {
@@ -71,6 +72,7 @@ function ask(text: string, choices: readonly OrderChoice[] = []): never {
 export function readOrder(text: string, context: OrderContext): OrderReading {
   try {
     const drafts = draftsOf(readClauses(text, context.home), text, context.home);
+    for (const draft of drafts) refuseAbsent(draft, context.home);
     return { kind: "tasks", tasks: drafts.flatMap((draft, at) => tasksOf(draft, at, context)) };
   } catch (error) {
     if (error instanceof Aside) return error.reading;
@@ -79,7 +81,9 @@ export function readOrder(text: string, context: OrderContext): OrderReading {
 }
 
 function unread(text: string): never {
-  refuse(`I cannot read “${text.trim()}” as a task. ${abilities} Say it like: put the blue mug on the shelf.`);
+  refuse(
+    `I cannot read “${text.trim()}” as a task. ${abilities} Say it like: put the blue mug on the shelf.`,
+  );
 }
 
 function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): readonly Draft[] {
@@ -128,9 +132,23 @@ function nameDoing(doing: Clause["doing"]): string {
 }
 
 /** The place to put it: for a treatment, a place says where it is done. */
-function placeOf({ to, isThere, doing }: Clause, last: Draft | undefined): SaidPlace | null {
+function placeOf(
+  { to, isThere, doing, beside }: Clause,
+  last: Draft | undefined,
+): SaidPlace | null {
   if (doing !== "put") return null;
-  return to.at(-1) ?? (isThere ? (last?.to ?? null) : null);
+  const place = to.at(-1) ?? (isThere ? (last?.to ?? null) : null);
+  const [near, ...more] = beside;
+  if (!near) return place;
+  if (!place || near.entity.kind === "thing" || more.length > 0)
+    refuse("I can put things in or on places, not beside or under others.");
+  const [one, other] = [place.entity, near.entity];
+  const entity = {
+    ...one,
+    classes: [...one.classes, ...other.classes],
+    ids: [...one.ids, ...other.ids],
+  };
+  return { ...place, entity };
 }
 
 function draftOf(thing: SaidThing, clause: Clause, to: SaidPlace | null): Draft {
@@ -140,8 +158,6 @@ function draftOf(thing: SaidThing, clause: Clause, to: SaidPlace | null): Draft 
   const at = isTreated
     ? places.filter(({ entity }) => !isAppliance(entity, doing))
     : places.slice(0, -1);
-  if (doing === "put" && beside.length > 0)
-    refuse("I can put things in or on places, not beside or under others.");
   return {
     thing,
     from: [...from, ...at],
@@ -182,7 +198,9 @@ function refuseUnknown({ things, unknown }: Clause, text: string, home: OwnerVie
   if (!thing) refuseMissing(said, kindsOf(thingsOf(home)));
   const name = everydayName(thing.entity?.classes[0] ?? "thing");
   const fitting = thingsOf(home).filter(({ kind }) => thing.entity?.classes.includes(kind));
-  const known = [...new Set(fitting.flatMap(({ attributes }) => looks.flatMap((one) => attributes[one] ?? [])))];
+  const known = [
+    ...new Set(fitting.flatMap(({ attributes }) => looks.flatMap((one) => attributes[one] ?? []))),
+  ];
   refuse(
     `“${said}” is no look of a ${name} in this home. Its looks: ${known.join(", ") || "none"}.`,
   );
@@ -194,15 +212,23 @@ function kindsOf(items: readonly { readonly kind: string }[]): readonly string[]
 
 function refuseMissing(wanted: string, names: readonly string[]): never {
   const nearest = findNearest(wanted, names);
-  const advice = nearest === null ? `There are: ${names.join(", ")}.` : `Did you mean “${nearest}”?`;
+  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : "";
+  const some = names.slice(0, mostNamed).join(", ");
+  const advice = nearest === null ? `There are: ${some}${more}.` : `Did you mean “${nearest}”?`;
   refuse(`There is no ${wanted} in this home. ${advice} ${abilities}`);
+}
+
+/** What is not in the home is said before anything is asked. */
+function refuseAbsent({ thing, to, from }: Draft, { places, ...home }: OwnerView): void {
+  const place = [...from, ...(to ? [to] : [])].find(({ entity }) => entity.ids.length === 0);
+  if (place) refuseMissing(place.entity.name, kindsOf(places));
+  if (thing.entity?.ids.length === 0)
+    refuseMissing(thing.entity.name, kindsOf(thingsOf({ ...home, places })));
 }
 
 /** A draft is several tasks when a thing is to be both cleaned and heated. */
 function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
   const { home } = context;
-  const instrument = draft.from.find(({ entity }) => entity.ids.length === 0);
-  if (instrument) refuseMissing(instrument.entity.name, kindsOf(home.places));
   const { kind, particular, count } = readThing(draft, at, context);
   const base = {
     object: kind,
@@ -214,12 +240,16 @@ function tasksOf(draft: Draft, at: number, context: OrderContext): readonly Home
     const target = readLamp(draft.lamp, at, context);
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
-  const name = nameThing(kind, particular);
+  const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
   for (const treatment of draft.treatments) checkTreatment(treatment, home);
   const target = readTarget(draft, { at, name }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
-  if (draft.treatments.length > 1 && thingsOf(home).filter((one) => one.kind === kind).length > 1 && !particular)
+  if (
+    draft.treatments.length > 1 &&
+    thingsOf(home).filter((one) => one.kind === kind).length > 1 &&
+    !particular
+  )
     ask(`Which ${everydayName(kind)} should I ${joinWords(draft.treatments, "and")}?`);
   const types: readonly HomeTaskType[] =
     draft.treatments.length > 0
@@ -229,7 +259,13 @@ function tasksOf(draft: Draft, at: number, context: OrderContext): readonly Home
 }
 
 function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTask {
-  return { ...task, sentence: phraseWanted(home.places.map(({ kind }) => kind), task) };
+  return {
+    ...task,
+    sentence: phraseWanted(
+      home.places.map(({ kind }) => kind),
+      task,
+    ),
+  };
 }
 
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
@@ -258,13 +294,11 @@ function readThing({ thing, from }: Draft, at: number, context: OrderContext): R
   if (answered) return { ...readOne(answered, home), count: 1 };
   if (!entity) ask("What should I take?");
   const named = thingsOf(home).filter(({ id }) => entity.ids.includes(id));
-  if (named.length === 0) refuseMissing(entity.name, kindsOf(thingsOf(home)));
   const owner = ownerOf(thing, named, speaker);
   const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;
   const owned = named.filter(isOwn);
   const [kind = ""] = new Set(named.map((one) => one.kind));
-  if (owned.length === 0)
-    refuse(`Nobody called ${owner} has a ${entity.name} here. ${abilities}`);
+  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here. ${abilities}`);
   const looked = owned.filter((one) => thing.looks.every((look) => hasLook(one, look)));
   if (looked.length === 0) refuseLooks(thing, owned);
   const near = looked.filter(({ id }) => isAtOne(id, from, home));
@@ -275,12 +309,19 @@ function readThing({ thing, from }: Draft, at: number, context: OrderContext): R
     clarified: { ...clarified, [key]: one.id },
   }));
   if (kinds.length > 1)
-    ask(`Which one: ${joinWords(kinds.map((one) => nameThing(one, null)), "or")}?`, choices);
+    ask(
+      `Which one: ${joinWords(
+        kinds.map((one) => nameThing(one, null)),
+        "or",
+      )}?`,
+      choices,
+    );
   const particular = particularOf(thing, owner, fitting);
   const count = countOf(thing, fitting);
-  const isOne = count === 1 && !thing.isAny && !thing.isPreferred;
+  const isUnsure = thing.owner !== null && owner === null;
+  const isOne = count === 1 && !thing.isPreferred && (!thing.isAny || isUnsure);
   if (isOne && fitting.some((one) => !isAlike(one, fitting[0] as ThingView))) {
-    if (thing.owner && owner === null)
+    if (isUnsure)
       ask(`Whose ${everydayName(kind)}? Say whose it is by name: ${namesOr(choices)}.`, choices);
     ask(`Which ${everydayName(kind)}: ${namesOr(choices)}?`, choices);
   }
@@ -292,7 +333,10 @@ function readThing({ thing, from }: Draft, at: number, context: OrderContext): R
 }
 
 function namesOr(choices: readonly OrderChoice[]): string {
-  return joinWords(choices.map(({ label }) => label.replace(/^The /, "the ")), "or");
+  return joinWords(
+    choices.map(({ label }) => label.replace(/^The /, "the ")),
+    "or",
+  );
 }
 
 /** Null when no owner was named, or one that "my" and "her" cannot tell. */
@@ -332,10 +376,14 @@ function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 
   if (count === 1) return 1;
   if (count === "all" && fitting.length === 1) return 1;
   const [first] = fitting;
+  if (count === "many")
+    refuse(`I can bring two ${plural(first?.kind ?? "")} at most. ${abilities}`);
   if (count === 2 && fitting.length < 2)
     refuse(`There is only one ${everydayName(first?.kind ?? "")} here. ${abilities}`);
   if (count === "all" && fitting.length > 2 && !isAny)
-    ask(`There are ${fitting.length} ${plural(first?.kind ?? "")}, and I can bring two at most. Which ones?`);
+    ask(
+      `There are ${fitting.length} ${plural(first?.kind ?? "")}, and I can bring two at most. Which ones?`,
+    );
   return 2;
 }
 
@@ -363,15 +411,20 @@ function readOne(one: ThingView, home: OwnerView): Omit<ReadThing, "count"> {
   const { attributes, kind } = one;
   if (others.every((other) => isAlike(one, other))) return { kind, particular: null };
   const key = (["owner", ...looks] as const).find(
-    (each) => attributes[each] && others.every((other) => other.attributes[each] !== attributes[each]),
+    (each) =>
+      attributes[each] && others.every((other) => other.attributes[each] !== attributes[each]),
   );
   return { kind, particular: key ? { [key]: attributes[key] } : attributes };
 }
 
 function nameChoice(one: ThingView, among: readonly ThingView[]): string {
   const { owner, ...rest } = one.attributes;
-  const isOwner = owner && among.filter(({ attributes }) => attributes.owner === owner).length === 1;
-  return nameThing(one.kind, isOwner ? { ...(rest.colour && { colour: rest.colour }), owner } : one.attributes);
+  const isOwner =
+    owner && among.filter(({ attributes }) => attributes.owner === owner).length === 1;
+  return nameThing(
+    one.kind,
+    isOwner ? { ...(rest.colour && { colour: rest.colour }), owner } : one.attributes,
+  );
 }
 
 function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: OrderContext): string {
@@ -381,12 +434,16 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
   const ids = lamp === "any" ? lamps.map(({ id }) => id) : lamp.entity.ids;
   const kinds = [...new Set(lamps.filter(({ id }) => ids.includes(id)).map(({ kind }) => kind))];
   const [kind] = kinds;
-  if (kind === undefined) refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
+  if (kind === undefined)
+    refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
   if (kinds.length > 1)
     ask(
-      `Under which lamp: ${joinWords(kinds.map((one) => nameThing(one, null)), "or")}?`,
+      `Under which lamp: ${joinWords(
+        kinds.map((one) => nameThing(one, null)),
+        "or",
+      )}?`,
       kinds.map((one) => ({
         label: capitalise(nameThing(one, null)),
         clarified: { ...clarified, [`${at} place`]: one },
@@ -401,7 +458,19 @@ function nameLamps(lamps: readonly ThingView[]): string {
 }
 
 const places = [
-  "diningtable", "countertop", "coffeetable", "desk", "sidetable", "shelf", "bed", "sofa", "fridge", "sinkbasin", "cabinet", "dresser", "drawer",
+  "diningtable",
+  "countertop",
+  "coffeetable",
+  "desk",
+  "sidetable",
+  "shelf",
+  "bed",
+  "sofa",
+  "fridge",
+  "sinkbasin",
+  "cabinet",
+  "dresser",
+  "drawer",
 ];
 
 function readTarget(
@@ -425,17 +494,19 @@ function readTarget(
   }
   const { entity, isAny } = to;
   if (entity.kind === "thing")
-    refuse(`I can't put things in or on ${withArticle(entity.classes[0] ?? entity.name)}, only in places. ${abilities}`);
-  const found = home.places.filter(({ id }) => entity.ids.includes(id));
+    refuse(
+      `I can't put things in or on ${withArticle(entity.classes[0] ?? entity.name)}, only in places. ${abilities}`,
+    );
+  const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const [kind] = kinds;
   if (kind === undefined) refuseMissing(entity.name, kindsOf(home.places));
   if (kinds.length > 1)
-    ask(`There are ${kinds.length}. Which place is meant: ${joinWords(kinds.map((one) => namePlace(one, home)), "or")}?`, choose(kinds));
+    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, choose(kinds));
   if (found.length > 1 && !isAny) {
-    const labels = found.map(({ label }) => `the ${label}`);
+    const labels = found.map(({ label }) => definite(label));
     ask(
-      `There are ${found.length}: ${joinWords(labels, "and")}. I can't tell them apart. Is any of them fine?`,
+      `There are ${found.length} ${plural(kind)}: ${joinWords(labels, "and")}. I can't tell them apart. Is any of them fine?`,
       choose(kinds).map((one) => ({ ...one, label: `Any ${everydayName(kind)}` })),
     );
   }
