@@ -57,6 +57,8 @@ export interface PageState extends PagePictures {
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   readonly calls: readonly ShownCall[];
   readonly snapshot: HomeSnapshot | null;
+  /** Orders to try in this home while nothing is going on there. */
+  readonly examples: readonly string[];
   /** The current card's; `cardTexts` has the conversation's, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;

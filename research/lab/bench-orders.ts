@@ -5,16 +5,19 @@ import { findHome, simulate } from "../../src/app/households.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import { thingsOf } from "../../src/core/looks.js";
-import { goalTypes, type OwnerView } from "../../src/core/scene.js";
+import { type OwnerView, type Task, taskTypes } from "../../src/core/scene.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 
 const meantTask = z.object({
-  type: z.enum(goalTypes),
+  type: z.enum(taskTypes),
   object: z.string(),
   target: z.string(),
-  particular: z.record(z.string(), z.string()).nullish(),
+  particular: z
+    .object({ colour: z.string(), material: z.string(), size: z.string(), owner: z.string() })
+    .partial()
+    .optional(),
 });
 const labelled = z
   .object({
@@ -65,16 +68,11 @@ function judge({ home: id, order, means, ask }: LabelledOrder): {
 
 /** Compares by the things that will do, not by the words for them. */
 function meaningOf(
-  {
-    type,
-    object,
-    target,
-    particular,
-  }: Pick<z.infer<typeof meantTask>, "type" | "object" | "target" | "particular">,
+  { type, object, target, particular }: Omit<Task, "sentence">,
   home: OwnerView,
 ): string {
   const fitting = thingsOf(home).filter(
-    ({ kind, attributes }) => kind === object && isParticular(attributes, particular ?? undefined),
+    ({ kind, attributes }) => kind === object && isParticular(attributes, particular),
   );
   return [type, target, ...fitting.map(({ id }) => id).sort()].join(" ");
 }

@@ -1,11 +1,13 @@
 import type { AppContext } from "../app-context.js";
 import type { Homes } from "./homes.js";
+import type { AskedOrder } from "./order.js";
 import type { Scope } from "./scope.js";
 
 export interface ControlContext extends AppContext {
   readonly homes: Homes;
   /** People with a pending confirmation to delete their data: row id and end of validity. */
   readonly askedToForget: Map<string, number>;
+  readonly askedOrders: Map<string, AskedOrder>;
 }
 
 export interface ScopedContext extends ControlContext {

@@ -2,6 +2,7 @@
 import { findNearest, phraseWanted } from "../../../scenes/household/index.js";
 import { thingsOf } from "../../core/looks.js";
 import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
+import type { Clarified, OrderChoice } from "../../core/order.js";
 import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { Entity } from "../../desk/reading/meanings.js";
@@ -13,19 +14,15 @@ import {
   type Treatment,
 } from "./order-clauses.js";
 
-/** What was answered, by what was asked: "0 thing" -> "mug 2". */
-export type Clarified = Readonly<Record<string, string>>;
-
-export interface OrderChoice {
-  readonly label: string;
-  /** With this the order is read again. */
-  readonly clarified: Clarified;
-}
-
 export type OrderReading =
   | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
-  | { readonly kind: "cannot"; readonly text: string };
+  | {
+      readonly kind: "cannot";
+      readonly text: string;
+      /** It may be no order at all. */
+      readonly isUnread?: true;
+    };
 
 export interface OrderContext {
   readonly home: OwnerView;
@@ -81,9 +78,9 @@ export function readOrder(text: string, context: OrderContext): OrderReading {
 }
 
 function unread(text: string): never {
-  refuse(
-    `I cannot read “${text.trim()}” as a task. ${abilities} Say it like: put the blue mug on the shelf.`,
-  );
+  const how = "Say it like: put the blue mug on the shelf.";
+  const why = `I cannot read “${text.trim()}” as a task. ${abilities} ${how}`;
+  throw new Aside({ kind: "cannot", text: why, isUnread: true });
 }
 
 function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): readonly Draft[] {

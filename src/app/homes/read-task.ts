@@ -1,7 +1,8 @@
 import { viewDraft } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
+import type { Clarified } from "../../core/order.js";
 import type { HomeTask } from "../../core/scene.js";
-import { type Clarified, readOrder } from "./read-order.js";
+import { readOrder } from "./read-order.js";
 
 /**
  * Parses a task's sentence as an order.
