@@ -37,7 +37,9 @@ export function createRunStore(db: Database): RunStore {
         const row = yield* runTable.get("WHERE household = @household", { household });
         if (!row) return null;
         const orders = change(row.orders);
-        yield* runTable.update({ orders }, "household = @household", { household });
+        const more = orders.length - row.orders.length;
+        const rounds = Math.min(Math.max(1, row.rounds + more), Number.MAX_SAFE_INTEGER);
+        yield* runTable.update({ orders, rounds }, "household = @household", { household });
         return orders;
       });
     },

@@ -39,11 +39,9 @@ export function createRuns(deps: RoundsDeps) {
     const played = await episodesOf(run);
     const last = played.at(-1);
     if (last && !last.end) return last;
-    if (wasStopped(last)) return null;
-    const orders = (await memory.runs.get(run.household))?.orders ?? [];
+    const { rounds } = (await memory.runs.get(run.household)) ?? run;
+    if (played.length >= rounds || wasStopped(last)) return null;
     const [order] = await waitingOrders(memory, run.household);
-    const ownRounds = played.filter(({ id }) => !orders.some((one) => one.id === id));
-    if (!order && ownRounds.length >= run.rounds) return null;
     const maxSteps = await stepsLeft(run, played);
     const isMany = run.plan.variant === "multiround" && !order;
     if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
@@ -62,14 +60,14 @@ export function createRuns(deps: RoundsDeps) {
   }
 
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
-    const kept = (await memory.runs.get(household.id))?.orders ?? [];
-    const orders = [...kept, ...(request.orders ?? [])];
+    const waiting = await waitingOrders(memory, household.id);
+    const orders = [...waiting, ...(request.orders ?? [])];
     const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
     const run = {
       household: household.id,
       firstRound,
-      rounds: countable(rounds),
+      rounds: countable(rounds + waiting.length),
       plan: planOf(request),
       pausedAt: null,
       ...(request.askedBy !== undefined && { askedBy: request.askedBy }),
@@ -106,15 +104,13 @@ export function createRuns(deps: RoundsDeps) {
     find,
     episodes: episodesOf,
 
-    /** Deletes a run that has no more to do; otherwise opens an episode for an order that came meanwhile. */
+    /** Deletes a run that is over; opens an episode for an order that came meanwhile. */
     async end(run: Run, signal: AbortSignal): Promise<Episode | null> {
-      const { orders = [] } = (await memory.runs.get(run.household)) ?? {};
-      if ((await waitingOrders(memory, run.household)).length > 0) {
+      for (;;) {
+        const { orders = [] } = (await memory.runs.get(run.household)) ?? {};
         const episode = await next(run, signal);
-        if (episode) return episode;
+        if (episode || (await memory.runs.finish(run.household, orders.length))) return episode;
       }
-      const isOver = await memory.runs.finish(run.household, orders.length);
-      return isOver ? null : next(run, signal);
     },
 
     /** Stores the run and opens its first episode. */

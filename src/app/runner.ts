@@ -53,12 +53,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    for (
-      let next = first;
-      next;
-      next = (await runs.next(run, signal)) ?? (await runs.end(run, signal))
-    )
-      await playRound(next, signal);
+    for (let next = first; next; next = await runs.end(run, signal)) await playRound(next, signal);
     return runs.episodes(run);
   }
 
@@ -149,7 +144,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       while ((await memory.runs.changeOrders(id, add)) === null) {
         const begun = await Promise.all(orders.map((order) => memory.episodes.get(order.id)));
         if (begun.every((one) => one !== null)) return;
-        await this.start({ ...request, rounds: 0, orders });
+        await this.start({ ...request, rounds: orders.length, orders });
       }
       const run = await memory.runs.get(id);
       if (run?.pausedAt === null && !running.has(id)) goOn(run);

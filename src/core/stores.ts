@@ -233,7 +233,7 @@ export interface Run {
   readonly pausedFor?: string;
   /** Platform id of the requester. Absent for daily tasks and campaigns. */
   readonly askedBy?: string;
-  /** Played before further rounds, and not counted as such. */
+  /** Played before other rounds, and counted in them. */
   readonly orders?: readonly OrderedTask[];
 }
 
@@ -253,7 +253,7 @@ export interface RunStore {
   /** Pauses, or resumes with null. Returns false without a run. */
   setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
   /**
-   * Changes the orders in one transaction.
+   * Changes the orders, and with them the number of rounds, in one transaction.
    * @returns the orders now; null without a run
    */
   changeOrders(

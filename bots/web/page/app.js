@@ -277,12 +277,20 @@ const refresh = inTurn(async () => {
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
+/** @param {PageState | null} state */
+function momentOf(state) {
+  const { household, card } = state?.snapshot ?? {};
+  return `${household} ${card?.episode} ${card?.question?.id}`;
+}
+
 /** @param {PageState} state */
 function showState(state) {
   const { snapshot, texts } = state;
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
+  // What was asked back is about the moment before.
+  if (momentOf(page.state) !== momentOf(state)) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -339,10 +347,13 @@ async function tell(given) {
   show({ isOrdering: true });
   const told = await giveOrder(given);
   const isHeard = "reply" in told;
-  const isRemark = isHeard && told.reply.kind === "unread" && card;
+  const kind = isHeard ? told.reply.kind : "failed";
+  const isRemark = kind === "unread" && card;
   if (isRemark) void outbox.send("/api/reply", { episode: card.episode, text: given.text });
   if (isHeard) page.household = told.reply.household;
-  show({ isOrdering: false, told: isRemark ? null : told });
+  if (isHeard && (kind === "begun" || kind === "queued")) say(told.reply.text);
+  const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
+  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : null });
   await refresh();
   return isHeard;
 }
