@@ -63,7 +63,7 @@ function homeIn(words: readonly string[]): string | null {
 }
 
 /** `heat a mug …`, `kitchen: heat a mug …`, `drop 2`, or nothing, which lists the queue. */
-function readDo(rest: readonly string[]): Command {
+export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }> {
   const text = rest.join(" ");
   const [, move, at] = /^(drop|first) (\d{1,2})$/i.exec(text) ?? [];
   const found = queueMoves.find((known) => known === move?.toLowerCase());

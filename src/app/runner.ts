@@ -133,8 +133,11 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
      * Adds orders to what is being played, or begins with them. Orders that are known already are not added again.
      * @param request where they are played if nothing is
      */
-    async order(request: Omit<RunRequest, "rounds" | "orders">, orders: readonly OrderedTask[]) {
+    async order(request: Omit<RunRequest, "rounds" | "orders">, given: readonly OrderedTask[]) {
       const { id } = request.household;
+      const begun = await Promise.all(given.map((order) => memory.episodes.get(order.id)));
+      const orders = given.filter((_, at) => begun[at] === null);
+      if (orders.length === 0) return;
       const add = (known: readonly OrderedTask[]) => [
         ...known,
         ...orders.filter((order) => !known.some((one) => one.id === order.id)),
@@ -142,8 +145,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       await running.get(id)?.taken.catch(() => undefined);
       await runs.find(id);
       while ((await memory.runs.changeOrders(id, add)) === null) {
-        const begun = await Promise.all(orders.map((order) => memory.episodes.get(order.id)));
-        if (begun.every((one) => one !== null)) return;
+        if (await memory.episodes.get(orders[0]?.id ?? "")) return;
         await this.start({ ...request, rounds: orders.length, orders });
       }
       const run = await memory.runs.get(id);

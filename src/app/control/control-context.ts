@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.js";
+import type { AskedOrder } from "../homes/asked-order.js";
 import type { Homes } from "./homes.js";
-import type { AskedOrder } from "./order.js";
 import type { Scope } from "./scope.js";
 
 export interface ControlContext extends AppContext {

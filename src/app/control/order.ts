@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import type { Caller, OrderReply, OrderRequest } from "../../core/bot.js";
 import type { Command, QueueMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
+import { newId } from "../../core/id.js";
 import { keepNewest } from "../../core/newest.js";
 import type { OrderChoice } from "../../core/order.js";
 import { isChannel } from "../../core/platform.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
-import { capitalise, many, wordsIn } from "../../core/wording.js";
+import type { Household, Memory, OrderedTask } from "../../core/stores.js";
+import { capitalise, many } from "../../core/wording.js";
+import { type AskedOrder, askedForMs, chosenOf } from "../homes/asked-order.js";
 import { readPossibleOrder } from "../homes/possible-order.js";
 import type { OrderReading } from "../homes/read-order.js";
 import { findHousehold } from "../households.js";
@@ -19,14 +21,6 @@ import { presentState } from "../watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, hintElsewhere, refuseCampaign } from "./task.js";
 
-/** An order that was asked back, so that "the blue one" answers it. */
-export interface AskedOrder {
-  readonly text: string;
-  readonly choices: readonly OrderChoice[];
-  readonly until: number;
-}
-
-const askedForMs = 30 * 60_000;
 const mostAsked = 1000;
 const mostExamples = 3;
 const mostWaiting = 20;
@@ -84,6 +78,18 @@ export async function giveOrder(
   return reply("queued", `Noted: ${sentences.join(" Then: ")} ${now}`);
 }
 
+/** @throws InputError for what cannot be done, or must be asked back */
+export async function readOrders(
+  memory: Memory,
+  household: Household,
+  text: string,
+): Promise<readonly OrderedTask[]> {
+  const scene = await presentState(memory, household);
+  const reading = readPossibleOrder(scene, text, { speaker: null, clarified: {} });
+  if (reading.kind === "tasks") return reading.tasks.map((task) => ({ id: newId("e"), task }));
+  throw new InputError(reading.text);
+}
+
 /** Reads an order, or an answer to what was asked back about the one before. */
 function readFor(
   { askedOrders, clock }: ScopedContext,
@@ -106,27 +112,6 @@ function readFor(
   if (!choice) return { reading, text };
   const again = readPossibleOrder(scene, asked.text, { speaker, clarified: choice.clarified });
   return { reading: again, text: asked.text };
-}
-
-const besides = new Set(
-  "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine".split(
-    " ",
-  ),
-);
-
-/** "2", "the blue one", "on the dining table": the only choice with these words; "yes" to a single one. */
-export function chosenOf(text: string, choices: readonly OrderChoice[]): OrderChoice | null {
-  const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
-  if (numbered) return choices[Number(numbered[1]) - 1] ?? null;
-  const said = wordsIn(text).filter((word) => !besides.has(word));
-  if (said.length === 0)
-    return choices.length === 1 && text.trim() !== "" ? (choices[0] ?? null) : null;
-  const fitting = choices.filter(({ label }) => {
-    const words = wordsIn(label);
-    return said.every((word) => words.includes(word));
-  });
-  const [only, ...more] = fitting;
-  return only && more.length === 0 ? only : null;
 }
 
 function keyOf({ platform, workspace, person }: Caller, household: string): string {

@@ -37,6 +37,8 @@ export interface Clause {
   /** `beside` is not about what to do; `unable`: asks for something else. */
   readonly kind: "order" | "beside" | "unable";
   readonly doing: Doing;
+  /** Begins with a verb. */
+  readonly isBidden: boolean;
   readonly things: readonly SaidThing[];
   readonly to: readonly SaidPlace[];
   /** "there", "next to it": where the thing before goes. */
@@ -330,7 +332,8 @@ function readClause(text: string, { entities, own, before, ...around }: Around):
   const hasBoth = things.length > 0 && (places.to.length > 0 || isThere);
   const mayLackVerb =
     hasBoth && unknown.length === 0 && (!chatter.test(text) || words.some(is.want));
-  const said = { things, ...places, isThere, unknown, person };
+  const isBidden = doing !== undefined;
+  const said = { isBidden, things, ...places, isThere, unknown, person };
   if (doing) return { ...said, kind: "order", doing };
   if (mayLackVerb)
     return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
