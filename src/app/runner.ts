@@ -53,7 +53,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    for (let next = first; next; next = await runs.end(run, signal)) await playRound(next, signal);
+    let next = first ?? (await runs.end(run, signal));
+    for (; next; next = await runs.end(run, signal)) await playRound(next, signal);
     return runs.episodes(run);
   }
 

@@ -11,7 +11,7 @@ import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Household, Memory, OrderedTask } from "../../core/stores.js";
 import { capitalise, many } from "../../core/wording.js";
-import { type AskedOrder, askedForMs, chosenOf } from "../homes/asked-order.js";
+import { askedForMs, chosenOf } from "../homes/asked-order.js";
 import { readPossibleOrder } from "../homes/possible-order.js";
 import type { OrderReading } from "../homes/read-order.js";
 import { findHousehold } from "../households.js";

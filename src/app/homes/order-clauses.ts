@@ -333,9 +333,11 @@ function readClause(text: string, { entities, own, before, ...around }: Around):
   const mayLackVerb =
     hasBoth && unknown.length === 0 && (!chatter.test(text) || words.some(is.want));
   const isBidden = doing !== undefined;
+  // "… and then on the shelf"
+  const isOnward = before && things.length === 0 && places.to.length > 0 && is.to(words[0] ?? "");
   const said = { isBidden, things, ...places, isThere, unknown, person };
   if (doing) return { ...said, kind: "order", doing };
-  if (mayLackVerb)
+  if (mayLackVerb || (isOnward && unknown.length === 0))
     return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
   if (unsure.test(text)) return { ...said, kind: "unable", doing: "put" };
   const isIdle = things.length + places.to.length === 0 && unknown.length < 2 && before;

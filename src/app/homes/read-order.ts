@@ -256,13 +256,9 @@ function tasksOf(draft: Draft, at: number, context: OrderContext): readonly Home
 }
 
 function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTask {
-  return {
-    ...task,
-    sentence: phraseWanted(
-      home.places.map(({ kind }) => kind),
-      task,
-    ),
-  };
+  const { type, object, ...more } = task;
+  const kinds = home.places.map(({ kind }) => kind);
+  return { type, sentence: phraseWanted(kinds, task), object, ...more };
 }
 
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
