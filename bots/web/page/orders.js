@@ -69,7 +69,7 @@ export function Queue({ home, queue, say, onChanged }) {
         ${queue.map(
           ({ id, sentence }, at) => html`
             <li key=${id} data-testid="queued">
-              <span>${sentence}</span>
+              <span class="first-big">${sentence}</span>
               ${at > 0 && html`<${Button} label="Do first" class="quiet" testid="queue-first" isOff=${isChanging} onPress=${() => change(id, "first")} />`}
               <${Button} label="Drop" class="quiet" testid="queue-drop" isOff=${isChanging} onPress=${() => change(id, "drop")} />
             </li>
