@@ -147,7 +147,9 @@ export class ChatService {
     const { control } = this.#options.handlers;
     try {
       const request = { home: null, text: what.text, key };
-      const { text, choices } = await control.order(request, this.callerOf(person, channel));
+      const reply = await control.order(request, this.callerOf(person, channel));
+      if (reply.kind === "unread") return null;
+      const { text, choices } = reply;
       return [text, ...choices.map(({ label }, at) => `${at + 1}. ${label}`)].join("\n");
     } catch (error) {
       if (error instanceof InputError) return error.message;

@@ -58,8 +58,11 @@ export class SampleControl implements Control {
   async order(request: OrderRequest, caller: Caller): Promise<OrderReply> {
     const permission = await caller.mayManage();
     if (!permission.allowed) throw new InputError(permission.reason);
+    const household = request.home ?? "kitchen";
+    if (!/^(?:put|heat|clean) /.test(request.text))
+      return { kind: "unread", text: "I cannot read that.", choices: [], household };
     this.ordered.push(request);
-    return { ...this.orderReply, household: request.home ?? "kitchen" };
+    return { ...this.orderReply, household };
   }
 
   async changeQueue({ order, move }: Parameters<Control["changeQueue"]>[0]): Promise<string> {
