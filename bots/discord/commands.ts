@@ -7,11 +7,18 @@ import {
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  longestOrder,
+  longestRule,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import type { ChatService } from "../present/chat-service.js";
-import { readers, readTime, usageLines, verbWords } from "../present/commands.js";
+import { readDo, readers, readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
 import { personOf } from "./replies.js";
 
@@ -27,6 +34,7 @@ const table: {
 /** Limits that other parts of the program define. */
 const limits: Readonly<Record<string, object>> = {
   rounds: { max_value: mostRounds },
+  order: { max_length: longestOrder },
   rule: { max_length: longestRule },
 };
 
@@ -69,6 +77,10 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
         rounds: options.getInteger("rounds") ?? 1,
         here: options.getBoolean("here") ?? false,
       };
+    case "do": {
+      const read = readDo([text("order") ?? ""]);
+      return home === null ? read : { ...read, home };
+    }
     case "move":
       return {
         verb,

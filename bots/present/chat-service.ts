@@ -17,6 +17,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
 import type { HeardPlaceStore } from "../../src/core/heard-places.js";
 import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
@@ -137,6 +138,25 @@ export class ChatService {
     await this.#options.handlers.channels.regained(this.#places(channels));
   }
 
+  /** Gives an order that is no answer and no remark on a task. @returns what to say */
+  async order(
+    { key, person, what }: IncomingEvent,
+    channel: string | null,
+  ): Promise<string | null> {
+    if (!("text" in what)) return null;
+    const { control } = this.#options.handlers;
+    try {
+      const request = { home: null, text: what.text, key };
+      const reply = await control.order(request, this.callerOf(person, channel));
+      if (reply.kind === "unread") return null;
+      const { text, choices } = reply;
+      return [text, ...choices.map(({ label }, at) => `${at + 1}. ${label}`)].join("\n");
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+
   /** Returns null when people in the channel know Sous already. */
   async introduction(channel: string): Promise<Welcome | null> {
     const { platform, space, handlers, command } = this.#options;
@@ -212,9 +232,10 @@ export class ChatService {
   ): Promise<CommandReply> {
     if (typeof command === "string") return { kind: "words", text: command };
     const channel = withoutSpace(caller.channel);
-    const isReady = command.verb !== "play" || channel !== "";
-    if (!isReady) return { kind: "words", text: "I have no channel here yet: say it in one." };
-    const isPosting = command.verb === "play" || (command.verb === "here" && !caller.isDirect);
+    const isStarting = command.verb === "play" || (command.verb === "do" && command.order !== null);
+    if (isStarting && channel === "")
+      return { kind: "words", text: "I have no channel here yet: say it in one." };
+    const isPosting = isStarting || (command.verb === "here" && !caller.isDirect);
     const obstacle = isPosting ? await whyNoPost(channel) : null;
     if (obstacle !== null) return { kind: "words", text: obstacle };
     const { control } = this.#options.handlers;

@@ -4,7 +4,9 @@ import {
   type Command,
   campaignMoves,
   dataRequests,
+  longestOrder,
   mostRounds,
+  queueMoves,
   type Verb,
   verbs,
 } from "../../src/core/command.js";
@@ -36,6 +38,7 @@ export function readCommand(text: string, name: string): Command {
 
 export const readers: Readonly<Record<Verb, (rest: readonly string[], name: string) => Command>> = {
   play: readPlay,
+  do: readDo,
   status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
   facts: (rest) => ({ verb: "facts", home: homeIn(rest) }),
   why: (rest) => ({ verb: "why", home: homeIn(rest) }),
@@ -57,6 +60,18 @@ export const readers: Readonly<Record<Verb, (rest: readonly string[], name: stri
 function homeIn(words: readonly string[]): string | null {
   const name = unquote(words.join(" "));
   return name === "" ? null : name;
+}
+
+/** `heat a mug …`, `kitchen: heat a mug …`, `drop 2`, or nothing, which lists the queue. */
+export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }> {
+  const text = rest.join(" ");
+  const [, move, at] = /^(drop|first) (\d{1,2})$/i.exec(text) ?? [];
+  const found = queueMoves.find((known) => known === move?.toLowerCase());
+  if (found)
+    return { verb: "do", home: null, order: null, change: { move: found, at: Number(at) } };
+  const [, home, order] = /^(\S{1,60}): (.+)$/.exec(text) ?? [];
+  if (home && order) return { verb: "do", home, order };
+  return { verb: "do", home: null, order: text === "" ? null : text.slice(0, longestOrder) };
 }
 
 /** `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */

@@ -87,7 +87,7 @@ export class ThreadHearing<Reply> {
     isFresh: boolean,
   ): Promise<HeardKind> {
     const { writer, ref } = heard;
-    const found = await this.#find(heard, read);
+    const found = await this.#find(heard, read, isFresh);
     const isEvent = found !== null && "key" in found;
     const isKept = isEvent && (await this.#receive(found, ref));
     if (found && !isEvent && isFresh)
@@ -100,7 +100,7 @@ export class ThreadHearing<Reply> {
   /** Handles "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.#parts;
-    const found = await this.#find({ ...heard, addressed: true }, read);
+    const found = await this.#find({ ...heard, addressed: true }, read, false);
     if (!found || !("key" in found)) return found ?? nothingAsked;
     const event = { ...found, at: service.now() };
     const verdict = await this.#inbox.receive(event);
@@ -148,16 +148,26 @@ export class ThreadHearing<Reply> {
   async #find(
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
+    mayOrder: boolean,
   ): Promise<IncomingEvent | Refusal | null> {
     const place = await this.#placeOf(heard);
     const meant = place.episode === null ? await this.#meant(heard, place) : place;
-    if (!meant) return heard.addressed ? nothingAsked : null;
+    if (!meant && !heard.addressed) return null;
     const reply = await read();
+    if (!meant) return (mayOrder && (await this.#order(heard, reply, place))) || nothingAsked;
     const event = reply && (await this.#parts.source.replyEvent(reply, meant.episode ?? "", place));
     if (!event) return (await this.#isAnswer(heard, meant)) ? nothingSaid : null;
     const { question } = meant;
     if (question === null || event.what.kind !== "reply") return event;
     return { ...event, what: { ...event.what, question } };
+  }
+
+  /** Nothing was played here, so it can only be an order. */
+  async #order({ channel }: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
+    const { source, service } = this.#parts;
+    const event = reply && (await source.replyEvent(reply, "", place));
+    const words = event && (await service.order(event, channel));
+    return words === null ? null : { words, isPublic: true };
   }
 
   /** In a thread of an ended episode, people talk among themselves. */

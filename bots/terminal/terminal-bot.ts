@@ -4,6 +4,7 @@ import { askedNeed, isAskedEpisode } from "../../src/core/asking.js";
 import {
   type Bot,
   type BotHandlers,
+  type Caller,
   type CardQuestion,
   type CardTurn,
   type ConsentRequest,
@@ -14,7 +15,7 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Verb } from "../../src/core/command.js";
+import { longestOrder, type Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
 import { splitAsked } from "../present/asked-words.js";
@@ -30,6 +31,7 @@ import { createStyle } from "./style.js";
 
 /** Lines that begin with "/" are commands. */
 const offered: readonly Verb[] = [
+  "do",
   "why",
   "status",
   "facts",
@@ -42,23 +44,26 @@ const offered: readonly Verb[] = [
 ];
 
 /** Returns null for a line that is not a command. @param person has all permissions */
-async function answerOrder(line: string, control: Control, person: string): Promise<string | null> {
+async function answerCommand(
+  line: string,
+  control: Control,
+  person: string,
+): Promise<string | null> {
   const text = line.trim();
   if (!text.startsWith("/")) return null;
   try {
     const command = readCommand(text.slice(1), "");
     if (command.verb === "help" || !offered.includes(command.verb)) return usage();
-    return await control.perform(command, {
-      platform: "terminal",
-      workspace: "local",
-      channel: "terminal",
-      person: { id: "local", name: person },
-      ...ownerRights,
-    });
+    return await control.perform(command, callerOf(person));
   } catch (error) {
     if (error instanceof InputError) return usage();
     throw error;
   }
+}
+
+function callerOf(name: string): Caller {
+  const where = { platform: "terminal", workspace: "local", channel: "terminal" } as const;
+  return { ...where, person: { id: "local", name }, ...ownerRights };
 }
 
 function usage(): string {
@@ -174,13 +179,32 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       : { kind: "reply", episode, message: key, text };
   }
 
+  /** Returns null for what is no order, but may be a remark. */
+  async function giveOrder(
+    control: Control,
+    { text, key }: { readonly text: string; readonly key: string },
+  ): Promise<string | null> {
+    if (text === "" || text.length > longestOrder) return null;
+    try {
+      const reply = await control.order({ home: null, text, key }, callerOf(person));
+      if (reply.kind === "unread" && last !== null) return null;
+      const choices = reply.choices.map(({ label }, at) => `  ${at + 1}  ${label}`);
+      return `${[reply.text, ...choices].map(readable).join("\n")}\n`;
+    } catch (error) {
+      if (error instanceof InputError) return null;
+      throw error;
+    }
+  }
+
   async function hear(line: string): Promise<void> {
-    const said = handlers && (await answerOrder(line, handlers.control, person));
+    const said = handlers && (await answerCommand(line, handlers.control, person));
     if (said) return write(`${said.split("\n").map(readable).join("\n")}\n`);
     const key = `terminal:local:line:${randomUUID()}:1`;
+    if (!handlers) return;
+    const done = open ? null : await giveOrder(handlers.control, { text: line.trim(), key });
+    if (done) return write(done);
     const what = understand(line, key);
     if (!what) return;
-    if (!handlers) return;
     const verdict = await handlers.inbox.receive(
       {
         key,

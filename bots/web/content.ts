@@ -73,6 +73,8 @@ export interface PageState extends PagePictures {
   /** Number of questions in the inbox. */
   readonly waiting: number;
   readonly snapshot: HomeSnapshot | null;
+  /** Orders to try in this home while nothing is going on there. */
+  readonly examples: readonly string[];
   /** The current card's; `cardTexts` has the conversation's, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;

@@ -32,11 +32,16 @@ export async function readPageState(
     readonly reader?: Reader;
   },
 ): Promise<PageNews> {
-  const [homes, whole, calls] = await Promise.all([
+  const [homes, played, calls] = await Promise.all([
     handlers.control.homes(request.access),
     handlers.watch.snapshot(request.household, undefined, request.reader),
     handlers.watch.calls("web"),
   ]);
+  // Before anything was played, the first home is shown.
+  const [first] = homes;
+  const isNew = !played && request.household === undefined && first;
+  const whole = isNew ? await handlers.watch.snapshot(first.id, undefined, request.reader) : played;
+  const isIdle = whole && (!whole.card || whole.card.done);
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   const pictures = drawPictures(whole, sizeFor(request.width));
@@ -46,6 +51,7 @@ export async function readPageState(
     drawn,
     homes,
     waiting: calls.length,
+    examples: isIdle ? await handlers.control.examples(whole.household) : [],
     snapshot,
     texts: card && textsOf(card),
     cardTexts: Object.fromEntries(

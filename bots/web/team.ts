@@ -12,7 +12,14 @@ import {
   type Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { type Command, dataRequests, kindOf, longestRule } from "../../src/core/command.js";
+import {
+  type Command,
+  dataRequests,
+  kindOf,
+  longestOrder,
+  longestRule,
+  queueMoves,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { isFromLogIn, nameOfLogin } from "../../src/core/session.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
@@ -32,6 +39,7 @@ import {
   parseBody,
   person,
   place,
+  visible,
   words,
 } from "./requests.js";
 import type { Visitors } from "./visitors.js";
@@ -75,6 +83,14 @@ const moveBody = z.object({
 });
 
 const home = id.nullable().default(null);
+const orderBody = z.object({
+  home,
+  text: z.string().trim().min(1).max(longestOrder),
+  clarified: z.record(z.string().max(40), z.string().max(100)).optional(),
+  key,
+  person,
+});
+const queueBody = z.object({ home, order: id, move: z.enum(queueMoves) });
 const commandBody = z.discriminatedUnion("verb", [
   z.object({
     verb: z.literal("consent"),
@@ -186,6 +202,15 @@ export function serveTeam(
   post("/api/play", playBody, async ({ home, rounds }, context) =>
     control.play({ home: await homeFor(context, home), rounds }, callerOf(somebody)),
   );
+  post("/api/order", orderBody, async ({ home: named, person, key, ...order }, context) => {
+    const home = await homeFor(context, named);
+    const caller = callerOf(personAt(context, person));
+    return visible(await control.order({ ...order, home, key: `web ${key}` }, caller));
+  });
+  post("/api/queue", queueBody, async ({ home: named, ...change }, context) => {
+    const home = await homeFor(context, named);
+    return { text: await control.changeQueue({ home, ...change }, callerOf(somebody)) };
+  });
   post("/api/move", moveBody, async ({ home: named, ...move }, context) => {
     const home = await homeFor(context, named);
     return { text: await control.move({ home, ...move }, callerOf(somebody)) };

@@ -106,6 +106,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
     "read labelled replies and compare with their labels",
     async () => (await lab()).groundingCommand(),
   ],
+  "bench orders": [
+    "read labelled orders and compare with what was meant",
+    async () => (await import("../lab/bench-orders.js")).ordersCommand(),
+  ],
   "bench engine": [
     "steps per second of the household engine",
     async () => (await import("../lab/bench-engine.js")).engineCommand(),

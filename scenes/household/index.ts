@@ -1,6 +1,8 @@
 export { checkHome, formatProblem } from "./check/check-home.js";
 export { findAmbiguities, viewDraft } from "./check/draft.js";
 export { generateHome, type HomeKind, homeKinds, kindOfHome } from "./generate/generate-home.js";
+/** @slice lab */
+export { isParticular } from "./goal.js";
 export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
 /** @slice lab */
@@ -21,3 +23,4 @@ export { detectWording, gameOpener, verifyRecording } from "./verify.js";
 export { keepingWeight } from "./view/keeping.js";
 export { describePlaceKind } from "./view/kinds.js";
 export { listKinds } from "./view/list-kinds.js";
+export { phraseWanted } from "./view/sentences.js";

@@ -9,7 +9,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
-import type { Household, Memory, RunPlan } from "../core/stores.js";
+import type { Household, Memory, OrderedTask, RunPlan } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
 import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
@@ -56,6 +56,8 @@ export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 export interface RoundRequest extends PlanWish {
   readonly household: Household;
   readonly purpose: Purpose;
+  /** Played instead of the next task. */
+  readonly order?: OrderedTask | undefined;
 }
 
 export async function openRound(deps: RoundsDeps, request: RoundRequest): Promise<Episode> {
@@ -67,14 +69,15 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   const round = (last?.round ?? 0) + 1;
   const scene = deps.createSimulator(household);
   await replayAndKeep(scene, household.id, episodes, deps.clock.now());
-  const task = await nextTask(scene, { ...request, round, episodes });
+  const { order } = request;
+  const task = order?.task ?? (await nextTask(scene, { ...request, round, episodes }));
   if (!task) {
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
   const { bot, channel, askPolicy, mode = "owner", maxSteps, seed, purpose } = request;
   const { origin = "asked", campaign, arm } = request;
   const episode: Episode = {
-    id: newId("e"),
+    id: order?.id ?? newId("e"),
     household: household.id,
     round,
     task,
@@ -176,6 +179,10 @@ export async function playToQuestion(
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();
+  if (await isMet(start.fork(), episode, memory)) {
+    await memory.episodes.end(id, { kind: "terminated" }, 1, [], clock.now());
+    return null;
+  }
   const habits = await habitsBefore(memory, episode);
   deps.onScene?.(household.id, scene);
   try {
@@ -203,6 +210,12 @@ export async function playToQuestion(
   } finally {
     deps.onScene?.(household.id, null);
   }
+}
+
+/** What was ordered may be done by the time when its turn comes. */
+async function isMet(scene: Simulator, { id, task }: Episode, { episodes }: Memory) {
+  if (task.open || scene.begin(task).reward < 1) return false;
+  return (await episodes.steps(id)).length === 0;
 }
 
 /** Returns no habits for an episode that plays without memory. */

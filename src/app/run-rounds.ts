@@ -5,14 +5,15 @@ import type { Platform } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { StorageError } from "../core/storage.js";
-import type { Household, Run, RunPlan } from "../core/stores.js";
-import { findOpenEpisode } from "./open-episode.js";
+import type { Household, OrderedTask, Run, RunPlan } from "../core/stores.js";
+import { findOpenEpisode, waitingOrders } from "./open-episode.js";
 
 export interface RunRequest extends PlanWish {
   readonly household: Household;
   readonly bot: Platform;
   readonly rounds: number;
   readonly askedBy?: string;
+  readonly orders?: readonly OrderedTask[];
 }
 
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
@@ -38,16 +39,18 @@ export function createRuns(deps: RoundsDeps) {
     const played = await episodesOf(run);
     const last = played.at(-1);
     if (last && !last.end) return last;
-    if (played.length >= run.rounds || wasStopped(last)) return null;
+    const { rounds } = (await memory.runs.get(run.household)) ?? run;
+    if (played.length >= rounds || wasStopped(last)) return null;
+    const [order] = await waitingOrders(memory, run.household);
     const maxSteps = await stepsLeft(run, played);
-    const isMany = run.plan.variant === "multiround";
+    const isMany = run.plan.variant === "multiround" && !order;
     if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
     signal?.throwIfAborted();
     const household = await memory.households.get(run.household);
     if (!household) return null;
     try {
       const purpose = run.plan.campaign === undefined ? "demo" : "campaign";
-      return await openRound(deps, { ...run.plan, household, maxSteps, purpose });
+      return await openRound(deps, { ...run.plan, household, maxSteps, purpose, order });
     } catch (error) {
       if (!(error instanceof SousError) || error instanceof StorageError) throw error;
       if (error.code === "no-task" && isMany && last) return null;
@@ -57,15 +60,18 @@ export function createRuns(deps: RoundsDeps) {
   }
 
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
+    const waiting = await waitingOrders(memory, household.id);
+    const orders = [...waiting, ...(request.orders ?? [])];
     const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
     const run = {
       household: household.id,
       firstRound,
-      rounds: countable(rounds),
+      rounds: countable(rounds + waiting.length),
       plan: planOf(request),
       pausedAt: null,
       ...(request.askedBy !== undefined && { askedBy: request.askedBy }),
+      ...(orders.length > 0 && { orders }),
     };
     await memory.runs.begin(run);
     return run;
@@ -97,6 +103,15 @@ export function createRuns(deps: RoundsDeps) {
     /** Returns the stored run, or a run of the open episode alone. */
     find,
     episodes: episodesOf,
+
+    /** Deletes a run that is over; opens an episode for an order that came meanwhile. */
+    async end(run: Run, signal: AbortSignal): Promise<Episode | null> {
+      for (;;) {
+        const { orders = [] } = (await memory.runs.get(run.household)) ?? {};
+        const episode = await next(run, signal);
+        if (episode || (await memory.runs.finish(run.household, orders.length))) return episode;
+      }
+    },
 
     /** Stores the run and opens its first episode. */
     async takeUp(request: RunRequest) {

@@ -6,7 +6,7 @@ import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { isPassing } from "../core/storage.js";
-import type { Run } from "../core/stores.js";
+import type { OrderedTask, Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
 import { takeTurns } from "./yielding-clock.js";
 
@@ -53,8 +53,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    for (let next = first; next; next = await runs.next(run, signal)) await playRound(next, signal);
-    await memory.runs.finish(run.household);
+    let next = first ?? (await runs.end(run, signal));
+    for (; next; next = await runs.end(run, signal)) await playRound(next, signal);
     return runs.episodes(run);
   }
 
@@ -128,6 +128,29 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       const present = (await memory.episodes.last(household.id)) ?? episode;
       if (!present) throw new SousError("no-task", `Nothing was left to do in ${household.title}.`);
       return present;
+    },
+
+    /**
+     * Adds orders to what is being played, or begins with them. Orders that are known already are not added again.
+     * @param request where they are played if nothing is
+     */
+    async order(request: Omit<RunRequest, "rounds" | "orders">, given: readonly OrderedTask[]) {
+      const { id } = request.household;
+      const begun = await Promise.all(given.map((order) => memory.episodes.get(order.id)));
+      const orders = given.filter((_, at) => begun[at] === null);
+      if (orders.length === 0) return;
+      const add = (known: readonly OrderedTask[]) => [
+        ...known,
+        ...orders.filter((order) => !known.some((one) => one.id === order.id)),
+      ];
+      await running.get(id)?.taken.catch(() => undefined);
+      await runs.find(id);
+      while ((await memory.runs.changeOrders(id, add)) === null) {
+        if (await memory.episodes.get(orders[0]?.id ?? "")) return;
+        await this.start({ ...request, rounds: orders.length, orders });
+      }
+      const run = await memory.runs.get(id);
+      if (run?.pausedAt === null && !running.has(id)) goOn(run);
     },
 
     /**

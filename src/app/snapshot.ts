@@ -20,6 +20,7 @@ import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { phraseAnswer, phraseNeed } from "../desk/phrase-question.js";
 import { phraseWeighed } from "../desk/phrase-weighed.js";
 import { presentNote } from "../desk/receipt.js";
+import { waitingOrders } from "./open-episode.js";
 
 const conversationLength = 40;
 /** Older rounds are loaded when chosen. */
@@ -63,6 +64,10 @@ export async function takeSnapshot(
       reader,
     }),
     reused: await serializeReuse(memory, episodes, labels),
+    queue: (await waitingOrders(memory, household)).map(({ id, task }) => ({
+      id,
+      sentence: task.sentence,
+    })),
   };
 }
 

@@ -72,7 +72,7 @@ async function lastPlayed(memory: Memory): Promise<string | null> {
   return last?.household ?? (await memory.households.last())?.id ?? null;
 }
 
-async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {
+export async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {
   const scene = simulate(household);
   await replayWorldline(scene, household.id, memory.episodes);
   return scene;

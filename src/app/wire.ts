@@ -35,6 +35,7 @@ import { createControl } from "./control/control.js";
 import { createRounds, type RoundOptions } from "./create-rounds.js";
 import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
+import { createOrderReader } from "./homes/order-reader.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createChannelDesk } from "./lost-channels.js";
 import { createHealthDesk } from "./operating/health.js";
@@ -162,6 +163,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
     order: (household: string, order: Order) => obey(runner, household, order),
+    orders: createOrderReader(() => control, clock),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
@@ -189,7 +191,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
-  const control = createControl(context, made);
+  const control: Control = createControl(context, made);
   const watch = createWatch({ memory, bus, live, mode });
   const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
   const joinKey = keyOf("join-key");

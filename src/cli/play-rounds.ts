@@ -4,6 +4,7 @@ import { formatCalibration } from "../agent/conformal-asking.js";
 import { collectPastAnswers } from "../agent/past-answers.js";
 import { type RoundSummary, summariseRound } from "../agent/summary.js";
 import { systemClock } from "../app/clock.js";
+import { readOrders } from "../app/control/order.js";
 import { keepHousehold } from "../app/households.js";
 import type { RunRequest } from "../app/runner.js";
 import type { Sous } from "../app/wire.js";
@@ -28,19 +29,26 @@ export interface PlaySummary {
   };
 }
 
+interface PlayedRequest extends Omit<RunRequest, "household" | "rounds" | "orders"> {
+  /** The first tasks, in words. */
+  readonly order?: string | undefined;
+}
+
 export async function playRounds(
   sous: Sous,
   target: string,
   wanted: number | undefined,
-  request: Omit<RunRequest, "household" | "rounds">,
+  { order, ...request }: PlayedRequest,
 ): Promise<PlaySummary> {
   if (readGameName(target) !== null) return playGames(sous, target, wanted ?? 1, request);
   const household = await keepHousehold(sous.memory, target, systemClock);
   if (request.askPolicy.startsWith("conformal"))
     await explainCalibration(sous.memory, household.id);
   const isEndless = request.variant === "multiround";
-  const rounds = wanted ?? (isEndless ? Number.POSITIVE_INFINITY : 1);
-  const episodes = await sous.runner.play({ ...request, household, rounds });
+  const orders = order === undefined ? [] : await readOrders(sous.memory, household, order);
+  const usual = orders.length || (isEndless ? Number.POSITIVE_INFINITY : 1);
+  const rounds = Math.max(orders.length, wanted ?? usual);
+  const episodes = await sous.runner.play({ ...request, household, rounds, orders });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (!isEndless) return summary;
   // The last round always ends by lack of steps, so the first one decides.
@@ -52,7 +60,7 @@ async function playGames(
   sous: Sous,
   target: string,
   rounds: number,
-  { bot, channel, maxSteps, seed, askPolicy }: Omit<RunRequest, "household" | "rounds">,
+  { bot, channel, maxSteps, seed, askPolicy }: PlayedRequest,
 ): Promise<PlaySummary> {
   const request = { bot, channel, maxSteps, seed, askPolicy };
   const episodes: Episode[] = [];

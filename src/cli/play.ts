@@ -31,6 +31,7 @@ Examples:
   sous play kitchen --variant ambiguous              the task means one particular thing: say which
   sous play flat --variant multiround --bot simulated
   sous play kitchen --open                           you choose the goal
+  sous play kitchen --do "heat Ben's mug and put it on the table"
   sous play kitchen --policy tuples                  from memory only: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
   sous play kitchen --policy human --bot slack       a person plays, others in the channel answer
@@ -87,6 +88,7 @@ interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
   readonly variant: Variant;
   readonly mode: KnowledgeMode;
   readonly open?: boolean;
+  readonly do?: string;
   readonly pace?: number;
 }
 
@@ -105,6 +107,7 @@ export function playCommand(): Command {
     .addOption(shared.variantOption())
     .addOption(shared.modeOption())
     .option("--open", "begin with tasks whose goal people choose")
+    .option("--do <order>", "what to do, in your own words; several tasks are done in turn")
     .addOption(shared.askOption())
     .addOption(
       new Option(
@@ -151,13 +154,22 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
       mode: options.mode,
       askPolicy: options.ask,
       openFirst: options.open ?? false,
+      order: options.do,
     });
     await sous.courier.drain(10_000);
     await narrator?.printed();
     if (json) shared.printJson(summary);
     else shared.print(`\n${formatSummary(summary)}`);
+    if (bot === "terminal" && !json) await suggestOrders(sous, target, summary.household);
     if (!summary.success) process.exitCode = 2;
   });
+}
+
+async function suggestOrders(sous: Sous, target: string, household: string): Promise<void> {
+  const examples = await sous.control.examples(household);
+  if (examples.length === 0) return;
+  const typed = examples.map((one) => `  sous play ${target} --do "${one}"`);
+  shared.print(["What should I do next?", ...typed].join("\n"));
 }
 
 /** Refers to the page of a running `sous serve`. */
@@ -232,13 +244,14 @@ function inShop(target: string, { shop }: PlayOptions): string {
 }
 
 /** Refuses options without effect on games. */
-function checkGame(target: string, { variant, mode, policy, open }: PlayOptions): void {
+function checkGame(target: string, { variant, mode, policy, open, do: order }: PlayOptions): void {
   if (readGameName(target) === null) return;
   const fault =
     (variant !== "standard" && `--variant ${variant}`) ||
     (mode !== "owner" && `--mode ${mode}`) ||
     (policy !== undefined && policy !== "rules" && `--policy ${policy}`) ||
-    (open && "--open");
+    (open && "--open") ||
+    (order !== undefined && "--do");
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }
 

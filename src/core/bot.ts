@@ -13,6 +13,7 @@ import type {
   Permission,
   PracticeRequest,
   Preference,
+  QueueMove,
   Suggestion,
 } from "./command.js";
 import type { HeardPlaceStore } from "./heard-places.js";
@@ -20,6 +21,7 @@ import type { HomeDesk } from "./home-desk.js";
 import type { Inbox, IncomingKind } from "./inbox.js";
 import type { Installations } from "./installation.js";
 import type { JoinDesk } from "./join.js";
+import type { Clarified, OrderChoice } from "./order.js";
 import type { Platform } from "./platform.js";
 import type { ReleaseDesk } from "./release-desk.js";
 import type { ReviewDesk } from "./review.js";
@@ -108,6 +110,21 @@ export interface Control {
   prefer(preference: Preference, caller: Caller): Promise<string>;
   /** Lists playable homes. Homes that people made need the access "everything". */
   homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /**
+   * Does what somebody says in their own words, or asks back.
+   * @throws InputError for an unknown home, and when the caller may not
+   */
+  order(request: OrderRequest, caller: Caller): Promise<OrderReply>;
+  /**
+   * Changes the orders that wait.
+   * @throws InputError when it no longer waits, and when the caller may not
+   */
+  changeQueue(
+    request: { readonly home: string | null; readonly order: string; readonly move: QueueMove },
+    caller: Caller,
+  ): Promise<string>;
+  /** Tasks that the home as it is now could be told to do. */
+  examples(home: string): Promise<readonly string[]>;
   /** @throws InputError for an unknown home, and when the caller may not */
   play(
     request: PlayRequest,
@@ -128,6 +145,23 @@ export interface PlayRequest {
   readonly rounds?: number;
   /** Moves a task that is played elsewhere to the caller's channel. */
   readonly here?: boolean;
+}
+
+export interface OrderRequest {
+  readonly home: string | null;
+  readonly text: string;
+  /** Of the choice that answers what was asked back. */
+  readonly clarified?: Clarified | undefined;
+  /** The same order has the same key, however often it is received. */
+  readonly key: string;
+}
+
+export interface OrderReply {
+  /** `asked`: the order is given again with what a choice clarifies. `unread`: it may be no order at all. */
+  readonly kind: "begun" | "queued" | "asked" | "refused" | "unread";
+  readonly text: string;
+  readonly choices: readonly OrderChoice[];
+  readonly household: string;
 }
 
 export interface Channels {

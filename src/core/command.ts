@@ -1,5 +1,6 @@
 export const verbs = [
   "play",
+  "do",
   "status",
   "facts",
   "why",
@@ -42,6 +43,11 @@ export interface PracticeRequest {
   readonly choices: readonly string[];
 }
 
+export const queueMoves = ["drop", "first"] as const;
+export type QueueMove = (typeof queueMoves)[number];
+
+export const longestOrder = 1000;
+
 export const mostRounds = 20;
 
 export const longestRule = 200;
@@ -56,6 +62,14 @@ export type Command =
       readonly home: string | null;
       readonly rounds: number;
       readonly here?: boolean;
+    }
+  | {
+      readonly verb: "do";
+      readonly home: string | null;
+      /** In the person's words. Null lists the queue, or changes it. */
+      readonly order: string | null;
+      /** `at`: number in the queue, from 1. */
+      readonly change?: { readonly move: QueueMove; readonly at: number };
     }
   | { readonly verb: "status"; readonly everywhere: boolean }
   | {
@@ -119,6 +133,8 @@ export function kindOf(command: Command): CommandKind {
     case "resume":
     case "stop":
       return "manage";
+    case "do":
+      return command.order === null && !command.change ? "read" : "manage";
     case "campaign":
       return command.move === "status" ? "read" : "manage";
     case "schedule":

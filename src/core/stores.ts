@@ -27,7 +27,7 @@ import type { Recall } from "./recall.js";
 import type { ReleaseStore } from "./release.js";
 import type { RetentionStore } from "./retention.js";
 import type { ReuseStore } from "./reuse.js";
-import type { HouseholdContent, Task } from "./scene.js";
+import type { HomeTask, HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
 import type { Storage } from "./storage.js";
 import type { Tuple, TupleCell } from "./tuple.js";
@@ -216,6 +216,12 @@ export interface RunPlan {
   readonly arm?: EpisodeArm;
 }
 
+/** A task in a person's words, waiting until an episode with this id is opened. */
+export interface OrderedTask {
+  readonly id: string;
+  readonly task: HomeTask;
+}
+
 /** Rounds to play, kept until the last has ended. A household has at most one run. */
 export interface Run {
   readonly household: string;
@@ -227,6 +233,8 @@ export interface Run {
   readonly pausedFor?: string;
   /** Platform id of the requester. Absent for daily tasks and campaigns. */
   readonly askedBy?: string;
+  /** Played before other rounds, and counted in them. */
+  readonly orders?: readonly OrderedTask[];
 }
 
 export interface WelcomeStore {
@@ -244,7 +252,19 @@ export interface RunStore {
   list(): Promise<readonly Run[]>;
   /** Pauses, or resumes with null. Returns false without a run. */
   setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
-  finish(household: string): Promise<void>;
+  /**
+   * Changes the orders, and with them the number of rounds, in one transaction.
+   * @returns the orders now; null without a run
+   */
+  changeOrders(
+    household: string,
+    change: (orders: readonly OrderedTask[]) => readonly OrderedTask[],
+  ): Promise<readonly OrderedTask[] | null>;
+  /**
+   * Deletes the run.
+   * @param orders keeps the run, and returns false, if it has another number of orders
+   */
+  finish(household: string, orders?: number): Promise<boolean>;
 }
 
 export interface Schedule {

@@ -76,6 +76,8 @@ export interface HomeSnapshot {
     readonly ended: string | null;
   }[];
   readonly reused: readonly string[];
+  /** Orders that wait, the next first. */
+  readonly queue: readonly { readonly id: string; readonly sentence: string }[];
 }
 
 export type ConversationItem =

@@ -139,7 +139,7 @@ async function asksLate(
 }
 
 async function remarkContext(
-  { memory }: DeskParts,
+  { memory, orders }: DeskParts,
   context: BallotContext,
 ): Promise<RemarkContext | null> {
   const { episode: id } = context.question;
@@ -148,8 +148,17 @@ async function remarkContext(
   const records = await memory.episodes.steps(id);
   const doing = lastDoing(records);
   const reused = await withQuestions(memory, boughtBy(records, id, context.facts));
+  const ordered = orders?.said(context.ballot.eventKey) ?? null;
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
-  return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused, reused };
+  return {
+    ...context,
+    episode,
+    asked: await lastAsked(memory, id),
+    doing,
+    isPaused,
+    reused,
+    ordered,
+  };
 }
 
 async function withDispute(

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
+import type { Caller, IncomingEvent } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import type { Episode } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { OwnerView } from "../core/scene.js";
@@ -8,6 +10,25 @@ import type { Judge } from "./model-judge.js";
 import type { DeskRules } from "./rules.js";
 
 export type Order = "wait" | "go-on" | "stop";
+
+/** Tasks in people's words. */
+export interface OrderReader {
+  /** Whether it surely is one: a task that can be read, with a verb. */
+  reads(text: string, home: OwnerView): boolean;
+  /** Whether it answers what was asked back about that person's last order in the home. */
+  answers(event: IncomingEvent, household: string): boolean;
+  give(order: GivenOrder): Promise<void>;
+  /** What came of the order of that event. */
+  said(event: string): string | null;
+}
+
+export interface GivenOrder {
+  readonly event: IncomingEvent;
+  readonly text: string;
+  /** The task in whose thread it was said. */
+  readonly episode: Pick<Episode, "household" | "channel">;
+  readonly mayManage: Caller["mayManage"];
+}
 
 export interface DeskParts {
   readonly memory: Memory;
@@ -22,6 +43,8 @@ export interface DeskParts {
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
   /** Returns whether the home had a task. */
   readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
+  /** Absent: people give no tasks. */
+  readonly orders?: OrderReader | undefined;
   /** Milliseconds of waking time. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;

@@ -82,6 +82,36 @@ it("the review keeps its filters in its address, and decides by buttons and keys
   expect([story, textOf()]).toMatchSnapshot();
 });
 
+it("an order is said to be begun only when the server says so, and the queue can be changed", async () => {
+  const choices = [{ label: "Ana's mug", clarified: { "0 thing": "mug 1" } }];
+  const asked = { kind: "asked", text: "Which mug?", choices, household: "a" };
+  const begun = { kind: "begun", text: "Starting: heat it.", choices: [], household: "a" };
+  let now: object = state({ done: { success: true, facts: [] } });
+  await open("/?home=a", "app", {
+    "/api/state": () => now,
+    "/api/order": () => failing(503, "Not now."),
+    "/api/queue": () => ({ text: "I won't do that." }),
+  });
+  const order = () => type("#reply", "heat the mug", "submit").then(() => see("#told"));
+  await order();
+  expect(textOf()).not.toContain("Starting");
+  page.answers["/api/order"] = () => asked;
+  await order();
+  page.answers["/api/order"] = () => begun;
+  await press("Ana's mug");
+  see();
+  page.answers["/api/order"] = () => ({ ...begun, kind: "unread", text: "I cannot read that." });
+  page.answers["/api/reply"] = () => ({ verdict: "accepted" });
+  await order();
+  now = { ...state({}), examples: [] };
+  Object.assign((now as ReturnType<typeof state>).snapshot, {
+    queue: ["one", "two"].map((id) => ({ id, sentence: `${id}.` })),
+  });
+  await hear("changed");
+  await pressAll("Do first", "Drop");
+  expect(story).toMatchSnapshot();
+});
+
 const places = ["sink", "bin"].map((label) => {
   const things = label === "sink" ? [{ id: "mug 1", label: "mug" }] : [];
   return { id: `${label} 1`, label, things };
@@ -108,7 +138,8 @@ const state = (of: object, more: object = {}) => {
   const own = { about: "why", progress: "step 1", howToAnswer: "By {time}." };
   const texts = { task: "Heat it", asked, ...own, ...more };
   const homes = ["a", "grid:x", "b"].map((id) => ({ id, title: id }));
-  return { homes, waiting: 0, snapshot, texts, cardTexts: { k1: texts }, list: [] };
+  const examples = ["put an egg in the bin."];
+  return { homes, waiting: 0, examples, snapshot, texts, cardTexts: { k1: texts }, list: [] };
 };
 
 it("the conversation sends what is pressed and typed until it arrives, and says what went wrong", async () => {

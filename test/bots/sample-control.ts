@@ -2,6 +2,8 @@ import type {
   Caller,
   ConsentRequest,
   Control,
+  OrderReply,
+  OrderRequest,
   PersonFile,
   PersonPage,
   PlayRequest,
@@ -37,6 +39,8 @@ export class SampleControl implements Control {
   suggestions: readonly Suggestion[] = [];
   consent: ConsentRequest | null = null;
   practice: PracticeRequest | null = null;
+  readonly ordered: OrderRequest[] = [];
+  orderReply: Omit<OrderReply, "household"> = { kind: "begun", text: "Starting", choices: [] };
   readonly homes: Control["homes"];
   readonly play: Control["play"];
   readonly move: Control["move"];
@@ -49,6 +53,24 @@ export class SampleControl implements Control {
     this.move = answers.move;
     this.status = answers.status;
     this.facts = answers.facts;
+  }
+
+  async order(request: OrderRequest, caller: Caller): Promise<OrderReply> {
+    const permission = await caller.mayManage();
+    if (!permission.allowed) throw new InputError(permission.reason);
+    const household = request.home ?? "kitchen";
+    if (!/^(?:put|heat|clean) /.test(request.text))
+      return { kind: "unread", text: "I cannot read that.", choices: [], household };
+    this.ordered.push(request);
+    return { ...this.orderReply, household };
+  }
+
+  async changeQueue({ order, move }: Parameters<Control["changeQueue"]>[0]): Promise<string> {
+    return `${move} ${order}`;
+  }
+
+  async examples(): Promise<readonly string[]> {
+    return ["put an egg in the bin."];
   }
 
   async perform(command: Command, caller: Caller): Promise<string> {

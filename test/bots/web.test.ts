@@ -35,6 +35,7 @@ const snapshot: HomeSnapshot = {
   timeline: [],
   facts: [],
   reused: [],
+  queue: [],
 };
 const labels = kitchen.places.flatMap(({ things }) => things.map(({ label }) => label));
 const clock = new TurnedClock();

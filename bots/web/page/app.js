@@ -6,6 +6,7 @@ import { onLine, typed } from "./form.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
 import { ConsentDialog, Menu, meet, readMe } from "./me.js";
 import { MoveForm, Mover } from "./move.js";
+import { giveOrder, OrderExamples, OrderReplied, Queue } from "./orders.js";
 import { RobotHead } from "./owner-page.js";
 import { Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
@@ -16,6 +17,7 @@ import { withCount } from "./words.js";
 /** @import { VNode } from "preact" */
 /** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./drawing.js" */
+/** @import { Given, Told } from "./orders.js" */
 
 const page = {
   /** @type {PageState | null} */
@@ -28,6 +30,8 @@ const page = {
   isWaiting: false,
   isOrdering: false,
   isStarting: false,
+  /** What the server said to the last order. @type {Told | null} */
+  told: null,
   /** Example in the answer field while this question is open. @type {{ question?: string | undefined, example: string }} */
   written: { example: "" },
   /** @type {VNode | null} */
@@ -148,13 +152,14 @@ function Talk() {
   const chapters = state ? toChapters(state) : [];
   const present = chapters.pop() ?? null;
   const example = written.question === card?.question?.id ? written.example : "Type your answer";
-  const waits = card?.turn ? "Type what you do" : "Nothing is asked now";
-  const asks = card?.question ? example : waits;
+  const asks = card?.question ? example : card?.turn ? "Type what you do" : whatToDo;
+  const isIdle = state !== null && (!card || card.done !== null);
+  const { queue = [] } = snapshot ?? {};
   const step = card && texts && (card.done ? "finished" : texts.progress);
   return html`
     <section class="panel talk" aria-labelledby="now-task">
       <header class="now">
-        <h2 class="first-big" id="now-task" data-testid="task">${texts?.task ?? "A robot that asks before it acts"}</h2>
+        <h2 class="first-big" id="now-task" data-testid="task">${texts?.task ?? whatToDo}</h2>
         <p class="legend" data-testid="step">${step}</p>
       </header>
       <div id="hint">${state && html`<${Hint} home=${snapshot} />`}</div>
@@ -168,20 +173,23 @@ function Talk() {
         ${state && (present ? html`<${Asked} chapter=${present} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
       </div>
       <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
+      <div id="told" aria-live="polite"><${OrderReplied} told=${page.told} onGive=${tell} /></div>
       <form class="composer pair" id="composer" autocomplete="off" onSubmit=${reply}>
-        <label class="hidden" for="reply">Your answer, in your own words</label>
+        <label class="hidden" for="reply">${card?.question ? "Your answer, in your own words" : whatToDo}</label>
         <input
           id="reply"
           type="text"
           maxlength="4000"
           enterkeyhint="send"
-          disabled=${card === null}
-          placeholder=${card ? asks : "Press Start first"}
+          disabled=${state === null || page.isOrdering}
+          placeholder=${asks}
           data-testid="reply"
         />
-        <button class="primary" type="submit" disabled=${card === null} data-testid="send">Send</button>
+        <button class="primary" type="submit" disabled=${state === null || page.isOrdering} data-testid="send">${isIdle ? "Go" : "Send"}</button>
         <p class="delivery" role="status" data-testid="delivery">${isWaiting && "Not delivered yet. I keep trying."}</p>
       </form>
+      ${isIdle && html`<${OrderExamples} examples=${state.examples} onGive=${(/** @type {string} */ text) => void tell({ home: orderedHome(), text })} />`}
+      <${Queue} home=${snapshot?.household ?? ""} queue=${queue} say=${say} onChanged=${() => void refresh()} />
     </section>
   `;
 }
@@ -256,12 +264,20 @@ const refresh = inTurn(async () => {
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
+/** @param {PageState | null} state */
+function momentOf(state) {
+  const { household, card } = state?.snapshot ?? {};
+  return `${household} ${card?.episode} ${card?.question?.id}`;
+}
+
 /** @param {PageState} state */
 function showState(state) {
   const { snapshot, texts } = state;
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
+  // What was asked back is about the moment before.
+  if (momentOf(page.state) !== momentOf(state)) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -299,14 +315,36 @@ async function play(chosen) {
   show({ isStarting: false });
 }
 
-const reply = onLine((text, field) => {
+const reply = onLine(async (text, field) => {
   const card = page.state?.snapshot?.card;
-  if (!card) return;
-  const asked = card.question ?? card.turn;
-  const about = asked ? { question: asked.id } : { episode: card.episode };
-  void outbox.send("/api/reply", { ...about, text });
+  const asked = card?.question ?? card?.turn;
+  if (asked) void outbox.send("/api/reply", { question: asked.id, text });
+  else if (!(await tell({ home: orderedHome(), text }))) return;
   field.value = "";
 });
+
+const whatToDo = "What should I do?";
+
+function orderedHome() {
+  return chosenHome().chosen || null;
+}
+
+/** Gives an order. What is none is said to the robot as a remark. @param {Given} given @returns {Promise<boolean>} whether it was heard */
+async function tell(given) {
+  const card = page.state?.snapshot?.card;
+  show({ isOrdering: true });
+  const told = await giveOrder(given);
+  const isHeard = "reply" in told;
+  const kind = isHeard ? told.reply.kind : "failed";
+  const isRemark = kind === "unread" && card;
+  if (isRemark) void outbox.send("/api/reply", { episode: card.episode, text: given.text });
+  if (isHeard) page.household = told.reply.household;
+  if (isHeard && (kind === "begun" || kind === "queued")) say(told.reply.text);
+  const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
+  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : null });
+  await refresh();
+  return isHeard;
+}
 
 /** @param {"pause" | "resume" | "stop"} verb */
 async function give(verb) {

@@ -145,10 +145,10 @@ function Summary({ done: { success, facts }, text, prefix = "" }) {
 
 const welcomes = {
   owner: {
-    title: "Nothing is going on here yet",
+    title: "A robot that asks before it acts",
     steps: [
-      "Choose a home above and press Start.",
-      "The robot begins a task. It asks you what it cannot know.",
+      "Say what it should do, or press Start.",
+      "It asks you what it cannot know.",
       "Press an answer or type one. It remembers, and asks less next time.",
     ],
   },

@@ -10,8 +10,15 @@ export function phraseTask(
   task: Omit<HomeTask, "sentence">,
   second: boolean,
 ): string {
-  const phrases = world.voice === "alfworld" ? phraseAsAlfworld(task) : phraseEveryday(world, task);
+  const kinds = world.places.map(({ type }) => type);
+  const phrases = world.voice === "alfworld" ? phraseAsAlfworld(task) : phraseEveryday(kinds, task);
   return `${phrases[second ? 1 : 0]}.`;
+}
+
+/** Phrases what a person asked for. @param kinds of the home's places */
+export function phraseWanted(kinds: readonly string[], task: Omit<HomeTask, "sentence">): string {
+  const isTreated = /_then_/.test(task.type);
+  return `${phraseEveryday(kinds, task)[isTreated ? 1 : 0]}.`;
 }
 
 function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "sentence">) {
@@ -31,9 +38,9 @@ function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "senten
   }
 }
 
-function phraseEveryday(world: World, task: Omit<HomeTask, "sentence">) {
+function phraseEveryday(kinds: readonly string[], task: Omit<HomeTask, "sentence">) {
   const o = nameWanted(task, "");
-  const r = nameTarget(world, task.target);
+  const r = nameTarget(kinds, task.target);
   const several = plural(task.object);
   switch (task.type) {
     case "pick_and_place_simple":
@@ -73,7 +80,7 @@ function stateWords(state: string) {
   return (_: string, article: string) => `${article === "some" ? "some" : "a"} ${state} `;
 }
 
-function nameTarget(world: World, type: string): string {
-  const several = world.places.filter((place) => place.type === type).length > 1;
+function nameTarget(kinds: readonly string[], type: string): string {
+  const several = kinds.filter((kind) => kind === type).length > 1;
   return `${preposition(type)} ${several ? withArticle(type) : `the ${everydayName(type)}`}`;
 }

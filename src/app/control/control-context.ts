@@ -1,4 +1,5 @@
 import type { AppContext } from "../app-context.js";
+import type { AskedOrder } from "../homes/asked-order.js";
 import type { Homes } from "./homes.js";
 import type { Scope } from "./scope.js";
 
@@ -6,6 +7,7 @@ export interface ControlContext extends AppContext {
   readonly homes: Homes;
   /** People with a pending confirmation to delete their data: row id and end of validity. */
   readonly askedToForget: Map<string, number>;
+  readonly askedOrders: Map<string, AskedOrder>;
 }
 
 export interface ScopedContext extends ControlContext {

@@ -21,6 +21,7 @@ import type { ControlContext, ScopedContext } from "./control-context.js";
 import { createHomeWords } from "./home-words.js";
 import { createHomes, type Homes } from "./homes.js";
 import { type MoveNames, moveThing } from "./move-thing.js";
+import { answerDo, changeQueue, giveOrder, sampleOrders } from "./order.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
 import { createScope, type Reach, type Scope } from "./scope.js";
@@ -72,7 +73,12 @@ async function tellFacts(
 export function createControl(app: AppContext, made: MadeHomes): Control {
   const { memory, clock } = app;
   const homes = createHomes(memory, clock, made);
-  const context: ControlContext = { ...app, homes, askedToForget: new Map() };
+  const context: ControlContext = {
+    ...app,
+    homes,
+    askedToForget: new Map(),
+    askedOrders: new Map(),
+  };
 
   async function forManager(caller: Caller): Promise<ScopedContext> {
     const { access, reason } = await admit("manage", caller);
@@ -86,6 +92,12 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
       ...homes.games(),
     ],
     play: async (request, caller) => startTask(await forManager(caller), request, caller),
+    order: async (request, caller) => giveOrder(await forManager(caller), request, caller),
+    async changeQueue({ home, ...change }, caller) {
+      const scoped = await forManager(caller);
+      return changeQueue(scoped, homes.find(home, scoped.scope), change);
+    },
+    examples: (home) => sampleOrders(memory, home),
     move: async (request, caller) => move(await forManager(caller), request),
     async suggest(request, caller) {
       const managing = await admit("manage", caller);
@@ -148,6 +160,8 @@ async function answerWithin(
   switch (command.verb) {
     case "play":
       return (await startTask(context, command, caller)).text;
+    case "do":
+      return answerDo(context, command, caller);
     case "status":
       return formatStatus(memory, scope, command.everywhere);
     case "facts":

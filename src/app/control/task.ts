@@ -26,11 +26,7 @@ export async function startTask(
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
     throw new InputError("A game is played once. Say play again for the next one.");
-  const last = await memory.episodes.last(household.id);
-  if (last?.campaign && (await memory.campaigns.get(last.campaign)))
-    throw new InputError(
-      `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
-    );
+  await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, household.id);
   if (open && request.here && isOnAPage(open, scope)) {
     await runner.pause(household.id);
@@ -53,6 +49,18 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
+/** @throws InputError for a home that a campaign plays */
+export async function refuseCampaign(
+  { episodes, campaigns }: ScopedContext["memory"],
+  { id, title }: Household,
+): Promise<void> {
+  const last = await episodes.last(id);
+  if (!last?.campaign || !(await campaigns.get(last.campaign))) return;
+  throw new InputError(
+    `${title} is played for the campaign ${last.campaign} only. Name another home.`,
+  );
+}
+
 /** Explains what is open there. Null without an open task. */
 async function whyNoStart(
   { memory, runner, scope }: ScopedContext,
@@ -67,7 +75,7 @@ async function whyNoStart(
 }
 
 /** Does not name other channels, which not everybody may know. */
-function hintElsewhere(open: Episode, home: string, scope: Scope): string {
+export function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";
     return `It is played ${place}. To go on here: ${scope.say(`play ${home} here`)}`;
@@ -82,7 +90,7 @@ function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
-async function findPlayable(
+export async function findPlayable(
   { homes, scope }: ScopedContext,
   home: string | null,
 ): Promise<Household> {

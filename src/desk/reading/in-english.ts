@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
-import { markEntities } from "./entities.js";
+import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
@@ -20,10 +20,14 @@ export interface Named {
   readonly text: string;
 }
 
+/** Replaces names by tokens in a text that is in English and normalised. */
+export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
+  return markEntities(text, indexVocabulary(vocabulary, ""));
+}
+
 export function readNames(text: string, vocabulary: Vocabulary): Named {
-  const room = indexVocabulary(vocabulary, "");
   const english = inEnglish(text);
-  const { entities, text: marked } = markEntities(english ?? normaliseText(text), room);
+  const { entities, text: marked } = markNames(english ?? normaliseText(text), vocabulary);
   const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);
   const plain = marked.replace(/\b[PT](\d+)\b/g, (token, at: string) => {
     const entity = entities[Number(at)];

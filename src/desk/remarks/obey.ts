@@ -1,24 +1,47 @@
 import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
-import type { DeskParts, Order } from "../parts.js";
+import type { OwnerView } from "../../core/scene.js";
+import type { DeskParts, Order, OrderReader } from "../parts.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { utteranceIn } from "./utterance.js";
 
 /** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
 export async function obey(
-  { memory, order }: DeskParts,
+  { memory, order, orders }: DeskParts,
   {
     event,
     rights,
   }: { readonly event: IncomingEvent; readonly rights: Required<Pick<Rights, "mayManage">> },
   { household, episode: id, view }: Question,
 ): Promise<void> {
-  const given = "text" in event.what ? orderIn(event.what.text, view) : null;
+  const text = "text" in event.what ? event.what.text : "";
+  if (
+    orders &&
+    isTask(event, { household, home: view.owner }, orders) &&
+    !(await memory.questions.isHeard(event.key))
+  ) {
+    const episode = await memory.episodes.get(id);
+    if (!episode || episode.campaign) return;
+    const { mayManage } = rights;
+    return orders.give({ event, text, episode, mayManage });
+  }
+  const given = orderIn(text, view);
   if (!given || !order || (await memory.questions.isHeard(event.key))) return;
   const last = await memory.episodes.last(household);
   if (last?.id !== id || last.end) return;
   if (!(await rights.mayManage()).allowed) return;
   await order(household, given);
+}
+
+/** Whether somebody wants a task done: "Heat the potato", "an egg in the bin, please". */
+export function isTask(
+  event: IncomingEvent,
+  { household, home }: { readonly household: string; readonly home: OwnerView },
+  orders: OrderReader,
+): boolean {
+  const text = "text" in event.what ? event.what.text : "";
+  if (orders.reads(text, home) || orders.answers(event, household)) return true;
+  return utteranceIn(text, { asked: null, view: home }).act === "order";
 }
 
 /** "Wait, the mug is in the sink" gives no order. */

@@ -66,6 +66,8 @@ export async function readRemark(context: RemarkContext): Promise<BallotOutcome>
 }
 
 async function listen(context: RemarkContext): Promise<Heard> {
+  const { ordered } = context;
+  if (ordered !== null) return { ...nothing, text: ordered };
   const said = context.ballot.text ?? "";
   const view = context.question.view.owner;
   const { act, topic } = utteranceIn(said, { asked: context.asked, view });
@@ -152,7 +154,7 @@ function answerTo(act: Act, { episode, asked, doing, isPaused }: RemarkContext):
       if (episode.end) return "Nothing is going on now.";
       return isPaused ? notAllowed : `I go on. ${doing}`;
     case "order":
-      return `I can't take requests here yet. ${canTell}`;
+      return `I can't tell what you want done. Please say it again. ${canTell}`;
     default:
       return help;
   }

@@ -14,6 +14,8 @@ export interface RemarkContext extends BallotContext {
   readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
+  /** What came of the order that it is. */
+  readonly ordered: string | null;
   readonly reused: readonly Reused[];
 }
 

@@ -10,6 +10,7 @@ import type { DeskParts } from "../parts.js";
 import type { Act } from "../reading/acts.js";
 import { readWhether } from "../whether.js";
 import { kindsIn, namesPlace } from "./names-in.js";
+import { isTask } from "./obey.js";
 import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import {
   clausesOf,
@@ -37,10 +38,23 @@ export async function standingFor(
   const view = asked?.view.owner ?? (await parts.homeOf?.(episode.household)) ?? null;
   if (!view) return null;
   const isOne =
+    isBeside(parts, event, { asked, view, household: episode.household }) ||
     isRemark(event.what.text, event.person.name, { asked, view }) ||
     (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
   return newStanding(episode, view, parts.clock.now());
+}
+
+/** A task to do, which answers no open question about the same kind. */
+function isBeside(
+  { orders }: DeskParts,
+  event: IncomingEvent,
+  { asked, view, household }: Situation & { readonly household: string },
+): boolean {
+  if (!orders || !("text" in event.what)) return false;
+  if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
+  const { text } = event.what;
+  return orders.reads(text, view) && !kindsIn(text, view).includes(asked.need.noun);
 }
 
 /** "Yes" to what was asked back about a remark, while the open question asks something else. */

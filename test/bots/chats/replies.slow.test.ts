@@ -157,6 +157,15 @@ describe.each(platforms)("on %s", (_name, open) => {
     });
   });
 
+  it("that is an order, where nothing was played, is done and answered", async () => {
+    const place = await chat.on.direct("ben");
+    await chat.on.write("ben", "put the egg in the bin", place);
+    await chat.waitFor(async () =>
+      (await chat.on.posts(place)).some((words) => /^(?:Starting|Only )/.test(words)),
+    );
+    expect(chat.inbox.events).toEqual([]);
+  });
+
   describe('"Use as answer"', () => {
     it("makes one's own message an answer, once, which changes with the message", async () => {
       chat.inbox.meaning = meaning;

@@ -77,6 +77,7 @@ export class Rows implements BotHandlers {
       timeline: [],
       facts: [],
       reused: [],
+      queue: [],
     };
   }
 }

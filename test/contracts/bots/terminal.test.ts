@@ -35,9 +35,15 @@ describe("orders at the terminal", () => {
     expect(rows.heard).toEqual([]);
   });
 
+  it("a line while nothing is asked is an order", async () => {
+    const { written, rows } = await type("put the egg in the bin");
+    expect(written).toBe("Starting\n");
+    expect(rows.control.ordered).toMatchObject([{ home: null, text: "put the egg in the bin" }]);
+  });
+
   it.each(["/help", "/", "/wyh", "/play kitchen"])("%s tells what there is", async (line) => {
     const { written, rows } = await type(line);
-    expect(written).toMatch(/^\/status .*\n\/facts .*\n\/why /);
+    expect(written).toMatch(/^\/do .*\n\/status .*\n\/facts .*\n\/why /);
     expect(rows.control.given).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { HomeTask } from "../../../src/core/scene.js";
 import type { Memory, Run } from "../../../src/core/stores.js";
 import { sampleHousehold } from "../../memory/samples.js";
 
@@ -18,6 +19,13 @@ export const run: Run = {
     origin: "scheduled",
   },
   pausedAt: null,
+};
+
+const task: HomeTask = {
+  type: "pick_and_place_simple",
+  sentence: "put an egg in the bin.",
+  object: "egg",
+  target: "garbagecan",
 };
 
 export function describeRuns({ households, people, runs, installations }: Memory): void {
@@ -74,6 +82,21 @@ export function describeRuns({ households, people, runs, installations }: Memory
     await runs.begin({ ...ofTwo, askedBy: "U1" });
     expect(await forget("T1")).toEqual([undefined, "U1", "U1"]);
     expect(await runs.get("kitchen")).toEqual(run);
+  });
+
+  it("take orders in turn, and are not over while one came meanwhile", async () => {
+    await households.create(sampleHousehold());
+    const [one, two] = ["e1", "e2"].map((id) => ({ id, task }));
+    if (!one || !two) throw new Error("no orders");
+    expect(await runs.changeOrders("kitchen", () => [one])).toBeNull();
+    await runs.begin(run);
+    expect(await runs.changeOrders("kitchen", (kept) => [...kept, one, two])).toEqual([one, two]);
+    expect(await runs.get("kitchen")).toEqual({ ...run, rounds: 4, orders: [one, two] });
+    expect(await runs.finish("kitchen", 0)).toBe(false);
+    await runs.changeOrders("kitchen", () => [two]);
+    expect(await runs.get("kitchen")).toEqual({ ...run, rounds: 3, orders: [two] });
+    expect(await runs.finish("kitchen", 1)).toBe(true);
+    expect(await runs.get("kitchen")).toBeNull();
   });
 
   it("are refused for a household that is not kept", async () => {

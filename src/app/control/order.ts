@@ -1,0 +1,204 @@
+/** What people tell the robot to do in their own words: read, begun, queued. */
+import { createHash } from "node:crypto";
+import type { Caller, OrderReply, OrderRequest } from "../../core/bot.js";
+import type { Command, QueueMove } from "../../core/command.js";
+import { InputError } from "../../core/errors.js";
+import { newId } from "../../core/id.js";
+import { keepNewest } from "../../core/newest.js";
+import type { OrderChoice } from "../../core/order.js";
+import { isChannel } from "../../core/platform.js";
+import { seededRandom } from "../../core/random.js";
+import type { Simulator } from "../../core/scene.js";
+import type { Household, Memory, OrderedTask } from "../../core/stores.js";
+import { capitalise, many } from "../../core/wording.js";
+import { askedForMs, chosenOf } from "../homes/asked-order.js";
+import { readPossibleOrder } from "../homes/possible-order.js";
+import type { OrderReading } from "../homes/read-order.js";
+import { findHousehold } from "../households.js";
+import { findOpenEpisode, isPaused, waitingOrders } from "../open-episode.js";
+import { taskDefaults } from "../run-rounds.js";
+import { presentState } from "../watch.js";
+import type { ScopedContext } from "./control-context.js";
+import { findPlayable, hintElsewhere, refuseCampaign } from "./task.js";
+
+const mostAsked = 1000;
+const mostExamples = 3;
+const mostWaiting = 20;
+
+export async function giveOrder(
+  context: ScopedContext,
+  request: OrderRequest,
+  caller: Caller,
+): Promise<OrderReply> {
+  const { memory, runner, scope, mode, ask: askPolicy, clock } = context;
+  const household = await findPlayable(context, request.home);
+  const { id, title, content } = household;
+  const reply = (kind: OrderReply["kind"], text: string, choices: readonly OrderChoice[] = []) =>
+    ({ kind, text, choices, household: id }) satisfies OrderReply;
+  if (content.format !== "home" && content.format !== "alfworld")
+    throw new InputError(`${title} sets its own tasks. Say it of a home: ${scope.say("help")}`);
+  await refuseCampaign(memory, household);
+  const open = await findOpenEpisode(memory, id);
+  const elsewhere = open ? hintElsewhere(open, id, scope) : "";
+  if (open && elsewhere)
+    return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
+  const scene = await presentState(memory, household);
+  const { reading, text } = readFor(context, { request, household: id, scene }, caller);
+  if (reading.kind === "ask") {
+    const asked = { text, choices: reading.choices, until: clock.now() + askedForMs };
+    keepNewest(context.askedOrders, keyOf(caller, id), asked, mostAsked);
+    return reply("asked", reading.text, reading.choices);
+  }
+  if (reading.kind === "cannot")
+    return reply(reading.isUnread ? "unread" : "refused", reading.text);
+  context.askedOrders.delete(keyOf(caller, id));
+  if ((await waitingOrders(memory, id)).length + reading.tasks.length > mostWaiting)
+    return reply("refused", `${mostWaiting} orders wait already. Let me do some of them first.`);
+  const orders = reading.tasks.map((task, at) => ({ id: orderId(request.key, at), task }));
+  await runner.order(
+    {
+      ...taskDefaults,
+      household,
+      bot: caller.platform,
+      channel: caller.channel,
+      mode,
+      askPolicy,
+      origin: "asked",
+      ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
+    },
+    orders,
+  );
+  const sentences = reading.tasks.map(({ sentence }) => sentence);
+  const [first = "", ...others] = sentences;
+  const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
+  if (!open) return reply("begun", `Starting in ${title}: ${first}${then}`);
+  const now = (await isPaused(memory, id))
+    ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
+    : `First I finish: ${open.task.sentence}`;
+  return reply("queued", `Noted: ${sentences.join(" Then: ")} ${now}`);
+}
+
+/** @throws InputError for what cannot be done, or must be asked back */
+export async function readOrders(
+  memory: Memory,
+  household: Household,
+  text: string,
+): Promise<readonly OrderedTask[]> {
+  const scene = await presentState(memory, household);
+  const reading = readPossibleOrder(scene, text, { speaker: null, clarified: {} });
+  if (reading.kind === "tasks") return reading.tasks.map((task) => ({ id: newId("e"), task }));
+  throw new InputError(reading.text);
+}
+
+/** Reads an order, or an answer to what was asked back about the one before. */
+function readFor(
+  { askedOrders, clock }: ScopedContext,
+  {
+    request: { text, clarified = {} },
+    household,
+    scene,
+  }: {
+    readonly request: OrderRequest;
+    readonly household: string;
+    readonly scene: Simulator;
+  },
+  caller: Caller,
+): { readonly reading: OrderReading; readonly text: string } {
+  const speaker = caller.person.name || null;
+  const reading = readPossibleOrder(scene, text, { speaker, clarified });
+  const asked = askedOrders.get(keyOf(caller, household));
+  if (reading.kind === "tasks" || !asked || asked.until < clock.now()) return { reading, text };
+  const choice = chosenOf(text, asked.choices);
+  if (!choice) return { reading, text };
+  const again = readPossibleOrder(scene, asked.text, { speaker, clarified: choice.clarified });
+  return { reading: again, text: asked.text };
+}
+
+function keyOf({ platform, workspace, person }: Caller, household: string): string {
+  return JSON.stringify([platform, workspace, person.id, household]);
+}
+
+/** The id of the order's episode, the same for the same event. */
+function orderId(key: string, at: number): string {
+  return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 20)}`;
+}
+
+/** @throws InputError when it no longer waits */
+export async function changeQueue(
+  { memory }: Pick<ScopedContext, "memory">,
+  { id: household, title }: Household,
+  { order: id, move }: { readonly order: string; readonly move: QueueMove },
+): Promise<string> {
+  const waiting = await waitingOrders(memory, household);
+  const order = waiting.find((one) => one.id === id);
+  if (!order) throw new InputError(`That no longer waits in ${title}.`);
+  await memory.runs.changeOrders(household, (orders) => {
+    const others = orders.filter((one) => one.id !== id);
+    return move === "first" ? [order, ...others] : others;
+  });
+  return move === "first"
+    ? `Next in ${title}: ${order.task.sentence}`
+    : `I won't do that: ${order.task.sentence}`;
+}
+
+/** `/sous do` with an order, without one, or with a change of the queue. */
+export async function answerDo(
+  context: ScopedContext,
+  { home, order, change }: Extract<Command, { verb: "do" }>,
+  caller: Caller,
+): Promise<string> {
+  if (order !== null) {
+    const key = `command ${caller.platform} ${caller.person.id} ${context.clock.now()}`;
+    const { text, choices } = await giveOrder(context, { home, text: order, key }, caller);
+    const say = (at: number) => context.scope.say(`do ${at + 1}`);
+    const lines = choices.map(({ label }, at) => `${at + 1}. ${label} (${say(at)})`);
+    return [text, ...lines].join("\n");
+  }
+  const household = context.homes.find(home, context.scope);
+  const waiting = await waitingOrders(context.memory, household.id);
+  if (!change)
+    return formatQueue(
+      context,
+      household,
+      waiting.map(({ task }) => task.sentence),
+    );
+  const meant = waiting[change.at - 1];
+  if (!meant) throw new InputError(`${many(waiting.length, "order")} wait in ${household.title}.`);
+  return changeQueue(context, household, { order: meant.id, move: change.move });
+}
+
+async function formatQueue(
+  { memory, scope }: ScopedContext,
+  { id, title }: Household,
+  waiting: readonly string[],
+): Promise<string> {
+  const open = await findOpenEpisode(memory, id);
+  const now = open ? `Now in ${title}: ${open.task.sentence}` : `Nothing is going on in ${title}.`;
+  const examples = open ? [] : await sampleOrders(memory, id);
+  const say = scope.say("do");
+  const hint = waiting.length > 0 ? [`Say ${say} drop 1, or ${say} first 2.`] : [];
+  const lines = waiting.map((sentence, at) => `${at + 1}. ${sentence}`);
+  return [now, ...lines, ...hint, ...examples.map((one) => `${say} ${one}`)].join("\n");
+}
+
+/** Draws tasks that can be done in the home as it is. */
+export async function sampleOrders(memory: Memory, id: string): Promise<readonly string[]> {
+  const household = await findHousehold(memory, id);
+  if (
+    !household ||
+    (household.content.format !== "home" && household.content.format !== "alfworld")
+  )
+    return [];
+  const round = (await memory.episodes.last(id))?.round ?? 0;
+  const random = seededRandom(1, "examples", id, String(round));
+  const scene = await presentState(memory, household);
+  const found = new Map<string, string>();
+  for (let draw = 0; draw < 20 && found.size < mostExamples; draw++) {
+    const task = scene.sampleTask(random);
+    if (!task) break;
+    const read = readPossibleOrder(scene, task.sentence, { speaker: null, clarified: {} });
+    if (read.kind === "tasks" && !found.has(task.type))
+      found.set(task.type, read.tasks[0]?.sentence ?? "");
+  }
+  return [...found.values()];
+}

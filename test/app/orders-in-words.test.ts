@@ -1,0 +1,227 @@
+/** People's orders in their own words: asked back, begun, queued and refused. */
+import { expect, it } from "vitest";
+import { readOrder } from "../../src/app/homes/read-order.js";
+import { findHome, simulate } from "../../src/app/households.js";
+import { type OrderReply, ownerRights, type Rights } from "../../src/core/bot.js";
+import { nextQuestion } from "../build/sous.js";
+import { newFile } from "../memory/folder.js";
+import { until } from "../story/team.js";
+import { type CallerChange, callerOf, notesOf, openProduct, type Product } from "./product.js";
+
+let orders = 0;
+function order(product: Product, text: string, change: CallerChange = {}): Promise<OrderReply> {
+  orders++;
+  return product.sous.control.order({ home: "kitchen", text, key: `k${orders}` }, callerOf(change));
+}
+const tasks = async ({ memory }: Product) =>
+  (await memory.episodes.list("kitchen")).map(({ task }) => task.sentence);
+const queue = (product: Product, words: object = {}) =>
+  product.give({ verb: "do", home: "kitchen", order: null, ...words });
+
+function read(home: string, text: string, speaker: string | null = null) {
+  const household = findHome(home);
+  if (!household) throw new Error(`no home ${home}`);
+  return readOrder(text, { home: simulate(household).ownerView(), speaker, clarified: {} });
+}
+
+it.each([
+  [
+    "kitchen",
+    "Heat my mug and put it on the table",
+    "Mia",
+    ["heat Mia's mug and put it on the dining table."],
+  ],
+  [
+    "kitchen",
+    "clean the pan, put it on the counter and then heat the potato and put it in the fridge",
+    null,
+    ["clean the pan and put it on the counter.", "heat the potato and put it in the fridge."],
+  ],
+  ["kitchen", "put the mug from the shelf in the sink", null, ["put Ben's mug in the sink."]],
+  [
+    "kitchen",
+    "put the spud in the microwave and then on the shelf",
+    null,
+    ["heat the potato and put it on the shelf."],
+  ],
+  ["flat", "look at Ben's book", null, ["look at Ben's book under the desk lamp."]],
+  ["flat", "put two of the pillows on the bed", null, ["put two pillows on the bed."]],
+])("in the %s, “%s” of %s is read", (home, text, speaker, sentences) => {
+  const reading = read(home, text, speaker);
+  const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");
+  expect(reading.kind === "tasks" && reading.tasks.map(({ sentence }) => plain(sentence))).toEqual(
+    sentences.map(plain),
+  );
+});
+
+it.each([
+  [
+    "kitchen",
+    "heat the mug and put it on the table",
+    "ask",
+    /^Which mug: Ana's blue mug, .* or Ben's green mug\?$/,
+  ],
+  ["kitchen", "clean the mug and then heat the potato", "ask", /^Which mug/],
+  ["kitchen", "heat my mug", "ask", /^Whose mug\?/],
+  ["flat", "put the plate on the table", "ask", /^Which place is meant: .*table or .*table\?$/],
+  [
+    "kitchen",
+    "put the tomato in the drawer",
+    "ask",
+    /^There are 2 drawers: .*Is any of them fine\?$/,
+  ],
+  [
+    "kitchen",
+    "bake the potato in the oven",
+    "cannot",
+    /^There is no oven in this home\..* I can heat, cool, clean/,
+  ],
+  [
+    "bathroom",
+    "heat Mia's towel",
+    "cannot",
+    /^I can't heat anything here: there is no microwave\./,
+  ],
+  ["kitchen", "put five plates on the table", "cannot", /^I can bring two plates at most\./],
+  ["kitchen", "don't put the egg in the bin", "cannot", /^I can't do that\. I can heat/],
+  ["kitchen", "if the egg is off, throw it in the bin", "cannot", /I can heat, cool/],
+])("in the %s, “%s” is not done: %s", (home, text, kind, words) => {
+  const reading = read(home, text);
+  expect(reading).toMatchObject({ kind, text: expect.stringMatching(words) });
+});
+
+it("an order is begun, others wait in a queue that can be seen and changed, and all are done", async () => {
+  const product = await openProduct(newFile());
+  expect(await queue(product)).toMatch(/Nothing was played/);
+  const first = await order(product, "put the egg in the bin");
+  expect(first).toMatchObject({
+    kind: "begun",
+    text: "Starting in Ana's kitchen: put an egg in the bin.".replace("an egg", "an egg"),
+  });
+  await nextQuestion(product);
+  const next = await order(product, "put the bowl on the shelf, then put the kettle in the sink");
+  expect(next).toMatchObject({
+    kind: "queued",
+    text: expect.stringMatching(/^Noted: .* First I finish: put an egg/),
+  });
+  await order(product, "put the fork in the sink");
+  const waiting = [
+    "put a bowl on the shelf.",
+    "put a kettle in the sink.",
+    "put a fork in the sink.",
+  ];
+  expect((await queue(product)).split("\n")).toEqual([
+    "Now in Ana's kitchen: put an egg in the bin.",
+    ...waiting.map((sentence, at) => `${at + 1}. ${sentence}`),
+    "Say do drop 1, or do first 2.",
+  ]);
+  expect(
+    (await product.sous.watch.snapshot("kitchen"))?.queue.map(({ sentence }) => sentence),
+  ).toEqual(waiting);
+  expect(await queue(product, { change: { move: "first", at: 3 } })).toBe(
+    "Next in Ana's kitchen: put a fork in the sink.",
+  );
+  expect(await queue(product, { change: { move: "drop", at: 3 } })).toBe(
+    "I won't do that: put a kettle in the sink.",
+  );
+  expect(await queue(product, { change: { move: "drop", at: 9 } })).toMatch(/2 orders wait/);
+  await product.reopen();
+  await product.sous.runner.resume();
+  await until(async () => {
+    const [open] = await product.memory.questions.list({ state: "open" });
+    if (open)
+      await product.people.hear(
+        { kind: "words", question: open.id, text: "I don't know" },
+        "Ana",
+        "ana",
+      );
+    return (await product.memory.runs.list()).length === 0;
+  });
+  expect(await tasks(product)).toEqual([
+    "put an egg in the bin.",
+    "put a fork in the sink.",
+    "put a bowl on the shelf.",
+  ]);
+  expect(await order(product, "put the fork in the sink")).toMatchObject({
+    kind: "refused",
+    text: expect.stringMatching(/^That is so already/),
+  });
+});
+
+it("the answer to what was asked back completes the order, of that person alone", async () => {
+  const product = await openProduct();
+  expect(await order(product, "heat the mug and put it on the table")).toMatchObject({
+    kind: "asked",
+    choices: { length: 3 },
+  });
+  expect(await order(product, "the green one", { name: "Zoe" })).toMatchObject({ kind: "unread" });
+  expect(await order(product, "the green one")).toMatchObject({
+    kind: "begun",
+    text: "Starting in Ana's kitchen: heat Ben's mug and put it on the dining table.",
+  });
+});
+
+it("the same order given again is done once, and no order is done for who may not give any", async () => {
+  const product = await openProduct();
+  const given = { home: "kitchen", text: "put the egg in the bin", key: "k" };
+  const reason = "Only Ana may say so.";
+  const stranger = callerOf({ mayManage: async () => ({ allowed: false, reason }) });
+  await expect(product.sous.control.order(given, stranger)).rejects.toThrow(reason);
+  const before = await product.give({ verb: "do", home: "kitchen", order: given.text }, stranger);
+  expect(before).toBe(reason);
+  expect(await product.memory.episodes.list("kitchen")).toEqual([]);
+  for (let times = 0; times < 2; times++) await product.sous.control.order(given, callerOf());
+  await product.answerAll();
+  expect(await tasks(product)).toEqual(["put an egg in the bin."]);
+});
+
+it("an order in a task's thread is queued and answered there, and asked back like a reply", async () => {
+  const product = await openProduct();
+  const question = await product.ask();
+  const say = (message: string, text: string, rights: Rights = ownerRights) =>
+    product.sous.handlers.inbox.receive(
+      {
+        key: `simulated:${message}`,
+        platform: "simulated",
+        workspace: "local",
+        person: { id: "ana", name: "Ana" },
+        at: Date.now(),
+        what: { kind: "reply", episode: question.episode, message, text },
+      },
+      rights,
+    );
+  await say("m1", "Put the egg in the bin, please.");
+  await until(async () =>
+    (await notesOf(product)).some((text) => /^Noted: put an egg in the bin\./.test(text)),
+  );
+  expect((await product.memory.questions.get(question.id))?.state).toBe("open");
+  expect(await product.memory.questions.ballots(question.id)).toEqual([]);
+  await product.give({ verb: "stop", home: "kitchen" });
+  await say("m2", "Please put the plate on the shelf.");
+  await until(async () =>
+    (await notesOf(product)).some((text) => /^Which plate: .*\n1\. /.test(text)),
+  );
+  const reason = "Only Ben may say so.";
+  await say("m3", "the blue one", { mayManage: async () => ({ allowed: false, reason }) });
+  await until(async () => (await notesOf(product)).includes(reason));
+  await say("m4", "the blue one");
+  await until(async () =>
+    (await notesOf(product)).some((text) =>
+      /^Starting in .*: put the blue plate on the shelf/.test(text),
+    ),
+  );
+});
+
+it("draws examples that can be done from the home, and none from a game", async () => {
+  const product = await openProduct();
+  const examples = await product.sous.control.examples("kitchen");
+  expect(examples).toHaveLength(3);
+  for (const text of examples) expect(read("kitchen", text).kind).toBe("tasks");
+  expect(await product.sous.control.examples("nowhere")).toEqual([]);
+  await expect(
+    product.sous.control.order(
+      { home: "grid:danger", text: "put the egg in the bin", key: "g" },
+      callerOf(),
+    ),
+  ).rejects.toThrow(/sets its own tasks/);
+});
