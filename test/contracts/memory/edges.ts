@@ -208,6 +208,8 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     expect((await models.sumUsage({ since: 6 })).requests).toBe(2);
     for (let until = 1; until <= 22; until++)
       await heardPlaces.keep({ platform: "slack", workspace: "T1", channel: `C${until}`, until });
+    const earlier = { workspace: "T1", channel: "C22", until: 1 };
+    await heardPlaces.keep({ platform: "slack", ...earlier });
     const heard = await heardPlaces.list("slack", "T1");
     expect([heard.length, heard[0]?.until, heard[19]?.until]).toEqual([20, 22, 3]);
   });
