@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Command, DataRequest } from "../../src/core/command.js";
+import type { DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
 import type { PersonData } from "../../src/core/person-data.js";
 import { buildCard } from "../../src/desk/card.js";
@@ -132,45 +132,6 @@ describe("games", () => {
     expect(now?.household).toBe("cooking:take1-cut:4");
     expect(now?.card?.question).not.toBeNull();
     expect(await shown("nowhere")).toBeNull();
-  });
-});
-
-describe("who may", () => {
-  const reason = "Only members of the channel may do that.";
-  const stranger = { mayManage: async () => ({ allowed: false, reason }) as const };
-
-  it("not manage is told who may", async () => {
-    const commands: readonly Command[] = [
-      { verb: "play", home: "kitchen", rounds: 1 },
-      { verb: "schedule", home: "kitchen", daily: 600 },
-      { verb: "schedule", home: null, daily: "off" },
-      { verb: "pause", home: null },
-      { verb: "resume", home: null },
-      { verb: "stop", home: null },
-      { verb: "move", home: "kitchen", thing: "tomato", place: "fridge" },
-      { verb: "teach", home: "kitchen", rule: "you can only hold one thing" },
-      { verb: "teach", home: null, rule: null, withdraw: 1 },
-      { verb: "status", everywhere: true },
-      { verb: "here" },
-    ];
-    for (const command of commands)
-      expect(await give(command, stranger), command.verb).toBe(reason);
-    expect(await product.memory.households.list()).toEqual([]);
-  });
-
-  it("not manage may still read and decide about themselves", async () => {
-    for (const command of [
-      { verb: "status", everywhere: false },
-      { verb: "facts", home: null },
-      { verb: "teach", home: null, rule: null },
-      { verb: "schedule", home: null, daily: null },
-      { verb: "ask-less", reset: false },
-      { verb: "me" },
-      { verb: "my-data", request: "tell" },
-      { verb: "my-data", request: "export" },
-      { verb: "help" },
-    ] as const)
-      expect(await give(command, stranger), command.verb).not.toBe(reason);
   });
 });
 

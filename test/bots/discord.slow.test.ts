@@ -81,9 +81,6 @@ describe("a session", () => {
 });
 
 describe("posts", () => {
-  const messageOf = (id: string, channel = on.channel) =>
-    on.peer.messages(channel).find((message) => message.id === id);
-
   it("say to the person alone that their press could not be kept", async () => {
     const ref = await chat.post();
     chat.inbox.before = async () => {
@@ -101,21 +98,6 @@ describe("posts", () => {
     const copies = [await later.scene.bot.post(post), await later.scene.bot.post(post)];
     expect(copies[0]?.message).not.toBe(copies[1]?.message);
     expect(await later.scene.bot.find(post)).toEqual(copies);
-  });
-
-  it("are found where the answer to a post was lost, and by their words where nothing marks them", async () => {
-    const post = chat.card();
-    on.peer.failNext({ route: sendRoute, status: 500, afterWrite: true, times: 9 });
-    expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ maybeDone: true });
-    on.peer.clearFaults();
-    const [ref, ...copies] = await chat.scene.bot.find(post);
-    if (!ref) throw new Error("not found");
-    expect(copies).toEqual([]);
-    expect(messageOf(ref.message)?.buttons).not.toEqual([]);
-    const note = chat.note(ref);
-    const said = await chat.scene.bot.post(note);
-    expect(await chat.scene.bot.find(note)).toMatchObject([{ message: said.message }]);
-    expect(await chat.scene.bot.find(chat.card())).toEqual([]);
   });
 
   it("that Discord refuses, or that nobody was there to take, say what may be done", async () => {

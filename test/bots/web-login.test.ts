@@ -6,7 +6,6 @@ import { TurnedClock } from "../clock.js";
 import { Browser, noPasswords, openPage, passwords, send } from "./web-setup.js";
 
 const { password, ownerPassword } = passwords;
-const day = 24 * 3_600_000;
 const press = { question: "q1", choice: "c0", key: "aaaaaaaa-1111" };
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
@@ -78,29 +77,6 @@ describe("with a password", () => {
     });
   });
 
-  it("takes the hash of a token for no token", async () => {
-    const { browser, sessions, clock, state } = await open();
-    await browser.logIn(password);
-    const [row] = await sessions.list(clock.now());
-    for (const stolen of [row?.tokenHash, row?.id]) {
-      const headers = { cookie: `sous_session=${stolen}` };
-      expect((await state(headers)).status).toBe(401);
-    }
-  });
-
-  it("ends a session after seven days, and not with a restart", async () => {
-    const { browser, bot, clock, handlers } = await open();
-    await browser.logIn(password);
-    await bot.stop();
-    await bot.start(handlers);
-    const again = new Browser(bot.url());
-    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
-    await clock.turn(7 * day - 1);
-    expect((await again.get("/api/state")).status).toBe(200);
-    await clock.turn(1);
-    expect((await again.get("/api/state")).status).toBe(401);
-  });
-
   it("begins a new session with each log-in, and ends the browser's former one", async () => {
     const { browser, sessions, clock, state } = await open();
     await browser.logIn(password);
@@ -110,12 +86,6 @@ describe("with a password", () => {
     const headers = { cookie: `sous_session=${former}` };
     expect((await state(headers)).status).toBe(401);
     expect(await sessions.list(clock.now())).toHaveLength(1);
-  });
-
-  it("lets browsers name the origin of the form, and of nothing else", async () => {
-    const { browser } = await open();
-    expect((await browser.get("/login")).headers["referrer-policy"]).toBe("same-origin");
-    expect((await browser.get("/none")).headers["referrer-policy"]).toBe("no-referrer");
   });
 });
 

@@ -1,6 +1,5 @@
 /** The owner's pages: their files, studies and replays. What they answer otherwise: see drawn-pages. */
 import { expect, it } from "vitest";
-import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import type { ReviewDesk } from "../../src/core/review.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { noPasswords, openPage } from "./web-setup.js";
@@ -30,23 +29,6 @@ it("are served with all their files, and all modules that their scripts import",
       }
     }
   }
-});
-
-it("begin a campaign's study, and tell how far it is", async () => {
-  let begun: string | null = null;
-  const campaigns = {
-    study: (id: string) => (id === begun ? { at: "working", step: "playing" } : null),
-    async beginStudy(id: string) {
-      begun = id;
-    },
-  } as unknown as CampaignDesk;
-  const { call } = await openPage({ campaigns }, noPasswords);
-  const path = "/api/campaigns/study";
-  const look = async () => (await call("owner", "GET", `${path}?campaign=pilot`)).body;
-  expect(await look()).toEqual({ work: null });
-  const work = { at: "working", step: "playing" };
-  expect((await call("owner", "POST", path, { campaign: "pilot" })).body).toEqual({ work });
-  expect(await look()).toEqual({ work });
 });
 
 it("say where a step cannot be drawn any more", async () => {

@@ -11,14 +11,12 @@ import { describeForgetting } from "./memory/forgetting.js";
 import {
   describeKnowledge,
   describeModels,
-  describePlaces,
   describeSessions,
+  describeWelcomes,
 } from "./memory/kept.js";
-import { describeOutbox } from "./memory/outbox.js";
 import { describePeople, describeQuestions } from "./memory/people.js";
 import { describeRecall, describeReuse, describeTuples } from "./memory/recall.js";
 import { describeRuns } from "./memory/runs.js";
-import { describeTurns } from "./memory/turns.js";
 
 export interface MemoryEngine {
   readonly name: string;
@@ -36,16 +34,14 @@ const suites = {
   forgetting: describeForgetting,
   knowledge: describeKnowledge,
   models: describeModels,
-  outbox: describeOutbox,
   people: describePeople,
-  places: describePlaces,
   questions: describeQuestions,
   recall: describeRecall,
   reuse: describeReuse,
   runs: describeRuns,
   sessions: describeSessions,
   tuples: describeTuples,
-  turns: describeTurns,
+  welcomes: describeWelcomes,
 };
 
 type Suites = Readonly<Record<string, (memory: Memory, steps: Steps) => void>>;

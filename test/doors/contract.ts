@@ -2,7 +2,6 @@
 import { expect } from "vitest";
 import type { AskRefusal, AskView } from "../../src/core/asking.js";
 import { region } from "../build/asked.js";
-import { until } from "../story/team.js";
 import type { Call, Stage } from "./stage.js";
 
 /** An agent's way in. */
@@ -19,12 +18,6 @@ const refusal = async (call: Call, tool: string, given: object) => {
   const answer = (await call(tool, given)) as AskRefusal;
   return [answer.error, answer.message];
 };
-const answered = (call: Call, asked: AskView) =>
-  until(async () => {
-    const view = await check(call, asked);
-    return view.state === "answered" && view;
-  });
-
 /** A ticket at once, the same for its key; a wait ends with the answer; what is wrong is refused. */
 export async function askAndWait({ stage, call }: Visit): Promise<void> {
   const keyed = { key: "a-call-0001" };
@@ -55,16 +48,5 @@ export const contract: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     const asked = await ask(call);
     for (const wait_s of [1, 0])
       expect(await check(call, asked, { wait_s })).toMatchObject({ state: "open" });
-  },
-
-  "who takes an answer back ends a wait for a newer version": async ({ stage, call }) => {
-    const asked = await ask(call);
-    await stage.press(region.question, "Europe");
-    const { version } = await answered(call, asked);
-    const waiting = check(call, asked, { wait_s: 20, since: version });
-    await stage.takeBack();
-    const seen = await waiting;
-    expect(seen).toMatchObject({ state: "answered", standing: "taken_back", answer: null });
-    expect(seen.version).toBeGreaterThan(version);
   },
 };

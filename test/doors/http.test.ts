@@ -67,37 +67,6 @@ it("no page of another site and no other name of this machine comes in", async (
   expect(await stage.sous.memory.questions.list()).toEqual([]);
 });
 
-it("nothing that an agent may send answers a question, and a GET changes nothing", async () => {
-  const { stage, request } = await open();
-  const { ticket } = JSON.parse((await request("/v1/questions", region)).body) as AskView;
-  for (const path of ["answer", "press", "settle", "approve"])
-    expect((await request(`/v1/questions/${ticket}/${path}`, { choice: "eu" })).status).toBe(404);
-  for (const path of ["cancel", "clarify"])
-    expect((await request(`/v1/questions/${ticket}/${path}`)).status).toBe(404);
-  expect(JSON.parse((await request(`/v1/questions/${ticket}`)).body)).toMatchObject({
-    state: "open",
-    agreement: { given: 0 },
-  });
-  expect((await stage.sous.memory.questions.list())[0]?.state).toBe("open");
-});
-
-it("somebody who leaves ends the wait alone", async () => {
-  const { stage, request } = await open();
-  const { ticket } = JSON.parse((await request("/v1/questions", region)).body) as AskView;
-  const leaving = new AbortController();
-  const headers = { authorization: `Bearer ${tokenOf("deploy-bot")}` };
-  const path = new URL(`/v1/questions/${ticket}?wait=40`, stage.url);
-  const waiting = fetch(path, { headers, signal: leaving.signal });
-  for (let times = 0; times < 3; times++) await request(`/v1/questions/${ticket}`);
-  leaving.abort();
-  await expect(waiting).rejects.toThrow();
-  await stage.press(region.question, "Europe");
-  await until(async () => {
-    const view = JSON.parse((await request(`/v1/questions/${ticket}`)).body) as AskView;
-    return view.state === "answered";
-  });
-});
-
 it("a person sees on their page which agent asked them", async () => {
   const { stage, request } = await open();
   await request("/v1/questions", region);

@@ -32,8 +32,6 @@ export interface Stage {
   pageCall(words: string): Promise<{ readonly headline: string }>;
   press(words: string, label: string, who?: string): Promise<string>;
   say(words: string, text: string, who?: string): Promise<void>;
-  /** Retracts the last answer from the page. */
-  takeBack(): Promise<void>;
 }
 
 export const tokenOf = (agent: string): string => `token-of-${agent}`;
@@ -59,10 +57,7 @@ export async function openStage(
     keys += 1;
     const person = { id: who.toLowerCase(), name: who };
     const key = `from-the-page-${keys}`;
-    return post(way, { question: question.id, key, person, ...what(question) });
-  }
-
-  async function post(way: string, body: object): Promise<string> {
+    const body = { question: question.id, key, person, ...what(question) };
     const headers = { "content-type": "application/json" };
     const sent = { method: "POST", headers, body: JSON.stringify(body) };
     const response = await fetch(new URL(`/api/${way}`, web.url()), sent);
@@ -95,13 +90,6 @@ export async function openStage(
       ),
     async say(words, text, who = "Ana") {
       await send("reply", words, () => ({ text }), who);
-    },
-    async takeBack() {
-      const all = await sous.memory.questions.list();
-      const given = await Promise.all(all.map(({ id }) => sous.memory.questions.ballots(id)));
-      const { id: ballot = "", platformId, personName } = given.flat().at(-1) ?? {};
-      const person = { id: platformId, name: personName };
-      await post("retract", { ballot, key: `taken-back-${ballot}`, person });
     },
   };
   return stage;

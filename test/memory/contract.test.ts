@@ -5,7 +5,9 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { StorageHealth } from "../../memory/storage-health.js";
 import { createStores } from "../../memory/stores.js";
 import type { Memory } from "../../src/core/stores.js";
+import { describeApart } from "../contracts/memory/apart.js";
 import { Story } from "../contracts/memory/drawn.js";
+import { describeEdges } from "../contracts/memory/edges.js";
 import { describeMemory } from "../contracts/memory.js";
 import { keptRows } from "./kept-rows.js";
 import { findScans, noteStatements } from "./plans.js";
@@ -49,7 +51,7 @@ function open(): { readonly file: SqliteFile; readonly memory: Memory } {
   return { file, memory: { ...Object.fromEntries(noted), close } };
 }
 
-describeMemory({
+const engine = {
   name: "SQLite in memory",
   async open() {
     const { file, memory } = open();
@@ -60,7 +62,9 @@ describeMemory({
     };
     return { ...memory, close };
   },
-});
+};
+describeMemory(engine);
+describeMemory(engine, { apart: describeApart, edges: describeEdges });
 
 describe("after all of these, and some drawn stories", () => {
   beforeAll(async () => {

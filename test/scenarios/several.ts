@@ -4,45 +4,6 @@ import { asked, type Scenario } from "./scenario.js";
 
 export const several: readonly Scenario<Room>[] = [
   asked({
-    name: "three are to answer: what they say is hidden until the third has, over a restart too",
-    settings: { rules: { quorum: 3 } },
-    async play(stage, card) {
-      const { place } = stage;
-      await place.press("Ana", card, "Sink");
-      await stage.note(card, "Thank you, your answer is in (1 of 3).");
-      await place.press("Ana", card, "Corner cabinet");
-      await stage.note(card, "your answer is changed (1 of 3)");
-      await place.press("Ben", card, "Corner cabinet");
-      await stage.card("2 of 3 answers");
-      const notes = await place.notes(card);
-      expect(notes.filter(({ text }) => text.includes("corner cabinet"))).toEqual([]);
-      expect((await stage.questions())[0]?.state).toBe("open");
-      await stage.restart();
-      await place.press("Cleo", card, "Sink");
-      await stage.note(card, "3 answered: 2 say in the corner cabinet, 1 says in the sink.");
-    },
-  }),
-  asked({
-    name: "two do not agree: one question more, over a restart too, and a third settles it",
-    settings: { rules: { quorum: 2 } },
-    async play(stage, card) {
-      const { place } = stage;
-      const toldTwoThings = "I was told two things about Ana's mug";
-      await place.press("Ana", card, "Sink");
-      await place.press("Ben", card, "Corner cabinet");
-      await stage.card(toldTwoThings);
-      await stage.restart();
-      const again = await stage.card(toldTwoThings);
-      expect(again.buttons).toEqual(
-        expect.arrayContaining(["In the sink", "In the corner cabinet"]),
-      );
-      await place.press("Cleo", again, "In the corner cabinet");
-      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
-      const sink = (await stage.told()).filter(({ objects }) => objects.includes("sinkbasin 1"));
-      expect(sink).toMatchObject([{ status: "contradicted" }]);
-    },
-  }),
-  asked({
     name: "on one's own page one opts out and comes back, consents and withdraws, and answers",
     async play(stage, card) {
       const { place } = stage;

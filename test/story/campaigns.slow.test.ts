@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeSimulatedBot } from "../../src/app/bots.js";
-import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
+import { createCampaign } from "../../src/app/campaigns/lifecycle.js";
 import type { Sous } from "../../src/app/wire.js";
 import { parts, pilot } from "../app/campaigns/scenario.js";
 import { chromiumPath } from "./browser.js";
@@ -82,24 +82,6 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     await page.locator(".study .bar-line").first().waitFor();
     expect(await isNarrow(page)).toBe(true);
   }, 200_000);
-
-  test("says in words what cannot be done", async () => {
-    const { memory } = sous;
-    await createCampaign({ memory, clock: parts.clock }, pilot({ id: "second", copies: 1 }));
-    const page = await visit(`${url}/campaigns`);
-    const start = page.getByTestId("campaign").filter({ hasText: "second" }).getByTestId("start");
-    // Closes it elsewhere while the request is under way.
-    await page.route("**/api/campaigns", async (route) => {
-      if (route.request().method() === "POST")
-        await moveCampaign({ memory, clock: parts.clock }, "second", "close");
-      await route.continue();
-    });
-    await start.click();
-    await page
-      .getByTestId("notice")
-      .filter({ hasText: "Campaign second is closed, so it cannot be started." })
-      .waitFor();
-  }, 60_000);
 });
 
 function figure(page: Page, name: string) {

@@ -64,10 +64,10 @@ campaigns.enrolment "$pilot", "$row" | campaigns.counts "$pilot" | campaigns.ans
 installations.get "slack", "$T" | releases.scans ["$b1"] | questions.ballot "$b1" | questions.answeredBy "$m2" | asks.agent "$bot"
 asks.agentOf "$hash" | asks.get "$k1" | asks.toldTo "$k2" | asks.inEpisodeOf "$e-a1" | asks.open "$bot" | asks.used "$bot", 20
 asks.latest "$bot", {"since":0,"most":9} | questions.unread | questions.unchecked | questions.dueTimers 900 | outbox.due 900, 9
-schedules.list | sessions.logins | households.list | outbox.interrupted | outbox.stuck`;
+schedules.list | runs.list | sessions.logins | households.list | outbox.interrupted | outbox.stuck`;
 /** Lists of all homes, of which only a home's own rows are compared. */
 const ofAll =
-  /^(asks.agents|schedules|sessions.logins|households.list|outbox.(due|int|stuck)|questions.(un|due))/;
+  /^(asks.agents|schedules|runs.list|sessions.logins|households.list|outbox.(due|int|stuck)|questions.(un|due))/;
 
 const acting = `
 episodes.keepTold "$e1", 1, ["mug"]

@@ -117,16 +117,6 @@ export function describeAsks({ questions, asks }: Memory, { read, say }: Steps):
     });
   });
 
-  it("join what is open: more answers, later", async () => {
-    await asks.ask(newAsk(1, { wanted: 2 }));
-    await asks.ask(newAsk(2, { wanted: 1, askedAt: 20 }));
-    expect(await questions.get("q1")).toMatchObject({
-      quorum: 2,
-      deadline: 20 + 10 * minute,
-    });
-    expect(await questions.get("q2")).toBeNull();
-  });
-
   it("are counted for their agent and their audience, the newest first", async () => {
     await asks.ask(newAsk(1, { sameness: "1", urgency: "high" }));
     await asks.ask(newAsk(2, { sameness: "1", askedAt: 20 }));
@@ -141,16 +131,6 @@ export function describeAsks({ questions, asks }: Memory, { read, say }: Steps):
     expect(await asks.used("deploy-bot", 30 * day + 80 * minute)).toMatchObject(after30Days);
     const latest = await asks.latest("deploy-bot", { since: 15, most: 5 });
     expect(latest.map(({ ticket }) => ticket)).toEqual(["ticket-3", "ticket-2"]);
-  });
-
-  it("keep which version an agent was told", async () => {
-    await asks.ask(newAsk(1));
-    await asks.ask(newAsk(2, { agent: "other" }));
-    const tickets = await asks.inEpisodeOf("a-1");
-    expect(tickets.map(({ agent }) => agent).sort()).toEqual(["deploy-bot", "other"]);
-    expect(await asks.toldTo("ticket-1")).toBeNull();
-    for (const version of [3, 4]) await asks.tell("ticket-1", version);
-    expect(await asks.toldTo("ticket-1")).toBe(4);
   });
 
   it("show a picture while they are open", async () => {

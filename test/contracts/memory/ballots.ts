@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
-import {
-  factWrite,
-  idsOf,
-  type Steps,
-  sampleBallot,
-  sampleOutcome,
-  sampleTuple,
-} from "../../memory/samples.js";
+import { factWrite, idsOf, type Steps, sampleOutcome, sampleTuple } from "../../memory/samples.js";
 
 const receipt = {
   id: "n1",
@@ -43,34 +36,9 @@ export function describeBallots(
         b6: null,
       });
     });
-
-    it("are one person's by platform, workspace and id, under the present name", async () => {
-      const ana = await answered();
-      const base = sampleBallot().person;
-      await say("c1", "", { person: { ...base, name: "Ana B." } });
-      await say("c2", "", { person: { ...base, workspace: "other" } });
-      await say("c3", "ben");
-      const ballots = await questions.ballots("q1");
-      expect(new Set(ballots.map(({ person }) => person)).size).toBe(3);
-      expect(ballots[1]).toMatchObject({ person: ana, personName: "Ana B." });
-      expect(ballots[0]?.personName).toBe("Ana B.");
-    });
   });
 
   describe("outcomes", () => {
-    it("leave it open with a follow-up to the latest unclear reply", async () => {
-      await answered();
-      for (const [ballot, text] of [
-        ["b1", "Is it one of these?"],
-        ["b2", "Again?"],
-      ] as const) {
-        const followUp = { text, choices: [] };
-        await read(ballot, { understood: "unclear", settle: null, followUp });
-        expect(await questions.get("q1")).toMatchObject({ state: "open", followUp });
-        await say("b2", "ben");
-      }
-    });
-
     it("write facts, reading, settlement and notes together, once", async () => {
       const person = await answered();
       const source = { person, question: "q1", ballot: "b1", episode: "e1" };

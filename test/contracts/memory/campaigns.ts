@@ -5,7 +5,6 @@ import {
   idsOf,
   type Steps,
   sampleCampaign,
-  sampleEpisode,
   sampleHousehold,
   sampleQuestion,
 } from "../../memory/samples.js";
@@ -17,42 +16,9 @@ const agreed = { version: "1", at: 7 };
 const inPilot = { purpose: "campaign", campaign: "pilot" } as const;
 
 export function describeCampaigns(
-  { households, episodes, questions, outbox, people, runs, releases, campaigns }: Memory,
+  { households, questions, outbox, people, runs, campaigns }: Memory,
   { ask, begin, finish, read, say }: Steps,
 ): void {
-  it("are frozen, and keep when they first started and why they are as they are", async () => {
-    expect(await campaigns.create(campaign)).toEqual(campaign);
-    await campaigns.create(sampleCampaign("second"));
-    await campaigns.setState("pilot", "running", null, 8);
-    expect(await campaigns.create(campaign)).toMatchObject({ state: "running" });
-    const another = campaigns.create({ ...campaign, hash: "def" });
-    await expect(another).rejects.toMatchObject({ code: "conflict" });
-    expect(await campaigns.get("pilot")).toEqual({ ...campaign, state: "running", startedAt: 8 });
-    expect(await campaigns.get("other")).toBeNull();
-    await campaigns.setState("pilot", "paused", "for lunch", 9);
-    await campaigns.setState("pilot", "running", null, 10);
-    await campaigns.setState("pilot", "closed", "enough", 11);
-    expect(await campaigns.list()).toMatchObject([
-      { id: "pilot", state: "closed", reason: "enough", startedAt: 8, closedAt: 11 },
-      { id: "second", state: "created", startedAt: null },
-    ]);
-  });
-
-  it("keep the first assignment of a household, and each episode's arm", async () => {
-    await campaigns.create(campaign);
-    const to = { campaign: "pilot", household: "pilot:1", task: "kitchen" };
-    const first = { ...to, arm: "with", propensity: 0.25 };
-    await campaigns.assign(first);
-    await campaigns.assign({ ...first, arm: "without", propensity: 0.75 });
-    expect(await campaigns.assignments("pilot")).toEqual([first]);
-    expect(await campaigns.assignments("other")).toEqual([]);
-    const arm = { name: "with", propensity: 1, reuse: true, first: "buttons" } as const;
-    await begin({ ...inPilot, arm });
-    expect(await episodes.get("e1")).toEqual(sampleEpisode({ ...inPilot, arm }));
-    await begin({ id: "f1", household: "flat" });
-    expect(await releases.campaignEpisodes()).toEqual([{ id: "e1", campaign: "pilot" }]);
-  });
-
   it("keep who agreed, until they no longer do or are forgotten", async () => {
     await campaigns.create(campaign);
     const { id } = await people.keep(ana);

@@ -21,7 +21,7 @@ const nothing = { notes: [], call: null, deferTo: null };
 
 export function describeEdges(memory: Memory, steps: Steps): void {
   const { households, questions, facts, outbox, people, campaigns } = memory;
-  const { asks, models, heardPlaces, vitals } = memory;
+  const { asks, models, heardPlaces, turns, vitals } = memory;
   const { ask, asking, begin, finish, note, read, say } = steps;
   const wanted = async (id = "e1") => (await outbox.get(id))?.wanted;
   const noted = (id: string) =>
@@ -50,6 +50,7 @@ export function describeEdges(memory: Memory, steps: Steps): void {
       await ask({ id: "q5", askedAt: 28 });
       await questions.close("q5", "expired", "silence", 30);
       expect(idsOf(await questions.due(50))).toEqual(["q1", "q2"]);
+      expect(await questions.settledAmong(["q1", "q5", "q9"])).toEqual(["q5"]);
       expect(idsOf(await questions.askedAfter(20))).toEqual(["q2", "q3", "q4"]);
       expect((await questions.findOpen("kitchen", thing))?.id).toBe("q3");
       const { thing: _, ...blue } = thing;
@@ -139,6 +140,22 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     });
   });
 
+  it("turns are taken by the person who took the first, of this workspace alone", async () => {
+    await begin({ policy: "human" });
+    const turn = { episode: "e1", reserved: null, openedAt: 20, taken: null, view: null };
+    const take = (seq: number, change: object = {}) => {
+      const taking = { turn: `m-${seq}`, choice: "m0", message: null, at: 30 };
+      const person = { ...personOf("ana"), ...change };
+      return turns.take({ ...taking, person, eventKey: `${seq} ${JSON.stringify(change)}` });
+    };
+    for (const seq of [1, 2]) {
+      await turns.open({ ...turn, id: `m-${seq}`, seq, sees: [], options: [] });
+      for (const change of seq === 1 ? [] : [{ workspace: "T2" }, { platformId: "ben" }])
+        expect(await take(seq, change)).toBe("not-yours");
+      expect(await take(seq)).toBe("accepted");
+    }
+  });
+
   it("deliveries are in the order they were made, the stuck and the interrupted too, and the last shown", async () => {
     await asking();
     await shown("e1");
@@ -208,6 +225,8 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     expect((await models.sumUsage({ since: 6 })).requests).toBe(2);
     for (let until = 1; until <= 22; until++)
       await heardPlaces.keep({ platform: "slack", workspace: "T1", channel: `C${until}`, until });
+    const earlier = { workspace: "T1", channel: "C22", until: 1 };
+    await heardPlaces.keep({ platform: "slack", ...earlier });
     const heard = await heardPlaces.list("slack", "T1");
     expect([heard.length, heard[0]?.until, heard[19]?.until]).toEqual([20, 22, 3]);
   });

@@ -8,13 +8,12 @@ import {
   sampleEpisode,
   sampleHousehold,
   sampleStep,
-  sampleTuple,
 } from "../../memory/samples.js";
 
 const stopped = { kind: "truncated", reason: "stopped" } as const;
 
 export function describeEpisodes(
-  { households, episodes, questions, facts, tuples, outbox, schedules }: Memory,
+  { households, episodes, questions, facts, outbox, schedules }: Memory,
   { ask, asking, begin, finish, note }: Steps,
 ): void {
   const wanted = async (id = "e1") => (await outbox.card(id))?.wanted;
@@ -37,37 +36,6 @@ export function describeEpisodes(
       expect(await households.remove(id)).toBe(false);
       await begin();
       expect(await households.remove(id)).toBe(false);
-    });
-
-    it("change until a thing was moved or a task was begun", async () => {
-      const { createdAt: _, ...flat } = sampleHousehold("flat");
-      const changed = { ...flat, id: "kitchen", title: "Another" };
-      expect(await households.change(changed)).toBe(false);
-      await households.create(sampleHousehold());
-      await households.get("kitchen");
-      expect(await households.change(changed)).toBe(true);
-      expect(await households.get("kitchen")).toEqual({ ...changed, createdAt: 1 });
-      await episodes.recordMove({ household: "kitchen", thing: "mug 1", place: "fridge 1", at: 5 });
-      expect(await households.change({ ...changed, title: "Moved" })).toBe(false);
-      expect((await households.get("kitchen"))?.title).toBe("Another");
-      await begin({ household: "flat" });
-      expect(await households.change(flat)).toBe(false);
-      expect((await households.last())?.id).toBe("flat");
-    });
-
-    it("keep moves in order, each after the last round, and none while a task goes on", async () => {
-      const move = { household: "kitchen", thing: "mug 1", place: "fridge 1", at: 5 };
-      await households.create(sampleHousehold());
-      await episodes.recordMove(move);
-      await begin();
-      await expect(episodes.recordMove(move)).rejects.toMatchObject({ code: "episode-open" });
-      await finish();
-      await episodes.recordMove({ ...move, place: "sinkbasin 1", at: 60 });
-      expect(await episodes.moves("kitchen")).toEqual([
-        { ...move, afterRound: 0 },
-        { ...move, place: "sinkbasin 1", at: 60, afterRound: 1 },
-      ]);
-      expect(await episodes.moves("flat")).toEqual([]);
     });
   });
 
@@ -112,18 +80,6 @@ export function describeEpisodes(
       expect(await episodes.hasPlayed("attic", sentence)).toBe(false);
     });
 
-    it("keep the first choice of an open task, while it goes on", async () => {
-      await begin();
-      await episodes.setChosen("e1", ["mug 2"], 30);
-      await episodes.setChosen("e1", ["mug 1"], 31);
-      const task = { ...sampleEpisode().task, chosen: ["mug 2"] };
-      expect(await episodes.get("e1")).toEqual(sampleEpisode({ task }));
-      await begin({ id: "f1", household: "flat" });
-      await finish("f1");
-      await episodes.setChosen("f1", ["mug 1"], 60);
-      expect((await episodes.get("f1"))?.task.chosen).toBeUndefined();
-    });
-
     it("keep a step with its facts and touch the card, or keep nothing of it", async () => {
       await begin();
       const act = {
@@ -144,19 +100,6 @@ export function describeEpisodes(
       expect(await episodes.steps("e1")).toHaveLength(2);
       expect(idsOf(await facts.list({ household: "kitchen" }))).toEqual(["f1"]);
       expect(await wanted()).toBe(2);
-    });
-
-    it("end once, with their tuples, and take no step afterwards", async () => {
-      await begin();
-      await finish("e1", { tuples: [sampleTuple()] });
-      await episodes.end("e1", stopped, 0, [sampleTuple({ id: "t2" })], 60);
-      expect(await episodes.get("e1")).toEqual(
-        sampleEpisode({ endedAt: 50, end: { kind: "terminated" }, reward: 1 }),
-      );
-      expect(idsOf(await tuples.list("kitchen"))).toEqual(["t1"]);
-      expect(await wanted()).toBe(2);
-      expect(await episodes.unfinished()).toEqual([]);
-      await expect(note([])).rejects.toMatchObject({ code: "episode-ended" });
     });
 
     it("cancel their questions at the end, unless another open episode waits for one", async () => {

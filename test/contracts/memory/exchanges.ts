@@ -165,24 +165,6 @@ export function describeExchanges(
       };
     }
 
-    it("keep what a scan found in words, the newest, and which words are no secret", async () => {
-      await asking();
-      await say("b1", "ana");
-      await say("b2", "ben", { text: null, choice: "a" });
-      const name = [{ kind: "name", from: 0, to: 3 }];
-      for (const [rules, found] of [
-        ["1", name],
-        ["2", []],
-      ] as const)
-        await releases.keepScans(["b1", "b2"].map((ballot) => ({ ballot, rules, found })));
-      const kept = { ballot: "b1", rules: "2", found: [] };
-      expect(await releases.scans(["b1", "b2"])).toEqual([kept]);
-      expect(await releases.scans(["b1"], "1")).toEqual([]);
-      const clearance = { words: "rose", cleared: true, reason: "a flower", reviewer: "r", at: 1 };
-      await releases.clear(clearance);
-      expect(await releases.clearances()).toEqual([clearance]);
-    });
-
     it("are read in as a whole, once", async () => {
       expect(await releases.importedSettings()).toEqual([]);
       const release = await releaseOf();

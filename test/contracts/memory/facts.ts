@@ -86,29 +86,6 @@ export function describeFacts(
       expect(slots).toEqual(["Ana's mug|at", "Ana's mug|not-at|shelf 1", "mug 1|at"]);
     });
 
-    it("are remembered as they were at every decision, even within one millisecond", async () => {
-      await begin();
-      const decisions: { watermark: number; at: number; valid: readonly string[] }[] = [];
-      const decide = async (at: number): Promise<void> => {
-        const watermark = await facts.watermark("kitchen");
-        decisions.push({ watermark, at, valid: idsOf(await list()) });
-      };
-      await decide(19);
-      await note([factWrite("f1"), factWrite("f2", { subject: "apple" })]);
-      await decide(20);
-      await note([factWrite("f3", {}, { supersedes: ["f1"] })]);
-      await decide(20);
-      const apple = [{ id: "f2", status: "contradicted" }] as const;
-      await note([factWrite("f4", { subject: "egg" })], { invalidations: apple });
-      await decide(20);
-      await note([], { invalidations: [{ id: "f4", status: "retracted" }], at: 25 });
-      await decide(25);
-      const expected = [[], ["f1", "f2"], ["f2", "f3"], ["f3", "f4"], ["f3"]];
-      expect(decisions.map(({ valid }) => valid)).toEqual(expected);
-      for (const { watermark, at, valid } of decisions)
-        expect(idsOf(await facts.listAt("kitchen", watermark, at))).toEqual(valid);
-    });
-
     it("are at most one for a slot when writes name what they supersede, and the past stays", async () => {
       let run = 0;
       const step = fc.record({

@@ -127,17 +127,6 @@ export function describeForgetting(
       expect(await people.list()).toHaveLength(1);
     });
 
-    it("keeps the wish of those who have opted out, and nothing else", async () => {
-      const { ana, ben } = await beginTold();
-      await people.setOptedOut(ana, 55);
-      await people.setConsent(ana, 55);
-      await people.forget(ana, "person", 60);
-      expect(await people.get(ana)).toMatchObject({ name: "", optedOutAt: 55, consentedAt: null });
-      await people.forget(ben, "person", 61);
-      expect(await people.get(ben)).toBeNull();
-      expect(await people.forget(ben, "person", 62)).toMatchObject({ answers: 0 });
-    });
-
     it("for research takes what was said in campaigns only", async () => {
       const { ana } = await beginTold();
       const campaign = { purpose: "campaign" } as const;

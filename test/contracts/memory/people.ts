@@ -4,7 +4,6 @@ import {
   askStep,
   ballotOf,
   factWrite,
-  idsOf,
   type Steps,
   sampleHousehold,
   sampleQuestion,
@@ -53,37 +52,6 @@ export function describePeople(
       expect(await people.saidIn("p-none")).toEqual([]);
       await people.forget(person, "said", 99);
       expect(await people.saidIn(person)).toEqual([]);
-    });
-
-    it("keep what they want, until they want otherwise", async () => {
-      const { id, ...wishes } = await people.keep(ana);
-      expect(wishes).toMatchObject({ dailyCap: null, consentedAt: null, optedOutAt: null });
-      await people.setDailyCap(id, 0);
-      await people.setOptedOut(id, 50);
-      await people.setConsent(id, 60);
-      const changed = { dailyCap: 0, optedOutAt: 50, consentedAt: 60 };
-      expect(await people.get(id)).toMatchObject(changed);
-      expect(await people.hasOptedOut("simulated", "ana")).toBe(true);
-      expect(await people.hasOptedOut("slack", "ana")).toBe(false);
-      expect(await people.keep(ana)).toMatchObject(changed);
-      await people.setDailyCap(id, null);
-      await people.setOptedOut(id, null);
-      await people.setConsent(id, null);
-      expect(await people.get(id)).toMatchObject(wishes);
-      expect(await people.hasOptedOut("simulated", "ana")).toBe(false);
-    });
-
-    it("are counted once for a question that was put to them and answered by them", async () => {
-      await asking();
-      const { id } = await people.keep(ana);
-      await ask({ id: "q2", assignee: id, askedAt: 25 });
-      expect(await people.questionsToday(id, 0)).toBe(1);
-      await say("b1", "ana", { question: "q2" });
-      expect(await people.questionsToday(id, 0)).toBe(1);
-      await say("b2", "ana");
-      expect(await people.questionsToday(id, 0)).toBe(2);
-      expect(await people.questionsToday(id, 28)).toBe(2);
-      expect(await people.questionsToday(id, 31)).toBe(0);
     });
   });
 
@@ -148,7 +116,7 @@ export function describePeople(
 
 export function describeQuestions(
   { episodes, questions, outbox }: Memory,
-  { ask, asking, begin }: Steps,
+  { asking, begin }: Steps,
 ): void {
   describe("questions", () => {
     it("are written with their step, wait and card", async () => {
@@ -177,17 +145,6 @@ export function describeQuestions(
       expect(await questions.list()).toEqual([]);
       expect(await episodes.steps("e1")).toHaveLength(1);
       expect((await outbox.card("e1"))?.wanted).toBe(1);
-    });
-
-    it("are counted where several are to answer, and known once they are settled", async () => {
-      await asking();
-      await ask({ id: "q2", quorum: 3, deadline: 5000 });
-      expect(idsOf(await questions.counted())).toEqual(["q2"]);
-      expect(await questions.settledAmong(["q1", "q2"])).toEqual([]);
-      await questions.close("q1", "expired", "silence", 1020);
-      expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
-      await questions.close("q2", "expired", "silence", 9999);
-      expect(await questions.counted()).toEqual([]);
     });
   });
 }

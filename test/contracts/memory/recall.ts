@@ -175,16 +175,6 @@ export function describeTuples({ tuples }: Memory, { begin, finish }: Steps): vo
   const nearest = async (more: { household?: string; k: number }) =>
     (await tuples.nearest({ ...query, ...more })).map(({ tuple }) => tuple.id);
 
-  it("are listed as they were written, of one household or of all", async () => {
-    await keep();
-    expect((await tuples.list("kitchen"))[0]).toEqual(sampleTuple());
-    expect(idsOf(await tuples.list("kitchen"))).toEqual(["t1", "t2"]);
-    expect(idsOf(await tuples.list())).toEqual(["t1", "t2", "t3"]);
-    const counted = await tuples.countCells(["go to PLACE"]);
-    expect(counted).toMatchObject([{ cell: sampleTuple().cell, tuples: 1 }]);
-    expect(await tuples.countCells(["sing"])).toEqual([]);
-  });
-
   it("that were explored are kept, and only those removed, of one household or of all", async () => {
     await keep();
     const explored = [

@@ -86,6 +86,13 @@ describe("the control", () => {
       await expect(sous.control.play({ home: "kitchen" }, caller)).rejects.toThrow(InputError);
       const move = { home: "kitchen", thing: "mug", place: "fridge" };
       await expect(sous.control.move(move, caller)).rejects.toThrow(InputError);
+      for (const command of [
+        { verb: "resume", home: null },
+        { verb: "schedule", home: null, daily: "off" },
+        { verb: "teach", home: "kitchen", rule: "open it first" },
+        { verb: "here" },
+      ] as const)
+        expect(await sous.control.perform(command, caller)).toMatch(/could not ask|Only managers/);
     }
   });
 });

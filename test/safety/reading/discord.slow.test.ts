@@ -2,23 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiscordBot } from "../../../bots/discord/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
-import type { Command } from "../../../src/core/command.js";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
 import { COMPONENT, INTERACTION } from "../../peers/discord/wire.js";
 import { startTeam } from "../../story/team.js";
 import { homeOf, plant } from "./planted.js";
-import { askers, describeReading, type Stage } from "./table.js";
+import { askers } from "./table.js";
 
 /** Everything but administrator, from whom nothing can be hidden. */
 const usual = String((1n << 41n) - 1n - (1n << 3n));
 
 let peer: DiscordPeer;
 let sous: Sous;
-let other = "";
 
 beforeAll(async () => {
   peer = await startDiscordPeer({ people: Object.values(askers), rolePermissions: usual });
-  other = peer.addChannel("pantry");
+  const other = peer.addChannel("pantry");
   const third = peer.addChannel("cellar");
   const { token, apiUrl, channelId: channel, guildId: workspace } = peer;
   const people = Object.fromEntries(peer.people.map((one) => [one.name, one] as const));
@@ -36,28 +34,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-async function ask(name: string, place: "configured" | "other", command: Command): Promise<string> {
-  const channelId = place === "other" ? other : peer.channelId;
-  const before = peer.ephemerals().length;
-  const sent = await peer.slash(name, `sous ${command.verb}`, optionsOf(command), channelId);
-  expect(sent.acked).toBe(true);
-  return peer.waitFor(() => {
-    const told = peer.ephemerals().slice(before).at(-1);
-    return (told?.to === name && told.content) || undefined;
-  });
-}
-
 describe("Discord", () => {
-  describeReading(
-    (): Stage => ({
-      // Roles come with commands, and direct messages have no commands.
-      standings: ["manager", "member", "outsider"],
-      places: ["configured", "other"],
-      ask: (standing, place, { command }) =>
-        place === "direct" ? Promise.resolve(null) : ask(askers[standing], place, command),
-    }),
-  );
-
   it("suggests nothing of a home that the person may not read", async () => {
     const suggested = async (name: string, home: string) =>
       (await peer.typing(name, "sous move", "thing", { thing: "", home })).choices.length;
@@ -86,15 +63,3 @@ describe("a button that stood before somebody alone", () => {
     expect(await read(askers.outsider, button)).toContain("no longer here");
   });
 });
-
-function optionsOf(command: Command): Record<string, string | number> {
-  const given: Record<string, string | number | null | undefined> = {};
-  if ("home" in command) given.home = command.home;
-  if (command.verb === "status" && command.everywhere) given.where = "all";
-  if (command.verb === "campaign" || command.verb === "consent") given.campaign = command.campaign;
-  if (command.verb === "teach") given.withdraw = command.withdraw;
-  if (command.verb === "schedule" && command.daily !== null) given.daily = "11:00";
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
-  );
-}
