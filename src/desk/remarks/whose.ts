@@ -22,8 +22,7 @@ interface Whose<Asked = string | null> {
   readonly asked: Asked;
 }
 
-/** "my", but not "my sister's". */
-const owner = "(?:(\\p{L}{2,40})['’]s?|(my|mine|hers|his)(?! \\p{L}+['’]s))(?: ([a-z]{1,20}))?";
+const owner = "(?:(\\p{L}{2,40})['’]s?|(my|mine|hers|his))(?: ([a-z]{1,20}))?";
 const verbs = /(?: (?:is|are|was|were)|(?<=\b(?:that|this|it|one|mine|hers))['’]s) /giu;
 const before = new RegExp(`(?:^|(?<! (?:in|on|of) ?) )${owner}$`, "iu");
 const after = new RegExp(`^${owner}(?= |$)`, "iu");
