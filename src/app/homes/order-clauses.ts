@@ -3,11 +3,11 @@ import { thingsOf } from "../../core/looks.js";
 import { everydayName, singular } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
 import { literalPattern } from "../../core/wording.js";
-import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/fuzzy.js";
 import { inEnglish, markNames } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
+import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/spelling.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
 import table from "./order-words.json" with { type: "json" };
 

@@ -22,7 +22,15 @@ export interface Named {
 
 /** Replaces names by tokens in a text that is in English and normalised. */
 export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
-  return markEntities(text, indexVocabulary(vocabulary, ""));
+  const room = indexVocabulary({
+    need: { func: "where", noun: "" },
+    question: "",
+    reply: text,
+    options: null,
+    vocabulary,
+    known: new Map(),
+  });
+  return markEntities(text, room);
 }
 
 export function readNames(text: string, vocabulary: Vocabulary): Named {

@@ -24,6 +24,14 @@ function isWord(word: string): boolean {
   return isOther || isEnglishName(word) || isEnglishName(plural);
 }
 
+/** "Ana, that is yours": hers. */
+function nameAddressed(text: string): string {
+  const name =
+    /^@?(\p{Lu}\p{Ll}+)[, ]+(?:no |that|this|it|the )/u.exec(text)?.[1] ??
+    /\byours,? @?(\p{Lu}\p{Ll}+)\b/u.exec(text)?.[1];
+  return name ? text.replace(/\byours\b/, `${name}'s`) : text;
+}
+
 /**
  * Translates to English and expands chat spellings: "thats anas" -> "that is Ana's". Keeps capitals, as they mark
  * names.
@@ -35,15 +43,19 @@ export function plainWords(text: string): string {
 export function spelledOut(text: string): string {
   const spelled = text
     .replace(/[’‘`´]/g, "'")
-    .replace(/[\p{Extended_Pictographic}\p{Cf}]/gu, " ")
+    .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
     .replace(/([a-z])\1{2,}/gi, "$1")
     .replace(/(?<!\p{L})[A-Za-z]+(?![\p{L}'])/gu, (word) => full.get(word.toLowerCase()) ?? word)
-    .replace(/\bone['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "one is")
+    .replace(/\b(the [a-z]+ )one['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "$1one is")
+    .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
+    .replace(/\bwo(?=n't\b)/gi, "will")
+    .replace(/\bca(?=n't\b)/gi, "can")
     .replace(/n't\b/gi, " not")
-    .replace(/\bbelongs? to me\b/gi, "is mine")
-    .replace(/\bbelongs? to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
+    .replace(/\ban? ([a-z]+) of mine\b/gi, "my $1")
+    .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
+    .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;!?])/g, "")
     .trim();
-  return signOwners(spelled);
+  return nameAddressed(signOwners(spelled));
 }
