@@ -69,6 +69,8 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /api/opened": team,
   "POST /api/play": team,
   "POST /api/move": team,
+  "POST /api/order": team,
+  "POST /api/queue": team,
   "POST /api/command": team,
   "POST /api/log-out": team,
 };

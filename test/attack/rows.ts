@@ -47,6 +47,8 @@ const team: typeof everybody = {
   "POST /api/opened": { question: "q-none", person },
   "POST /api/move": { home: "kitchen", thing: "mug 1", place: "sink" },
   "POST /api/play": { home: "kitchen", rounds: 1 },
+  "POST /api/order": { home: "kitchen", text: "heat an egg", key, person },
+  "POST /api/queue": { home: "kitchen", order: "o-none", move: "drop" },
   "POST /api/command": { verb: "teach", home: "kitchen", rule: "doors open", person },
   "POST /api/log-out": { everywhere: false },
 };

@@ -176,7 +176,13 @@ class Story extends DrawnStory {
       await this.post(whose, draw < 0.9 ? "retract" : "fix", { ballot: ballot.id, ...change });
     }
     await this.house.settle();
-    await this.post(who, this.any(["receipt", "opened"]), { question: question.id });
+    if (this.random() < 0.5) {
+      await this.post(who, "opened", { question: question.id });
+      return;
+    }
+    const about = `person=${who}-id&answered=${question.id}`;
+    const headers = { ...json, cookie: this.cookies[who] ?? "" };
+    await this.send(who, { path: `/api/inbox?${about}`, headers }, "inbox");
   }
 
   /** Somebody does something while a call waits. Where that changes nothing, the caller leaves. */

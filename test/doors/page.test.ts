@@ -42,7 +42,7 @@ it("the page knows nothing of a question in Slack: no picture, no line, no answe
   expect(await memory.asks.pictureBytes(question)).not.toBeNull();
   const path = `/api/picture?question=${question}`;
   expect((await send(stage.url, { path })).status).toBe(404);
-  expect((await send(stage.url, { path: "/api/state" })).body).toMatch(/"calls":\[\]/);
+  expect((await send(stage.url, { path: "/api/state" })).body).toMatch(/"waiting":0/);
   const said = { question, key: "from-the-page-1", person: { id: "ana", name: "Ana" } };
   for (const [way, what] of [
     ["press", { choice: "c1" }],

@@ -12,7 +12,7 @@ const choices = [
   { id: "eu", label: "Europe" },
   { id: "us", label: "United States" },
 ];
-const paths = ["/", "/agents", "/campaigns", "/homes", "/review", "/sessions", "/people", "/"];
+const paths = ["/", "/agents", "/campaigns", "/homes", "/review", "/sessions", "/people", "/inbox"];
 
 describe.runIf(chromiumPath)("a browser", () => {
   it.each([

@@ -105,7 +105,7 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
       DROP FUNCTION vector_gone, fact_changed, fact_came_of_question, fact_gone_from_question, question_changed,
         answer_came, answer_changed, answer_left, learned_words_gone, learned_answer_gone CASCADE;
       ALTER TABLE questions DROP thing; ALTER TABLE questions DROP offers_json;
-      ALTER TABLE ballots DROP same_as; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
+      ALTER TABLE ballots DROP same_as; ALTER TABLE facts DROP moved; ALTER TABLE runs DROP orders_json; DELETE FROM migrations WHERE name > '0050'`);
     await migrate(db, 1);
     await db.close();
     expect(await linesOfPostgres(url)).toEqual(linesOfSqlite());
