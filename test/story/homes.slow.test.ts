@@ -36,7 +36,7 @@ describe.runIf(chromiumPath)("the page of homes in a browser", () => {
     await page.keyboard.press("Enter");
     await page
       .getByRole("alert")
-      .filter({ hasText: "I cannot read “juggle the teapot”" })
+      .filter({ hasText: "I can't do that. I can heat" })
       .waitFor();
     await write(page, "New task", "Clean the teapot and put it on the dining table");
     await page.keyboard.press("Enter");

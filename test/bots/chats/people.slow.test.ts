@@ -275,7 +275,7 @@ describe.each(platforms)("on %s", (name, open) => {
       const text = '{"person":"PERSON","answer":"in the <!channel> sink"}\n';
       chat.control.file = { name: "sous-my-data.json", text };
       await type("my-data export");
-      const { picture } = await chat.told("ana", /open before you|Nobody else sees this/);
+      const { picture } = await chat.told("ana", /open before you|Only you can see this/);
       const read = picture ? String(await picture.bytes()) : JSON.parse(chat.on.form("ana"));
       const given = JSON.stringify(read).replaceAll("\\", "");
       expect(given).toContain(`"person":"${chat.on.idOf("ana")}"`);
