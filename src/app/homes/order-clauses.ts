@@ -34,8 +34,8 @@ export interface SaidThing {
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
 export interface Clause {
-  /** `beside` is not about what to do; `unable`: asks for something else. */
-  readonly kind: "order" | "beside" | "unable";
+  /** `beside` is not about what to do; `unable` asks for something else; `state`: "once it is hot"; `same`: "same with Ana's". */
+  readonly kind: "order" | "beside" | "unable" | "state" | "same";
   readonly doing: Doing;
   /** Begins with a verb. */
   readonly isBidden: boolean;
@@ -74,6 +74,8 @@ const is = {
   to: oneOf(table.to),
   beside: oneOf(table.beside),
   want: oneOf(table.want),
+  never: oneOf(table.never),
+  put: oneOf(table.verbs.put),
 };
 const stateOf = new Map(
   Object.entries(table.states).flatMap(([state, words]) =>
@@ -82,11 +84,15 @@ const stateOf = new Map(
 );
 const polite = new RegExp(`(?<![\\w'])${anyOf(table.polite)}`, "g");
 const please = new RegExp(`(?<![\\w'])${anyOf(table.please)}`, "g");
+const pleaseBefore = new RegExp(`${please.source} (?=${anyOf(table.to)})`, "g");
 const verbs = Object.entries(table.verbs).map(
   ([doing, words]) => [doing as Doing, new RegExp(`^${anyOf(words)} ?`)] as const,
 );
 const allVerbs = Object.values(table.verbs).join(", ");
 const spelt = new Set(listed(`${allVerbs}, ${table.spelt}`).filter((word) => !word.includes(" ")));
+const verb = anyOf(allVerbs);
+const startsWithVerb = new RegExp(`^${verb}`);
+const sameAs = /^(?:and )?(?:do )?(?:the )?same (?:thing )?(?:with|for|to|goes for)\b ?/;
 const rewritten = table.rewritten.map(
   ([wording = "", words = ""]) => [new RegExp(wording, "g"), words] as const,
 );
@@ -101,8 +107,26 @@ const plainVerbs = Object.entries(table.verbs).map(
       doing === "look" ? "look at" : doing,
     ] as const,
 );
-const verb = anyOf(allVerbs);
 const until = "(?= ?(?:$|[.,;!?]|(?:and|in|on|to|from|into|onto)\\b))";
+/** "Before you wash it, throw out the egg": does the last first. */
+const reordered: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(?:when|once|after|as soon as) (?:you|u|ya)(?: have| are)? (?=${verb})`, "g"), ", "],
+  [
+    new RegExp(`(^|[.;!?] )(?:before|prior to) (?:you |u )?(${verb}[^.;!?]*?) , ([^.;!?]*)`, "g"),
+    "$1$3 then $2",
+  ],
+  [new RegExp(`\\b(?:before|prior to) (?:you |u )?(?=${verb})`, "g"), "then "],
+];
+const later = "(?:when|once|as soon as|after|until|till)";
+const hasState = anyOf(Object.values(table.states).join(", "));
+/** "Once it is hot". */
+const stateClause = new RegExp(`^${later}\\b.*\\b${hasState}$`);
+const subordinate = new RegExp(`^${anyOf(table.subordinate)}`);
+/** Asks for it without a verb: "can the egg come to the table", "the egg is to go there". */
+const modal =
+  /^(?:could|can|may|might|shall|should|let)\b|\b(?:T\d+|it|they) (?:shall|can|could|may|will|has to|have to|is to|are to)\b/;
+const wanting = /^(?:wants?|needs?|demands|prefers|let)$/;
+const subject = /^(?:i|we|he|she|they|who|it|that)$/;
 /** Applied to the names' tokens. */
 const moved: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(T\\d+) (?:that|which) (?:is|are) (\\w+)${until}`, "g"), "$2 $1"],
@@ -113,6 +137,8 @@ const moved: readonly (readonly [RegExp, string])[] = [
     "$1$2 toward ",
   ],
   [/(T\d+) preferred/g, "preferred $1"],
+  [new RegExp(`(?<=\\w) (?=(?:${later}|so that|where|although|even though|while|before) (?:it|they|that|she|he|i|we|you|my|the|T\\d+)\\b)`, "g"), " ; "],
+  [new RegExp(`(^|; )(${later} [^;,.]*?\\b${hasState}) (?=${verb})`, "g"), "$1$2 ; "],
   [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s) (?:in|on|into|onto|to) )/g, "$1 ; "],
 ];
 const boundary = new RegExp(
@@ -128,17 +154,26 @@ const chatter = new RegExp(
 export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
   const plain = withSpelling(inEnglish(text) ?? normaliseText(text), own);
-  const bare = withoutRooms(plain, home).replace(polite, " ").replace(please, " , ");
-  const said = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), plainVerbs);
+  const bare = withoutRooms(plain, home).replace(polite, " ").replace(pleaseBefore, " ").replace(please, " , ");
+  const plainly = replaceAll(tidy(replaceAll(tidy(joinNames(bare)), rewritten)), reordered);
+  const said = replaceAll(plainly, plainVerbs);
   const marked = markNames(said, namesOf(home));
   const parts = replaceAll(marked.text, moved).split(boundary).flatMap(splitAtCommas).map(tidy);
   const clauses: Clause[] = [];
   for (const part of parts.filter((one) => /\w/.test(one))) {
     const before = clauses.findLast(({ kind }) => kind === "order");
-    const { person = null } = clauses.at(-1) ?? {};
-    clauses.push(readClause(part, { entities: marked.entities, own, before, person }));
+    const { person = null, things: mentioned = [] } = clauses.at(-1) ?? {};
+    const mayGoOn = before !== undefined || mentioned.length > 0;
+    clauses.push(readClause(part, { entities: marked.entities, own, before, mayGoOn, person }));
   }
   return clauses;
+}
+
+/** "tooth brush" */
+function joinNames(text: string): string {
+  return text.replace(/\b([a-z]+) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>
+    isEnglishName(first + next) && !isEnglishName(first) && first.length > 2 ? first : said,
+  );
 }
 
 function replaceAll(text: string, rules: readonly (readonly [RegExp, string])[]): string {
@@ -258,25 +293,35 @@ interface Around {
   readonly own: OwnWords;
   /** The order before, whose verb may be left out. */
   readonly before: Clause | undefined;
+  /** A thing was named that a bare place may be for. */
+  readonly mayGoOn: boolean;
   readonly person: string | null;
 }
 
 /** Reads words from left to right; what precedes a thing describes it. */
-function readClause(text: string, { entities, own, before, ...around }: Around): Clause {
+function readClause(given: string, { entities, own, before, mayGoOn, ...around }: Around): Clause {
+  const isSame = sameAs.test(given);
+  const text = fromVerb(given.replace(sameAs, ""));
   const [doing, wording] = verbs.find(([, start]) => start.test(text)) ?? [];
   const words = (wording ? text.replace(wording, "") : text).split(" ").filter(Boolean);
+  const isWanted = words.some(is.want) || modal.test(text);
+  const isState = stateClause.test(given);
   const things: SaidThing[] = [];
   const places = { to: [] as SaidPlace[], from: [] as SaidPlace[], beside: [] as SaidPlace[] };
+  const bare: SaidPlace[] = [];
   const unknown: string[] = [];
+  /** An unknown word may change the task. */
+  let isUnsafe = false;
   let side: keyof typeof places | null = null;
+  let isReason = false;
   let described = plainly;
   let { person } = around;
   let isThere = false;
   const describe = (more: Partial<Described>) => {
     described = { ...described, ...more };
   };
-  const add = (given: Entity | null, more: Partial<Described> = {}) => {
-    const { entity, looks } = own.withinHome(given);
+  const add = (marked: Entity | null, more: Partial<Described> = {}) => {
+    const { entity, looks } = own.withinHome(marked);
     if (looks.length > 0) describe({ looks: [...described.looks, ...looks] });
     if (entity && isPlural(entity) && described.count === 1) describe({ count: "all" });
     things.push({ ...described, ...more, entity });
@@ -287,19 +332,30 @@ function readClause(text: string, { entities, own, before, ...around }: Around):
     const entity = entities[Number(/^[PT](\d+)$/.exec(word)?.[1] ?? Number.NaN)];
     const look = correctLook(word, own.looks);
     const owner = own.owners.get(word) ?? own.owners.get(word.replace(/'?s$/, ""));
-    const isPronoun = /^(?:it|them|that|this|these|those)$/.test(word) && !isBeforeName(words, at);
+    const isPronoun =
+      /^(?:it|them|that|this|these|those|thing|things|stuff)$/.test(word) &&
+      !isBeforeName(words, at);
+    const state = stateOf.get(word) ?? null;
+    const isLast = next === "" || is.to(next) || next === "from" || next === ",";
+    const thing = things.at(-1);
+    if (isReason && !is.to(word) && word !== "from") {
+      person = owner ?? person;
+      continue;
+    }
+    isReason = word === "for" && !/^(?:T\d+)?$/.test(next);
+    if (isReason) continue;
     if (entity && (side || entity.kind === "place")) {
       // "under the sink" is one name.
       const isLed = side !== null || / /.test(entity.name);
       if (isLed) places[side ?? "to"].push({ ...described, entity });
-      else unknown.push(entity.name);
+      else bare.push({ ...described, entity });
       described = plainly;
       side = null;
     } else if (entity) add(entity);
     else if (isPronoun && side) {
       isThere = true;
       side = null;
-    } else if (isPronoun) add(null, { isAll: /^(?:the|those)/.test(word) });
+    } else if (isPronoun) add(null, { isAll: /^(?:the|those|things)/.test(word) });
     else if (word === "there") isThere = true;
     else if (/^ones?$/.test(word) && (described.looks.length > 0 || described.owner)) add(null);
     else if (word === "'s" || word === "'") {
@@ -308,14 +364,16 @@ function readClause(text: string, { entities, own, before, ...around }: Around):
       describe({ owner: owner ?? (word === "mine" ? "my" : word) });
       person = owner ?? person;
     } else if (owner && isOwning(words, at, own)) describe({ owner });
-    else if (owner || (word === "for" && own.owners.has(next))) person = owner ?? person;
+    else if (owner) person = owner;
     else if (word === "my") describe({ owner: "my" });
     else if (/^(?:her|his|their|your)$/.test(word)) {
       if (isBeforeName(words, at)) describe({ owner: person ?? "their" });
     } else if (/^(?:me|us|him)$/.test(word)) continue;
     else if (word === "preferred") describe({ isPreferred: true });
     else if (own.looks.has(look)) describe({ looks: [...described.looks, look] });
-    else if (stateOf.has(word)) describe({ state: stateOf.get(word) ?? null });
+    else if (state && thing && isLast && (doing || isWanted || isState))
+      things.splice(-1, 1, { ...thing, state });
+    else if (state) describe({ state });
     else if (is.two(word)) describe({ count: 2 });
     else if (is.all(word)) describe({ count: "all" });
     else if (is.many(word)) describe({ count: "many" });
@@ -323,29 +381,83 @@ function readClause(text: string, { entities, own, before, ...around }: Around):
     else if (is.to(word)) side = is.to(next) || next === "" ? side : "to";
     else if (word === "from") side = "from";
     else if (is.beside(word)) side = "beside";
+    else if (wanting.test(word) && things.length === 0) unknown.length = 0;
+    else if (is.put(word) && thing && isWanted) continue;
     else if (is.the(word) || is.filler(word) || word === ",") continue;
     else if (word === "and" && isBeforeName(words, at)) continue;
-    else unknown.push(word);
+    else {
+      unknown.push(word);
+      const isNear = at === 0 || side !== null || described !== plainly || isBeforeName(words, at);
+      const isNext = isToken(words[at - 1]) || isToken(next) || /^(?:and|,|'s)$/.test(words[at - 1] ?? "");
+      const isNoun = is.the(words[at - 1] ?? "") || is.any(words[at - 1] ?? "");
+      isUnsafe ||= isNear || isNext || isNoun || is.never(word);
+    }
   }
+  const isNowhere = things.length + places.to.length + places.from.length + unknown.length === 0;
+  // "Two plates. Counter."
+  const isLone = isNowhere && !doing && mayGoOn && bare.length === 1;
+  if (isLone) places.to.push(...bare);
+  else unknown.push(...bare.map(({ entity }) => entity.name));
   // "the mug is hot" says nothing to do.
   if (described !== plainly) unknown.push(...described.looks, described.state ?? "");
-  const hasBoth = things.length > 0 && (places.to.length > 0 || isThere);
-  const mayLackVerb =
-    hasBoth && unknown.length === 0 && (!chatter.test(text) || words.some(is.want));
-  const isBidden = doing !== undefined;
-  // "… and then on the shelf"
-  const isOnward = before && things.length === 0 && places.to.length > 0 && is.to(words[0] ?? "");
-  const said = { isBidden, things, ...places, isThere, unknown, person };
-  if (doing) return { ...said, kind: "order", doing };
-  if (mayLackVerb || (isOnward && unknown.length === 0))
+  isUnsafe ||= described !== plainly || (bare.length > 0 && !isLone) || things.length === 0;
+  const said = { isBidden: doing !== undefined, things, ...places, isThere, unknown, person };
+  const isOnward = places.to.length > 0 && (before ? isLone || is.to(words[0] ?? "") : isLone);
+  if (isSame && things.length > 0 && unknown.length === 0)
+    return { ...said, kind: "same", doing: "put" };
+  if (doing) return { ...said, kind: "order", doing, unknown: isUnsafe ? unknown : [] };
+  const isFull = things.length > 0 && (places.to.length > 0 || isThere);
+  const isOrder = isFull ? !chatter.test(text) || isWanted : isOnward && things.length === 0;
+  if (isState && things[0]?.state && !isUnsafe) return { ...said, kind: "state", doing: "put" };
+  if (isOrder && unknown.length === 0 && !subordinate.test(text))
     return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
-  if (unsure.test(text)) return { ...said, kind: "unable", doing: "put" };
-  const isIdle = things.length + places.to.length === 0 && unknown.length < 2 && before;
-  const isBeside = chatter.test(text) || isIdle || unknown.length === 0;
+  const isBeside = isAside(text, { ...said, isWanted, hasBefore: before !== undefined }, own);
   if (!isBeside) return { ...said, kind: "unable", doing: "put" };
-  const wants = words.some(is.want);
-  const mentioned = wants ? things : things.map((thing) => ({ ...thing, state: null }));
+  const mentioned = isWanted ? things : things.map((thing) => ({ ...thing, state: null }));
   return { ...said, kind: "beside", doing: "put", things: mentioned };
+}
+
+interface Aside extends Pick<Clause, "things" | "to" | "unknown"> {
+  readonly isWanted: boolean;
+  readonly hasBefore: boolean;
+}
+
+/** Whether a clause without a task is no other order either. */
+function isAside(text: string, { things, to, unknown, isWanted, hasBefore }: Aside, own: OwnWords) {
+  if (subordinate.test(text)) return true;
+  if (unsure.test(text)) return false;
+  // "on the shelf, not in the sink"
+  if (hasBefore && things.length === 0 && to.length > 0 && /^not \w+/.test(text))
+    return unknown.length === 1;
+  const [first = "", second = ""] = text.split(" ");
+  const isSaid = chatter.test(text) || (own.owners.has(first) && !isToken(second));
+  if (unknown.some(is.never) && !isSaid) return false;
+  if (unknown.length === 0 || isSaid) return true;
+  if (to.length > 0) return false;
+  // "paint the mug", "paint it"
+  const isObject = isToken(second) || is.the(second) || is.any(second) || objects.test(second);
+  return !(unknown[0] === first && (isObject || own.owners.has(second)));
+}
+
+const objects = /^(?:it|them|my|his|her|their|our|your|all|both|\d+|up|down|off|out)$/;
+
+function isToken(word: string | undefined): boolean {
+  return /^[PT]\d+$/.test(word ?? "");
+}
+
+const past = /(?:ed|left|got|brought|sent|flung|taken|hung|laid|thrown)$/;
+
+/** Drops what precedes the verb when it's neither a subject nor a thing: "maybe you could wash". */
+function fromVerb(text: string): string {
+  const words = text.split(" ");
+  if (startsWithVerb.test(text)) return text;
+  const at = words.findIndex((_, nth) => startsWithVerb.test(words.slice(nth).join(" ")));
+  const led = words.slice(0, Math.max(at, 0));
+  if (at < 1 || led.some((word) => isToken(word) || is.never(word))) return text;
+  const isBidden = /^(?:you|u|ya)$/.test(led.at(-1) ?? "") && !past.test(words[at] ?? "");
+  const isPassive = led.includes("be") || !led.some((word) => /^(?:is|are|were|been)$/.test(word));
+  const isPlain = led.every((word) => is.filler(word) && !subject.test(word)) && isPassive;
+  return isBidden || isPlain || led[0] === "for" ? words.slice(at).join(" ") : text;
 }
 
 /** "plates", but not "boots" or "keys". */

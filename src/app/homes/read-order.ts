@@ -87,12 +87,33 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
   const drafts: Draft[] = [];
   /** The drafts that "them" is about. */
   let group = 0;
-  let mentioned: SaidThing | null = null;
+  let mentioned: readonly SaidThing[] = [];
   for (const clause of clauses) {
     const { kind, doing, things, beside, unknown } = clause;
     if (kind === "unable") refuseClause(clause, text, home);
     if (kind === "beside") {
-      mentioned = [...things, ...beside].findLast(({ entity }) => entity !== null) ?? mentioned;
+      const named = [...things, ...beside].filter(({ entity }) => entity !== null);
+      mentioned = named.length > 0 ? named : mentioned;
+      continue;
+    }
+    if (kind === "state") {
+      const [{ entity = null, state = null } = {}] = things;
+      const about = drafts.at(-1);
+      const isLast = !entity || about?.thing.entity?.name === entity.name;
+      if (about && isLast) drafts.splice(-1, 1, withState(about, state));
+      else mentioned = entity ? things : mentioned.map((one) => ({ ...one, state }));
+      continue;
+    }
+    if (kind === "same") {
+      const copied = drafts.slice(group);
+      for (const thing of things)
+        drafts.push(
+          ...copied.map((one) => ({
+            ...one,
+            thing: { ...thing, entity: thing.entity ?? one.thing.entity },
+          })),
+        );
+      if (copied.length === 0) unread(text);
       continue;
     }
     if (unknown.length > 0) refuseUnknown(clause, text, home);
@@ -104,24 +125,31 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
     const first: number = drafts.length;
     for (const thing of meant) {
       if (!isIt(thing) && thing) {
-        const entity = thing.entity ?? (mentioned ?? last?.thing)?.entity ?? null;
+        const entity = thing.entity ?? (mentioned.at(-1) ?? last?.thing)?.entity ?? null;
         if (!entity) ask(`What do you mean by “${[...thing.looks, "one"].join(" ")}”?`);
         drafts.push(draftOf({ ...thing, entity }, clause, to));
         continue;
       }
-      const about = mentioned ?? last?.thing;
+      const about = mentioned.at(-1) ?? last?.thing;
       if (!about) ask(`What should I ${nameDoing(doing)}?`);
       const from = thing?.isAll ? group : drafts.length - 1;
-      const joined = mentioned ? [] : drafts.slice(from).map((draft) => join(draft, clause, to));
+      const isNew = mentioned.length > 0;
+      const joined = isNew ? [] : drafts.slice(from).map((draft) => join(draft, clause, to));
+      const isEach = isNew && (thing === null || thing.isAll);
       if (joined.length > 0 && joined.every((one) => one !== null))
         drafts.splice(from, joined.length, ...joined);
-      else drafts.push(draftOf(about, clause, to));
+      else drafts.push(...(isEach ? mentioned : [about]).map((one) => draftOf(one, clause, to)));
     }
-    mentioned = null;
+    mentioned = [];
     group = drafts.length > first ? first : group;
   }
   if (drafts.length === 0) unread(text);
   return drafts;
+}
+
+/** "… once it is hot" */
+function withState(draft: Draft, state: Treatment | null): Draft {
+  return { ...draft, treatments: [...new Set([...draft.treatments, ...(state ? [state] : [])])] };
 }
 
 function nameDoing(doing: Clause["doing"]): string {
@@ -160,7 +188,7 @@ function draftOf(thing: SaidThing, clause: Clause, to: SaidPlace | null): Draft 
     from: [...from, ...at],
     treatments: isTreated ? [doing, ...state.filter((one) => one !== doing)] : state,
     to,
-    lamp: doing === "look" ? (beside[0] ?? "any") : null,
+    lamp: doing === "look" ? (beside[0] ?? places[0] ?? "any") : null,
   };
 }
 
