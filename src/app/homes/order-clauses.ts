@@ -82,6 +82,11 @@ const stateOf = new Map(
     listed(words).map((word) => [word, state as Treatment] as const),
   ),
 );
+const lookCalled = new Map(
+  Object.entries(table.looks).flatMap(([look, words]) =>
+    listed(words).map((word) => [word, look] as const),
+  ),
+);
 const polite = new RegExp(`(?<![\\w'])${anyOf(table.polite)}`, "g");
 const please = new RegExp(`(?<![\\w'])${anyOf(table.please)}`, "g");
 const pleaseBefore = new RegExp(`${please.source} (?=${anyOf(table.to)})`, "g");
@@ -153,9 +158,9 @@ const chatter = new RegExp(
 /** Reads an order about that home. Empty when nothing was said. */
 export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
-  const plain = withSpelling(inEnglish(text) ?? normaliseText(text), own);
+  const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text)), own);
   const bare = withoutRooms(plain, home).replace(polite, " ").replace(pleaseBefore, " ").replace(please, " , ");
-  const plainly = replaceAll(tidy(replaceAll(tidy(joinNames(bare)), rewritten)), reordered);
+  const plainly = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), reordered);
   const said = replaceAll(plainly, plainVerbs);
   const marked = markNames(said, namesOf(home));
   const parts = replaceAll(marked.text, moved).split(boundary).flatMap(splitAtCommas).map(tidy);
@@ -194,7 +199,7 @@ function splitAtCommas(part: string): readonly string[] {
     const last = parts.at(-1);
     const isList = last !== undefined && /\b(?:T\d+|it|them)\b/.test(last) && !/P\d+$/.test(last);
     const goesOn =
-      /\bT\d+|'s$/.test(piece) && !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
+      /\bT\d+|'s$/.test(piece) && !sameAs.test(piece) && !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
     const isOpen = isList && goesOn && !chatter.test(last) && !chatter.test(piece);
     if (last !== undefined && isOpen) parts.splice(-1, 1, `${last} and ${piece}`);
     else parts.push(piece);
@@ -330,11 +335,12 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? "";
     const entity = entities[Number(/^[PT](\d+)$/.exec(word)?.[1] ?? Number.NaN)];
-    const look = correctLook(word, own.looks);
+    const look = lookOf(word, own);
     const owner = own.owners.get(word) ?? own.owners.get(word.replace(/'?s$/, ""));
     const isPronoun =
-      /^(?:it|them|that|this|these|those|thing|things|stuff)$/.test(word) &&
-      !isBeforeName(words, at);
+      /^(?:it|them|that|this|these|those|thing)$/.test(word) &&
+      !isBeforeName(words, at) &&
+      !(word === "that" && isToken(words[at - 1]));
     const state = stateOf.get(word) ?? null;
     const isLast = next === "" || is.to(next) || next === "from" || next === ",";
     const thing = things.at(-1);
@@ -355,11 +361,11 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     else if (isPronoun && side) {
       isThere = true;
       side = null;
-    } else if (isPronoun) add(null, { isAll: /^(?:the|those|things)/.test(word) });
+    } else if (isPronoun) add(null, { isAll: /^(?:them|those)/.test(word) });
     else if (word === "there") isThere = true;
     else if (/^ones?$/.test(word) && (described.looks.length > 0 || described.owner)) add(null);
     else if (word === "'s" || word === "'") {
-      if (described.owner && (is.to(next) || next === "")) add(null);
+      if (described.owner && !isBeforeName(words, at)) add(null);
     } else if (/^'s?$/.test(next) && !/^(?:it|that|there|here|let|she|he)$/.test(word)) {
       describe({ owner: owner ?? (word === "mine" ? "my" : word) });
       person = owner ?? person;
@@ -383,7 +389,11 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     else if (is.beside(word)) side = "beside";
     else if (wanting.test(word) && things.length === 0) unknown.length = 0;
     else if (is.put(word) && thing && isWanted) continue;
-    else if (is.the(word) || is.filler(word) || word === ",") continue;
+    else if (isState && at === 0) continue;
+    else if (word === "that" && isToken(words[at - 1])) {
+      unknown.push(word);
+      isUnsafe = true;
+    } else if (is.the(word) || is.filler(word) || word === ",") continue;
     else if (word === "and" && isBeforeName(words, at)) continue;
     else {
       unknown.push(word);
@@ -393,20 +403,26 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
       isUnsafe ||= isNear || isNext || isNoun || is.never(word);
     }
   }
-  const isNowhere = things.length + places.to.length + places.from.length + unknown.length === 0;
+  const isNowhere = things.length + places.from.length + unknown.length === 0;
   // "Two plates. Counter."
-  const isLone = isNowhere && !doing && mayGoOn && bare.length === 1;
-  if (isLone) places.to.push(...bare);
+  const isLone = isNowhere && !doing && mayGoOn && bare.length + places.to.length === 1;
+  // "clear the table"
+  const isSource = isNowhere && /^(?:clear|empty|tidy) /.test(text) && bare.length === 1;
+  // "kettle table pls"
+  const isBrief =
+    !doing && things.length === 1 && unknown.length + places.to.length === 0 && bare.length === 1 && isToken(words.at(-1));
+  if (isLone || isBrief || isSource) places[isSource ? "from" : "to"].push(...bare);
   else unknown.push(...bare.map(({ entity }) => entity.name));
   // "the mug is hot" says nothing to do.
   if (described !== plainly) unknown.push(...described.looks, described.state ?? "");
-  isUnsafe ||= described !== plainly || (bare.length > 0 && !isLone) || things.length === 0;
+  isUnsafe ||= described !== plainly || (bare.length > 0 && !isLone && !isBrief && !isSource) || things.length === 0;
   const said = { isBidden: doing !== undefined, things, ...places, isThere, unknown, person };
   const isOnward = places.to.length > 0 && (before ? isLone || is.to(words[0] ?? "") : isLone);
   if (isSame && things.length > 0 && unknown.length === 0)
     return { ...said, kind: "same", doing: "put" };
   if (doing) return { ...said, kind: "order", doing, unknown: isUnsafe ? unknown : [] };
-  const isFull = things.length > 0 && (places.to.length > 0 || isThere);
+  const isQuestion = question.test(text);
+  const isFull = !isQuestion && things.length > 0 && (places.to.length > 0 || isThere);
   const isOrder = isFull ? !chatter.test(text) || isWanted : isOnward && things.length === 0;
   if (isState && things[0]?.state && !isUnsafe) return { ...said, kind: "state", doing: "put" };
   if (isOrder && unknown.length === 0 && !subordinate.test(text))
@@ -435,16 +451,17 @@ function isAside(text: string, { things, to, unknown, isWanted, hasBefore }: Asi
   if (unknown.length === 0 || isSaid) return true;
   if (to.length > 0) return false;
   // "paint the mug", "paint it"
-  const isObject = isToken(second) || is.the(second) || is.any(second) || objects.test(second);
+  const isObject = isToken(second) || is.the(second) || is.any(second) || is.to(second) || objects.test(second);
   return !(unknown[0] === first && (isObject || own.owners.has(second)));
 }
 
-const objects = /^(?:it|them|my|his|her|their|our|your|all|both|\d+|up|down|off|out)$/;
+const objects = /^(?:it|them|my|his|her|their|our|your|all|both|\d+|up|down|off|out|from)$/;
 
 function isToken(word: string | undefined): boolean {
   return /^[PT]\d+$/.test(word ?? "");
 }
 
+const question = /^(?:is|are|was|were|does|did|where|what|who|which|why|how|has)\b/;
 const past = /(?:ed|left|got|brought|sent|flung|taken|hung|laid|thrown)$/;
 
 /** Drops what precedes the verb when it's neither a subject nor a thing: "maybe you could wash". */
@@ -454,15 +471,22 @@ function fromVerb(text: string): string {
   const at = words.findIndex((_, nth) => startsWithVerb.test(words.slice(nth).join(" ")));
   const led = words.slice(0, Math.max(at, 0));
   if (at < 1 || led.some((word) => isToken(word) || is.never(word))) return text;
-  const isBidden = /^(?:you|u|ya)$/.test(led.at(-1) ?? "") && !past.test(words[at] ?? "");
+  const isBidden = !past.test(words[at] ?? "");
   const isPassive = led.includes("be") || !led.some((word) => /^(?:is|are|were|been)$/.test(word));
   const isPlain = led.every((word) => is.filler(word) && !subject.test(word)) && isPassive;
-  return isBidden || isPlain || led[0] === "for" ? words.slice(at).join(" ") : text;
+  if (/^(?:you|u|ya)$/.test(led.at(-1) ?? "")) return isBidden ? words.slice(at).join(" ") : text;
+  return isPlain || led[0] === "for" ? words.slice(at).join(" ") : text;
 }
 
 /** "plates", but not "boots" or "keys". */
 function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
   return name !== everydayName(kind) && singular(name) === everydayName(kind);
+}
+
+/** "big" is "large" where nothing is called "big". */
+function lookOf(word: string, { looks }: OwnWords): string {
+  const look = correctLook(word, looks);
+  return looks.has(look) ? look : (lookCalled.get(look) ?? look);
 }
 
 /** "ben blue T1", "that T1" */
@@ -479,8 +503,8 @@ function isBeforeName(words: readonly string[], at: number): boolean {
 }
 
 /** "ben blue T1", but not "ben wants her T1" */
-function isOwning(words: readonly string[], at: number, { looks }: OwnWords): boolean {
-  const isLook = (word: string) => looks.has(correctLook(word, looks)) || stateOf.has(word);
+function isOwning(words: readonly string[], at: number, own: OwnWords): boolean {
+  const isLook = (word: string) => own.looks.has(lookOf(word, own)) || stateOf.has(word);
   const after = words.slice(at + 1).find((word) => !isLook(word)) ?? "";
   return /^(?:T\d+|ones?)$/.test(after);
 }

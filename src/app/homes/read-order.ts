@@ -87,8 +87,10 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
   const drafts: Draft[] = [];
   /** The drafts that "them" is about. */
   let group = 0;
+  /** Of "clean and heat the mug", until the mug is named. */
+  const ahead: Treatment[] = [];
   let mentioned: readonly SaidThing[] = [];
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const { kind, doing, things, beside, unknown } = clause;
     if (kind === "unable") refuseClause(clause, text, home);
     if (kind === "beside") {
@@ -131,6 +133,11 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
         continue;
       }
       const about = mentioned.at(-1) ?? last?.thing;
+      const isNext = clauses.slice(at + 1).some(({ kind }) => kind === "order");
+      if (!about && to === null && doing !== "put" && doing !== "look" && isNext) {
+        ahead.push(doing);
+        continue;
+      }
       if (!about) ask(`What should I ${nameDoing(doing)}?`);
       const from = thing?.isAll ? group : drafts.length - 1;
       const isNew = mentioned.length > 0;
@@ -140,6 +147,9 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
         drafts.splice(from, joined.length, ...joined);
       else drafts.push(...(isEach ? mentioned : [about]).map((one) => draftOf(one, clause, to)));
     }
+    if (drafts.length > first)
+      for (const state of ahead.splice(0).toReversed())
+        drafts.splice(first, drafts.length, ...drafts.slice(first).map((one) => withState(one, state, true)));
     mentioned = [];
     group = drafts.length > first ? first : group;
   }
@@ -148,8 +158,10 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
 }
 
 /** "… once it is hot" */
-function withState(draft: Draft, state: Treatment | null): Draft {
-  return { ...draft, treatments: [...new Set([...draft.treatments, ...(state ? [state] : [])])] };
+function withState(draft: Draft, state: Treatment | null, isFirst = false): Draft {
+  const more = state ? [state] : [];
+  const all = isFirst ? [...more, ...draft.treatments] : [...draft.treatments, ...more];
+  return { ...draft, treatments: [...new Set(all)] };
 }
 
 function nameDoing(doing: Clause["doing"]): string {
