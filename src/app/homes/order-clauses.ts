@@ -106,7 +106,7 @@ const plainVerbs = Object.entries(table.verbs).map(
   ([doing, words]) =>
     [
       new RegExp(
-        `(?<=^|[.,;:!?] |\\b(?:and|then|to|so|also) )${anyOf(words)}(?= (?:it|them|that|this|these|those|the|an?|my|his|her|their|our|some|two|both|\\w+ 's)\\b)`,
+        `(?<=^|[.,;:!?] |\\b(?:and|then|to|so|also) )(?!clear\\b)${anyOf(words)}(?= (?:it|them|that|this|these|those|the|an?|my|his|her|their|our|some|two|both|\\w+ 's)\\b)`,
         "g",
       ),
       doing === "look" ? "look at" : doing,
@@ -158,7 +158,7 @@ const chatter = new RegExp(
 /** Reads an order about that home. Empty when nothing was said. */
 export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
-  const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text)), own);
+  const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text), own), own);
   const bare = withoutRooms(plain, home).replace(polite, " ").replace(pleaseBefore, " ").replace(please, " , ");
   const plainly = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), reordered);
   const said = replaceAll(plainly, plainVerbs);
@@ -175,9 +175,10 @@ export function readClauses(text: string, home: OwnerView): readonly Clause[] {
 }
 
 /** "tooth brush" */
-function joinNames(text: string): string {
+function joinNames(text: string, { names }: OwnWords): string {
+  const isName = (word: string) => names.has(word) || isEnglishName(word);
   return text.replace(/\b([a-z]+) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>
-    isEnglishName(first + next) && !isEnglishName(first) && first.length > 2 ? first : said,
+    isName(first + next) && !isName(first) && first.length > 2 ? first : said,
   );
 }
 
@@ -277,7 +278,11 @@ function ownWords(home: OwnerView): OwnWords {
     withinHome,
     looks: known,
     owners: new Map(owners.map((owner) => [normaliseText(owner), owner])),
-    names: new Set(kinds.flatMap((kind) => normaliseText(everydayName(kind)).split(" "))),
+    names: new Set(
+      kinds
+        .flatMap((kind) => normaliseText(everydayName(kind)).split(" "))
+        .flatMap((word) => [word, `${word}s`]),
+    ),
   };
 }
 
@@ -384,6 +389,7 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     else if (is.all(word)) describe({ count: "all" });
     else if (is.many(word)) describe({ count: "many" });
     else if (is.any(word)) describe({ isAny: true });
+    else if (word === "to" && is.filler(next)) continue;
     else if (is.to(word)) side = is.to(next) || next === "" ? side : "to";
     else if (word === "from") side = "from";
     else if (is.beside(word)) side = "beside";
@@ -407,7 +413,7 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
   // "Two plates. Counter."
   const isLone = isNowhere && !doing && mayGoOn && bare.length + places.to.length === 1;
   // "clear the table"
-  const isSource = isNowhere && /^(?:clear|empty|tidy) /.test(text) && bare.length === 1;
+  const isSource = isNowhere && /^clear /.test(text) && bare.length === 1;
   // "kettle table pls"
   const isBrief =
     !doing && things.length === 1 && unknown.length + places.to.length === 0 && bare.length === 1 && isToken(words.at(-1));
