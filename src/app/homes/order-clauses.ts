@@ -3,11 +3,11 @@ import { thingsOf } from "../../core/looks.js";
 import { everydayName, singular } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
 import { literalPattern } from "../../core/wording.js";
+import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/fuzzy.js";
 import { inEnglish, markNames } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
-import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/fuzzy.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
 import table from "./order-words.json" with { type: "json" };
 
@@ -115,7 +115,10 @@ const plainVerbs = Object.entries(table.verbs).map(
 const until = "(?= ?(?:$|[.,;!?]|(?:and|in|on|to|from|into|onto)\\b))";
 /** "Before you wash it, throw out the egg": does the last first. */
 const reordered: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`\\b(?:when|once|after|as soon as) (?:you|u|ya)(?: have| are)? (?=${verb})`, "g"), ", "],
+  [
+    new RegExp(`\\b(?:when|once|after|as soon as) (?:you|u|ya)(?: have| are)? (?=${verb})`, "g"),
+    ", ",
+  ],
   [
     new RegExp(`(^|[.;!?] )(?:before|prior to) (?:you |u )?(${verb}[^.;!?]*?) , ([^.;!?]*)`, "g"),
     "$1$3 then $2",
@@ -142,7 +145,13 @@ const moved: readonly (readonly [RegExp, string])[] = [
     "$1$2 toward ",
   ],
   [/(T\d+) preferred/g, "preferred $1"],
-  [new RegExp(`(?<=\\w) (?=(?:${later}|so that|where|although|even though|while|before) (?:it|they|that|she|he|i|we|you|my|the|T\\d+)\\b)`, "g"), " ; "],
+  [
+    new RegExp(
+      `(?<=\\w) (?=(?:${later}|so that|where|although|even though|while|before) (?:it|they|that|she|he|i|we|you|my|the|T\\d+)\\b)`,
+      "g",
+    ),
+    " ; ",
+  ],
   [new RegExp(`(^|; )(${later} [^;,.]*?\\b${hasState}) (?=${verb})`, "g"), "$1$2 ; "],
   [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s) (?:in|on|into|onto|to) )/g, "$1 ; "],
 ];
@@ -159,7 +168,10 @@ const chatter = new RegExp(
 export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
   const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text), own), own);
-  const bare = withoutRooms(plain, home).replace(polite, " ").replace(pleaseBefore, " ").replace(please, " , ");
+  const bare = withoutRooms(plain, home)
+    .replace(polite, " ")
+    .replace(pleaseBefore, " ")
+    .replace(please, " , ");
   const plainly = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), reordered);
   const said = replaceAll(plainly, plainVerbs);
   const marked = markNames(said, namesOf(home));
@@ -200,7 +212,9 @@ function splitAtCommas(part: string): readonly string[] {
     const last = parts.at(-1);
     const isList = last !== undefined && /\b(?:T\d+|it|them)\b/.test(last) && !/P\d+$/.test(last);
     const goesOn =
-      /\bT\d+|'s$/.test(piece) && !sameAs.test(piece) && !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
+      /\bT\d+|'s$/.test(piece) &&
+      !sameAs.test(piece) &&
+      !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
     const isOpen = isList && goesOn && !chatter.test(last) && !chatter.test(piece);
     if (last !== undefined && isOpen) parts.splice(-1, 1, `${last} and ${piece}`);
     else parts.push(piece);
@@ -351,6 +365,8 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     const thing = things.at(-1);
     if (isReason && !is.to(word) && word !== "from") {
       person = owner ?? person;
+      // "for two hours"
+      if (is.never(word)) isUnsafe = unknown.push(word) > 0;
       continue;
     }
     isReason = word === "for" && !/^(?:T\d+)?$/.test(next);
@@ -404,7 +420,8 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     else {
       unknown.push(word);
       const isNear = at === 0 || side !== null || described !== plainly || isBeforeName(words, at);
-      const isNext = isToken(words[at - 1]) || isToken(next) || /^(?:and|,|'s)$/.test(words[at - 1] ?? "");
+      const isNext =
+        isToken(words[at - 1]) || isToken(next) || /^(?:and|,|'s)$/.test(words[at - 1] ?? "");
       const isNoun = is.the(words[at - 1] ?? "") || is.any(words[at - 1] ?? "");
       isUnsafe ||= isNear || isNext || isNoun || is.never(word);
     }
@@ -416,12 +433,19 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
   const isSource = isNowhere && /^clear /.test(text) && bare.length === 1;
   // "kettle table pls"
   const isBrief =
-    !doing && things.length === 1 && unknown.length + places.to.length === 0 && bare.length === 1 && isToken(words.at(-1));
+    !doing &&
+    things.length === 1 &&
+    unknown.length + places.to.length === 0 &&
+    bare.length === 1 &&
+    isToken(words.at(-1));
   if (isLone || isBrief || isSource) places[isSource ? "from" : "to"].push(...bare);
   else unknown.push(...bare.map(({ entity }) => entity.name));
   // "the mug is hot" says nothing to do.
   if (described !== plainly) unknown.push(...described.looks, described.state ?? "");
-  isUnsafe ||= described !== plainly || (bare.length > 0 && !isLone && !isBrief && !isSource) || things.length === 0;
+  isUnsafe ||=
+    described !== plainly ||
+    (bare.length > 0 && !isLone && !isBrief && !isSource) ||
+    things.length === 0;
   const said = { isBidden: doing !== undefined, things, ...places, isThere, unknown, person };
   const isOnward = places.to.length > 0 && (before ? isLone || is.to(words[0] ?? "") : isLone);
   if (isSame && things.length > 0 && unknown.length === 0)
@@ -433,19 +457,18 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
   if (isState && things[0]?.state && !isUnsafe) return { ...said, kind: "state", doing: "put" };
   if (isOrder && unknown.length === 0 && !subordinate.test(text))
     return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
-  const isBeside = isAside(text, { ...said, isWanted, hasBefore: before !== undefined }, own);
+  const isBeside = isAside(text, { ...said, hasBefore: before !== undefined }, own);
   if (!isBeside) return { ...said, kind: "unable", doing: "put" };
   const mentioned = isWanted ? things : things.map((thing) => ({ ...thing, state: null }));
   return { ...said, kind: "beside", doing: "put", things: mentioned };
 }
 
 interface Aside extends Pick<Clause, "things" | "to" | "unknown"> {
-  readonly isWanted: boolean;
   readonly hasBefore: boolean;
 }
 
 /** Whether a clause without a task is no other order either. */
-function isAside(text: string, { things, to, unknown, isWanted, hasBefore }: Aside, own: OwnWords) {
+function isAside(text: string, { things, to, unknown, hasBefore }: Aside, own: OwnWords) {
   if (subordinate.test(text)) return true;
   if (unsure.test(text)) return false;
   // "on the shelf, not in the sink"
@@ -457,7 +480,8 @@ function isAside(text: string, { things, to, unknown, isWanted, hasBefore }: Asi
   if (unknown.length === 0 || isSaid) return true;
   if (to.length > 0) return false;
   // "paint the mug", "paint it"
-  const isObject = isToken(second) || is.the(second) || is.any(second) || is.to(second) || objects.test(second);
+  const isObject =
+    isToken(second) || is.the(second) || is.any(second) || is.to(second) || objects.test(second);
   return !(unknown[0] === first && (isObject || own.owners.has(second)));
 }
 
@@ -476,7 +500,8 @@ function fromVerb(text: string): string {
   if (startsWithVerb.test(text)) return text;
   const at = words.findIndex((_, nth) => startsWithVerb.test(words.slice(nth).join(" ")));
   const led = words.slice(0, Math.max(at, 0));
-  if (at < 1 || led.some((word) => isToken(word) || is.never(word))) return text;
+  if (at < 1 || /^(?:have|had|do) you /.test(text) || question.test(text)) return text;
+  if (led.some((word) => isToken(word) || is.never(word))) return text;
   const isBidden = !past.test(words[at] ?? "");
   const isPassive = led.includes("be") || !led.some((word) => /^(?:is|are|were|been)$/.test(word));
   const isPlain = led.every((word) => is.filler(word) && !subject.test(word)) && isPassive;
@@ -492,7 +517,8 @@ function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
 /** "big" is "large" where nothing is called "big". */
 function lookOf(word: string, { looks }: OwnWords): string {
   const look = correctLook(word, looks);
-  return looks.has(look) ? look : (lookCalled.get(look) ?? look);
+  const other = lookCalled.get(look) ?? "";
+  return looks.has(other) && !looks.has(look) ? other : look;
 }
 
 /** "ben blue T1", "that T1" */

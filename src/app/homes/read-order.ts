@@ -149,7 +149,11 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
     }
     if (drafts.length > first)
       for (const state of ahead.splice(0).toReversed())
-        drafts.splice(first, drafts.length, ...drafts.slice(first).map((one) => withState(one, state, true)));
+        drafts.splice(
+          first,
+          drafts.length,
+          ...drafts.slice(first).map((one) => withState(one, state, true)),
+        );
     mentioned = [];
     group = drafts.length > first ? first : group;
   }
