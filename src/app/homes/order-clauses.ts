@@ -1,18 +1,29 @@
 /** Splits an order into clauses: what to do, with which things, and where. */
-import { thingsOf } from "../../core/looks.js";
 import { everydayName, singular } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
-import { literalPattern } from "../../core/wording.js";
-import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/fuzzy.js";
-import { inEnglish, markNames } from "../../desk/reading/in-english.js";
-import { isEnglishName } from "../../desk/reading/lexicon.js";
 import type { Entity } from "../../desk/reading/meanings.js";
-import { normaliseText } from "../../desk/reading/normalise.js";
-import { vocabularyOf } from "../../desk/remarks/names-in.js";
-import table from "./order-words.json" with { type: "json" };
-
-export type Treatment = keyof typeof table.states;
-export type Doing = Treatment | "put" | "look";
+import { splitOrder } from "./order-parts.js";
+import {
+  chatter,
+  type Doing,
+  is,
+  isToken,
+  modal,
+  objects,
+  past,
+  question,
+  sameAs,
+  startsWithVerb,
+  stateClause,
+  stateOf,
+  subject,
+  subordinate,
+  type Treatment,
+  unsure,
+  verbs,
+  wanting,
+} from "./order-phrases.js";
+import { lookOf, type OwnWords, ownWords } from "./own-words.js";
 
 export interface SaidThing {
   /** Null for "it", "the blue one" and "Mia's". */
@@ -52,252 +63,18 @@ export interface Clause {
   readonly person: string | null;
 }
 
-const listed = (list: string): readonly string[] => list.split(", ");
-
-function anyOf(list: string): string {
-  const longestFirst = [...listed(list)].sort((a, b) => b.length - a.length);
-  return `(?:${longestFirst.map(literalPattern).join("|")})(?![\\w'])`;
-}
-
-function oneOf(list: string): (word: string) => boolean {
-  const words = new Set(listed(list));
-  return (word) => words.has(word);
-}
-
-const is = {
-  filler: oneOf(table.fillers),
-  any: oneOf(table.any),
-  the: oneOf(table.the),
-  two: oneOf(table.two),
-  all: oneOf(table.all),
-  many: oneOf(table.many),
-  to: oneOf(table.to),
-  beside: oneOf(table.beside),
-  want: oneOf(table.want),
-  never: oneOf(table.never),
-  put: oneOf(table.verbs.put),
-};
-const stateOf = new Map(
-  Object.entries(table.states).flatMap(([state, words]) =>
-    listed(words).map((word) => [word, state as Treatment] as const),
-  ),
-);
-const lookCalled = new Map(
-  Object.entries(table.looks).flatMap(([look, words]) =>
-    listed(words).map((word) => [word, look] as const),
-  ),
-);
-const polite = new RegExp(`(?<![\\w'])${anyOf(table.polite)}`, "g");
-const please = new RegExp(`(?<![\\w'])${anyOf(table.please)}`, "g");
-const pleaseBefore = new RegExp(`${please.source} (?=${anyOf(table.to)})`, "g");
-const verbs = Object.entries(table.verbs).map(
-  ([doing, words]) => [doing as Doing, new RegExp(`^${anyOf(words)} ?`)] as const,
-);
-const allVerbs = Object.values(table.verbs).join(", ");
-const spelt = new Set(listed(`${allVerbs}, ${table.spelt}`).filter((word) => !word.includes(" ")));
-const verb = anyOf(allVerbs);
-const startsWithVerb = new RegExp(`^${verb}`);
-const sameAs = /^(?:and )?(?:do )?(?:the )?same (?:thing )?(?:with|for|to|goes for)\b ?/;
-const rewritten = table.rewritten.map(
-  ([wording = "", words = ""]) => [new RegExp(wording, "g"), words] as const,
-);
-/** "stand it on the shelf": no name of a place. */
-const plainVerbs = Object.entries(table.verbs).map(
-  ([doing, words]) =>
-    [
-      new RegExp(
-        `(?<=^|[.,;:!?] |\\b(?:and|then|to|so|also) )(?!clear\\b)${anyOf(words)}(?= (?:it|them|that|this|these|those|the|an?|my|his|her|their|our|some|two|both|\\w+ 's)\\b)`,
-        "g",
-      ),
-      doing === "look" ? "look at" : doing,
-    ] as const,
-);
-const until = "(?= ?(?:$|[.,;!?]|(?:and|in|on|to|from|into|onto)\\b))";
-/** "Before you wash it, throw out the egg": does the last first. */
-const reordered: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(`\\b(?:when|once|after|as soon as) (?:you|u|ya)(?: have| are)? (?=${verb})`, "g"),
-    ", ",
-  ],
-  [
-    new RegExp(`(^|[.;!?] )(?:before|prior to) (?:you |u )?(${verb}[^.;!?]*?) , ([^.;!?]*)`, "g"),
-    "$1$3 then $2",
-  ],
-  [new RegExp(`\\b(?:before|prior to) (?:you |u )?(?=${verb})`, "g"), "then "],
-];
-const later = "(?:when|once|as soon as|after|until|till)";
-const hasState = anyOf(Object.values(table.states).join(", "));
-/** "Once it is hot". */
-const stateClause = new RegExp(`^${later}\\b.*\\b${hasState}$`);
-const subordinate = new RegExp(`^${anyOf(table.subordinate)}`);
-/** Asks for it without a verb: "can the egg come to the table", "the egg is to go there". */
-const modal =
-  /^(?:could|can|may|might|shall|should|let)\b|\b(?:T\d+|it|they) (?:shall|can|could|may|will|has to|have to|is to|are to)\b/;
-const wanting = /^(?:wants?|needs?|demands|prefers|let)$/;
-const subject = /^(?:i|we|he|she|they|who|it|that)$/;
-/** Applied to the names' tokens. */
-const moved: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`(T\\d+) (?:that|which) (?:is|are) (\\w+)${until}`, "g"), "$2 $1"],
-  [new RegExp(`(T\\d+) of (\\w+)(?: 's)?${until}`, "g"), "$2 's $1"],
-  [/(T\d+) (cleaned|washed|rinsed|heated|warmed|reheated|cooled|chilled)\b/g, "$2 $1"],
-  [
-    new RegExp(`\\b(not|never|no|nobody|stop|avoid|used|hate)((?: \\w+){0,4}) to (?=${verb})`, "g"),
-    "$1$2 toward ",
-  ],
-  [/(T\d+) preferred/g, "preferred $1"],
-  [
-    new RegExp(
-      `(?<=\\w) (?=(?:${later}|so that|where|although|even though|while|before) (?:it|they|that|she|he|i|we|you|my|the|T\\d+)\\b)`,
-      "g",
-    ),
-    " ; ",
-  ],
-  [new RegExp(`(^|; )(${later} [^;,.]*?\\b${hasState}) (?=${verb})`, "g"), "$1$2 ; "],
-  [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s) (?:in|on|into|onto|to) )/g, "$1 ; "],
-];
-const boundary = new RegExp(
-  `\\s*(?:[.;:!?]|(?:,|\\band\\b|\\balso\\b|\\s)*\\bthen\\b|(?:,|\\b(?:and|also|so|to|plus)\\b|\\s)*(?:,|\\b(?:and|also|so|to|plus)\\b)\\s*(?=${verb})|\\b(?=(?:because|since|cause)\\b))\\s*`,
-);
-/** Begins what is not to be done now, or not surely. */
-const unsure = new RegExp(`^${anyOf(table.unsure)}`);
-const chatter = new RegExp(
-  `^(?:${anyOf(table.chatter)}|(?:(?:the|my|our|your) )?[\\w ]+? (?:is|are|was|has|keeps?|says?|said|'s (?!(?:T\\d|P\\d|in|on|to|into|onto)\\b))\\b)`,
-);
-
 /** Reads an order about that home. Empty when nothing was said. */
 export function readClauses(text: string, home: OwnerView): readonly Clause[] {
   const own = ownWords(home);
-  const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text), own), own);
-  const bare = withoutRooms(plain, home)
-    .replace(polite, " ")
-    .replace(pleaseBefore, " ")
-    .replace(please, " , ");
-  const plainly = replaceAll(tidy(replaceAll(tidy(bare), rewritten)), reordered);
-  const said = replaceAll(plainly, plainVerbs);
-  const marked = markNames(said, namesOf(home));
-  const parts = replaceAll(marked.text, moved).split(boundary).flatMap(splitAtCommas).map(tidy);
+  const { parts, entities } = splitOrder(text, home, own);
   const clauses: Clause[] = [];
-  for (const part of parts.filter((one) => /\w/.test(one))) {
+  for (const part of parts) {
     const before = clauses.findLast(({ kind }) => kind === "order");
     const { person = null, things: mentioned = [] } = clauses.at(-1) ?? {};
     const mayGoOn = before !== undefined || mentioned.length > 0;
-    clauses.push(readClause(part, { entities: marked.entities, own, before, mayGoOn, person }));
+    clauses.push(readClause(part, { entities, own, before, mayGoOn, person }));
   }
   return clauses;
-}
-
-/** "tooth brush" */
-function joinNames(text: string, { names }: OwnWords): string {
-  const isName = (word: string) => names.has(word) || isEnglishName(word);
-  return text.replace(/\b([a-z]+) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>
-    isName(first + next) && !isName(first) && first.length > 2 ? first : said,
-  );
-}
-
-function replaceAll(text: string, rules: readonly (readonly [RegExp, string])[]): string {
-  return rules.reduce((changed, [wording, words]) => changed.replace(wording, words), text);
-}
-
-function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/^(?:[ ,]|and\b)+|(?:[ ,]|\band)+$/g, "")
-    .trim();
-}
-
-/** "I'm late, the kettle on the table, the egg in the bin", but not "the fork, the knife". */
-function splitAtCommas(part: string): readonly string[] {
-  const parts: string[] = [];
-  for (const piece of part.split(/\s*,\s*/)) {
-    const last = parts.at(-1);
-    const isList = last !== undefined && /\b(?:T\d+|it|them)\b/.test(last) && !/P\d+$/.test(last);
-    const goesOn =
-      /\bT\d+|'s$/.test(piece) &&
-      !sameAs.test(piece) &&
-      !/\b(?:goes|belongs|should|must|needs)\b/.test(piece);
-    const isOpen = isList && goesOn && !chatter.test(last) && !chatter.test(piece);
-    if (last !== undefined && isOpen) parts.splice(-1, 1, `${last} and ${piece}`);
-    else parts.push(piece);
-  }
-  return parts;
-}
-
-/** "the mug in the kitchen": a room is no place to put things. */
-function withoutRooms(text: string, { places }: OwnerView): string {
-  const rooms = [...new Set(places.map(({ room }) => normaliseText(room)))].filter(Boolean);
-  if (rooms.length === 0) return text;
-  const room = `(?:${rooms.map(literalPattern).join("|")})`;
-  const end = "(?= ?(?:$|[.,;!?]|(?:and|then|in|on|to|into|please)\\b))";
-  return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
-}
-
-function isOrdinary(word: string): boolean {
-  return stateOf.has(word) || Object.values(is).some((has) => has(word));
-}
-
-function withSpelling(text: string, { looks, owners, names }: OwnWords): string {
-  const isKnown = (word: string) =>
-    isEnglishName(word) || looks.has(word) || owners.has(word) || isOrdinary(word);
-  const correct = (word: string) => {
-    const said = correctSpelling(correctSlip(word), spelt);
-    return said === word ? correctLook(word, names) : said;
-  };
-  return text
-    .split(" ")
-    .map((word) => (isKnown(word) ? word : correct(word)))
-    .join(" ");
-}
-
-/** Kinds are names here, so that "tomatoe" is a tomato. */
-function namesOf(home: OwnerView) {
-  const { names = [], ...vocabulary } = vocabularyOf(home);
-  const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
-  return { ...vocabulary, names: new Map([...names, ...things]) };
-}
-
-interface Named {
-  readonly entity: Entity | null;
-  readonly looks: readonly string[];
-}
-
-interface OwnWords {
-  readonly looks: ReadonlySet<string>;
-  readonly owners: ReadonlyMap<string, string>;
-  /** Words of the kinds' names. */
-  readonly names: ReadonlySet<string>;
-  /** "small towel" is no hand towel where there is none. */
-  readonly withinHome: (entity: Entity | null) => Named;
-}
-
-function ownWords(home: OwnerView): OwnWords {
-  const has = thingsOf(home).map(({ attributes }) => attributes);
-  const kinds = [...thingsOf(home), ...home.places].map(({ kind }) => kind);
-  const looks = has.flatMap(({ colour, material, size }) => [colour, material, size]);
-  const owners = has.flatMap(({ owner }) => owner ?? []);
-  const known = new Set(looks.flatMap((look) => look ?? []));
-  const withinHome = (entity: Entity | null): Named => {
-    const words = entity?.name.split(" ") ?? [];
-    const said = words.slice(0, -1);
-    const noun = singular(words.at(-1) ?? "");
-    const meant = thingsOf(home).filter(({ kind }) => everydayName(kind) === noun);
-    if (!entity || entity.ids.length > 0 || meant.length === 0) return { entity, looks: [] };
-    if (!said.every((word) => known.has(word))) return { entity, looks: [] };
-    const [{ kind = "" } = {}] = meant;
-    return {
-      entity: { ...entity, classes: [kind], ids: meant.map(({ id }) => id), name: noun },
-      looks: said,
-    };
-  };
-  return {
-    withinHome,
-    looks: known,
-    owners: new Map(owners.map((owner) => [normaliseText(owner), owner])),
-    names: new Set(
-      kinds
-        .flatMap((kind) => normaliseText(everydayName(kind)).split(" "))
-        .flatMap((word) => [word, `${word}s`]),
-    ),
-  };
 }
 
 type Described = Omit<SaidThing, "entity">;
@@ -409,7 +186,8 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     else if (is.to(word)) side = is.to(next) || next === "" ? side : "to";
     else if (word === "from") side = "from";
     else if (is.beside(word)) side = "beside";
-    else if (wanting.test(word) && things.length === 0) unknown.length = 0;
+    else if (wanting.test(word) && things.length === 0 && !unknown.some(is.never))
+      unknown.length = 0;
     else if (is.put(word) && thing && isWanted) continue;
     else if (isState && at === 0) continue;
     else if (word === "that" && isToken(words[at - 1])) {
@@ -484,16 +262,6 @@ function isAside(text: string, { things, to, unknown, hasBefore }: Aside, own: O
     isToken(second) || is.the(second) || is.any(second) || is.to(second) || objects.test(second);
   return !(unknown[0] === first && (isObject || own.owners.has(second)));
 }
-
-const objects = /^(?:it|them|my|his|her|their|our|your|all|both|\d+|up|down|off|out|from)$/;
-
-function isToken(word: string | undefined): boolean {
-  return /^[PT]\d+$/.test(word ?? "");
-}
-
-const question = /^(?:is|are|was|were|does|did|where|what|who|which|why|how|has)\b/;
-const past = /(?:ed|left|got|brought|sent|flung|taken|hung|laid|thrown)$/;
-
 /** Drops what precedes the verb when it's neither a subject nor a thing: "maybe you could wash". */
 function fromVerb(text: string): string {
   const words = text.split(" ");
@@ -513,14 +281,6 @@ function fromVerb(text: string): string {
 function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
   return name !== everydayName(kind) && singular(name) === everydayName(kind);
 }
-
-/** "big" is "large" where nothing is called "big". */
-function lookOf(word: string, { looks }: OwnWords): string {
-  const look = correctLook(word, looks);
-  const other = lookCalled.get(look) ?? "";
-  return looks.has(other) && !looks.has(look) ? other : look;
-}
-
 /** "ben blue T1", "that T1" */
 function isBeforeName(words: readonly string[], at: number): boolean {
   return (
