@@ -13,6 +13,7 @@ import {
   past,
   question,
   sameAs,
+  startsLater,
   startsWithVerb,
   stateClause,
   stateOf,
@@ -168,7 +169,11 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
       describe({ owner: owner ?? (word === "mine" ? "my" : word) });
       person = owner ?? person;
     } else if (owner && isOwning(words, at, own)) describe({ owner });
-    else if (owner) person = owner;
+    else if (owner && side === "from") {
+      // "keep it away from Leo"
+      unknown.push(word);
+      isUnsafe = true;
+    } else if (owner) person = owner;
     else if (word === "my") describe({ owner: "my" });
     else if (/^(?:her|his|their|your)$/.test(word)) {
       if (isBeforeName(words, at)) describe({ owner: person ?? "their" });
@@ -233,7 +238,7 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
   const isFull = !isQuestion && things.length > 0 && (places.to.length > 0 || isThere);
   const isOrder = isFull ? !chatter.test(text) || isWanted : isOnward && things.length === 0;
   if (isState && things[0]?.state && !isUnsafe) return { ...said, kind: "state", doing: "put" };
-  if (isOrder && unknown.length === 0 && !subordinate.test(text))
+  if (isOrder && unknown.length === 0 && !subordinate.test(text) && !startsLater.test(text))
     return { ...said, kind: "order", doing: before?.doing === "look" ? "look" : "put" };
   const isBeside = isAside(text, { ...said, hasBefore: before !== undefined }, own);
   if (!isBeside) return { ...said, kind: "unable", doing: "put" };

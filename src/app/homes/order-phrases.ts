@@ -82,6 +82,7 @@ export const reordered: readonly (readonly [RegExp, string])[] = [
 ];
 const later = "(?:when|once|as soon as|after|until|till)";
 const hasState = anyOf(Object.values(table.states).join(", "));
+export const startsLater = new RegExp(`^${later}\\b`);
 /** "Once it is hot". */
 export const stateClause = new RegExp(`^${later}\\b.*\\b${hasState}$`);
 export const subordinate = new RegExp(`^${anyOf(table.subordinate)}`);
@@ -98,6 +99,13 @@ export const moved: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`\\b(not|never|no|nobody|stop|avoid|used|hate)((?: \\w+){0,4}) to (?=${verb})`, "g"),
     "$1$2 toward ",
+  ],
+  [
+    new RegExp(
+      `\\b(remind \\w+|forgot|refused?|failed|wants|plans|planned|planning|going|decided|promised|tried|trying|afraid|likes|loves) to (?=${verb})`,
+      "g",
+    ),
+    "$1 toward ",
   ],
   [/(T\d+) preferred/g, "preferred $1"],
   [
