@@ -152,6 +152,9 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     if (entity && (side || entity.kind === "place")) {
       // "under the sink" is one name.
       const isLed = side !== null || / /.test(entity.name);
+      // "the red shelf": places have no looks.
+      if (entity.kind === "place" && described.looks.length > 0)
+        isUnsafe = unknown.push(...described.looks) > 0;
       if (isLed) places[side ?? "to"].push({ ...described, entity });
       else bare.push({ ...described, entity });
       described = plainly;

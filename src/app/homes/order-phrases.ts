@@ -29,6 +29,8 @@ export const is = {
   want: oneOf(table.want),
   never: oneOf(table.never),
   put: oneOf(table.verbs.put),
+  /** Other verbs that are one slip from those of tasks. */
+  unlike: oneOf(table.unlike),
 };
 export const stateOf = new Map(
   Object.entries(table.states).flatMap(([state, words]) =>

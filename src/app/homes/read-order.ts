@@ -72,7 +72,7 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
     const first: number = drafts.length;
     for (const thing of meant) {
       if (!isIt(thing) && thing) {
-        const entity = thing.entity ?? (mentioned.at(-1) ?? last?.thing)?.entity ?? null;
+        const entity = thing.entity ?? (mentioned.at(-1) ?? drafts.at(-1)?.thing)?.entity ?? null;
         if (!entity) ask(`What do you mean by “${[...thing.looks, "one"].join(" ")}”?`);
         drafts.push(draftOf({ ...thing, entity }, clause, to));
         continue;
