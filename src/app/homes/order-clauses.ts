@@ -212,6 +212,11 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
       isUnsafe ||= isNear || isNext || isNoun || is.never(word);
     }
   }
+  // "Ana's and Ben's phones"
+  for (const [at, thing] of things.entries()) {
+    const { entity = null } = things.slice(at + 1).find((one) => one.entity !== null) ?? {};
+    if (!thing.entity && thing.owner !== null && entity) things[at] = { ...thing, entity };
+  }
   const isNowhere = things.length + places.from.length + unknown.length === 0;
   // "Two plates. Counter."
   const isLone = isNowhere && !doing && mayGoOn && bare.length + places.to.length === 1;

@@ -126,7 +126,7 @@ export const boundary = new RegExp(
 /** Begins what is not to be done now, or not surely. */
 export const unsure = new RegExp(`^${anyOf(table.unsure)}`);
 export const chatter = new RegExp(
-  `^(?:${anyOf(table.chatter)}|(?:(?:the|my|our|your) )?[\\w ]+? (?:is|are|was|has|keeps?|says?|said|'s (?!(?:T\\d|P\\d|in|on|to|into|onto)\\b))\\b)`,
+  `^(?:${anyOf(table.chatter)}|(?:(?:the|my|our) )?(?:\\w+ 's )?T\\d+ (?:is|are|'s)\\b|(?:(?:the|my|our|your) )?[\\w ]+? (?:is|are|was|has|keeps?|says?|said|'s (?!(?:T\\d|P\\d|in|on|to|into|onto)\\b))\\b)`,
 );
 export const objects = /^(?:it|them|my|his|her|their|our|your|all|both|\d+|up|down|off|out|from)$/;
 export const question =

@@ -44,11 +44,10 @@ export function ownWords(home: OwnerView): OwnWords {
     withinHome,
     looks: known,
     owners: new Map(owners.map((owner) => [normaliseText(owner), owner])),
-    names: new Set(
-      kinds
-        .flatMap((kind) => normaliseText(everydayName(kind)).split(" "))
-        .flatMap((word) => [word, `${word}s`]),
-    ),
+    names: new Set([
+      ...kinds.flatMap((kind) => normaliseText(everydayName(kind)).split(" ")),
+      ...thingsOf(home).map(({ kind }) => `${normaliseText(everydayName(kind)).split(" ")[0]}s`),
+    ]),
   };
 }
 

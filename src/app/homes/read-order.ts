@@ -40,6 +40,17 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
     if (kind === "unable") refuseClause(clause, text, home);
     if (kind === "beside") {
       const named = [...things, ...beside].filter(({ entity }) => entity !== null);
+      const [said, ...others] = things;
+      const isSaid = said?.entity === null && (said.looks.length > 0 || said.owner !== null);
+      // "put a plate in the sink, the white one"
+      if (isSaid && others.length === 0 && unknown.length === 0) {
+        const { looks, owner } = said;
+        const about = drafts.at(-1);
+        if (mentioned.length > 0)
+          mentioned = mentioned.map((one) => ({ ...one, looks, owner, isAny: false }));
+        else if (about)
+          drafts.splice(-1, 1, { ...about, thing: { ...about.thing, looks, owner, isAny: false } });
+      }
       mentioned = named.length > 0 ? named : mentioned;
       continue;
     }
