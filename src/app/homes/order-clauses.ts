@@ -16,6 +16,7 @@ import {
   startsLater,
   startsWithVerb,
   stateClause,
+  stateFirst,
   stateOf,
   subject,
   subordinate,
@@ -104,7 +105,8 @@ interface Around {
 function readClause(given: string, { entities, own, before, mayGoOn, ...around }: Around): Clause {
   const isSame = sameAs.test(given);
   const text = fromVerb(given.replace(sameAs, ""));
-  const [doing, wording] = verbs.find(([, start]) => start.test(text)) ?? [];
+  const [doing, wording] =
+    verbs.find(([, start]) => start.test(text) && !stateFirst.test(text)) ?? [];
   const words = (wording ? text.replace(wording, "") : text).split(" ").filter(Boolean);
   const isWanted = words.some(is.want) || modal.test(text);
   const isState = stateClause.test(given);
@@ -217,6 +219,8 @@ function readClause(given: string, { entities, own, before, mayGoOn, ...around }
     const { entity = null } = things.slice(at + 1).find((one) => one.entity !== null) ?? {};
     if (!thing.entity && thing.owner !== null && entity) things[at] = { ...thing, entity };
   }
+  // Which goes where isn't clear.
+  if (things.length > 1 && places.to.length > 1) isUnsafe = unknown.push("and") > 0;
   const isNowhere = things.length + places.from.length + unknown.length === 0;
   // "Two plates. Counter."
   const isLone = isNowhere && !doing && mayGoOn && bare.length + places.to.length === 1;

@@ -89,7 +89,8 @@ function withSpelling(text: string, { looks, owners, names }: OwnWords): string 
     isEnglishName(word) || looks.has(word) || owners.has(word) || isOrdinary(word);
   const correct = (word: string) => {
     const said = correctSpelling(correctSlip(word), spelt);
-    return said === word ? correctLook(word, names) : said;
+    // "for" is no fork.
+    return said === word && word.length > 3 ? correctLook(word, names) : said;
   };
   return text
     .split(" ")

@@ -118,11 +118,13 @@ export const moved: readonly (readonly [RegExp, string])[] = [
     " ; ",
   ],
   [new RegExp(`(^|; )(${later} [^;,.]*?\\b${hasState}) (?=${verb})`, "g"), "$1$2 ; "],
-  [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s) (?:in|on|into|onto|to) )/g, "$1 ; "],
+  [/(P\d+) (?:, )?(?:and |, )(?=(?:\S+ ){0,4}(?:T\d+|'s|ones?) (?:in|on|into|onto|to) )/g, "$1 ; "],
 ];
 export const boundary = new RegExp(
   `\\s*(?:[.;:!?]|(?:,|\\band\\b|\\balso\\b|\\s)*\\bthen\\b|(?:,|\\b(?:and|also|so|to|plus)\\b|\\s)*(?:,|\\b(?:and|also|so|to|plus)\\b)\\s*(?=${verb})|\\b(?=(?:because|since|cause)\\b))\\s*`,
 );
+/** "warm bread on the table" */
+export const stateFirst = /^(?:warm|cool|clean) T\d+ (?:on|onto) P\d+/;
 /** Begins what is not to be done now, or not surely. */
 export const unsure = new RegExp(`^${anyOf(table.unsure)}`);
 export const chatter = new RegExp(
