@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isParticular } from "../../scenes/household/index.js";
-import { type OrderReading, readPossibleOrder } from "../../src/app/homes/possible-order.js";
+import type { OrderReading } from "../../src/app/homes/order-refusals.js";
+import { readPossibleOrder } from "../../src/app/homes/possible-order.js";
 import { findHome, simulate } from "../../src/app/households.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";

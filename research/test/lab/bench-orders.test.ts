@@ -19,6 +19,14 @@ it("does nothing else than what was meant, and nearly all that was", () => {
     wrong: 0,
     unclear: 1,
   });
+  expect(figuresOf("orders-tune-second.jsonl")).toEqual({
+    orders: 100,
+    right: 60,
+    askedRight: 20,
+    refusedRight: 20,
+    wrong: 0,
+    unclear: 0,
+  });
   expect(figuresOf("orders-hard.jsonl")).toMatchObject({ wrong: 0, unclear: 0 });
 });
 

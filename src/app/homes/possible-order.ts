@@ -1,9 +1,9 @@
 import { everydayName, preposition, withArticle } from "../../core/names.js";
 import type { HomeTask, Simulator } from "../../core/scene.js";
 import { capitalise } from "../../core/wording.js";
-import { abilities, type OrderContext, type OrderReading, readOrder } from "./read-order.js";
-
-export type { OrderReading };
+import { abilities, type OrderReading } from "./order-refusals.js";
+import type { OrderContext } from "./order-tasks.js";
+import { readOrder } from "./read-order.js";
 
 /** Reads an order, and refuses what cannot be done in the home as it is now. */
 export function readPossibleOrder(

@@ -1,0 +1,52 @@
+/** What is said when an order can't be done, or not yet. */
+import { findNearest } from "../../../scenes/household/index.js";
+import { everydayName } from "../../core/names.js";
+import type { OrderChoice } from "../../core/order.js";
+import type { HomeTask } from "../../core/scene.js";
+
+export type OrderReading =
+  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
+  | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
+  | {
+      readonly kind: "cannot";
+      readonly text: string;
+      /** It may be no order at all. */
+      readonly isUnread?: true;
+    };
+
+export const abilities = "I can heat, cool, clean, put, look at or bring things.";
+
+const mostChoices = 6;
+const mostNamed = 8;
+
+export class Aside extends Error {
+  constructor(readonly reading: OrderReading) {
+    super();
+  }
+}
+
+export function refuse(text: string): never {
+  throw new Aside({ kind: "cannot", text });
+}
+
+export function ask(text: string, choices: readonly OrderChoice[] = []): never {
+  throw new Aside({ kind: "ask", text, choices: choices.slice(0, mostChoices) });
+}
+
+export function unread(text: string): never {
+  const how = "Say it like: put the blue mug on the shelf.";
+  const why = `I cannot read “${text.trim()}” as a task. ${abilities} ${how}`;
+  throw new Aside({ kind: "cannot", text: why, isUnread: true });
+}
+
+export function kindsOf(items: readonly { readonly kind: string }[]): readonly string[] {
+  return [...new Set(items.map(({ kind }) => everydayName(kind)))];
+}
+
+export function refuseMissing(wanted: string, names: readonly string[]): never {
+  const nearest = findNearest(wanted, names);
+  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : "";
+  const some = names.slice(0, mostNamed).join(", ");
+  const advice = nearest === null ? `There are: ${some}${more}.` : `Did you mean “${nearest}”?`;
+  refuse(`There is no ${wanted} in this home. ${advice} ${abilities}`);
+}

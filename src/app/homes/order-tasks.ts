@@ -1,0 +1,322 @@
+/** Makes a task of what was said: finds the thing and the place, or asks which. */
+import { phraseWanted } from "../../../scenes/household/index.js";
+import { thingsOf } from "../../core/looks.js";
+import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
+import type { Clarified, OrderChoice } from "../../core/order.js";
+import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
+import { capitalise, joinWords } from "../../core/wording.js";
+import type { SaidPlace, SaidThing } from "./order-clauses.js";
+import type { Treatment } from "./order-phrases.js";
+import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
+
+export interface OrderContext {
+  readonly home: OwnerView;
+  /** The owner of "my mug"; null when unknown. */
+  readonly speaker: string | null;
+  readonly clarified: Clarified;
+}
+
+export const appliances: Readonly<Record<Treatment, string>> = {
+  heat: "microwave",
+  cool: "fridge",
+  clean: "sinkbasin",
+};
+export const looks = ["colour", "material", "size"] as const;
+
+/** A task while its order is read. */
+export interface Draft {
+  readonly thing: SaidThing;
+  readonly from: readonly SaidPlace[];
+  readonly treatments: readonly Treatment[];
+  readonly to: SaidPlace | null;
+  /** Null: nothing to look at. */
+  readonly lamp: SaidPlace | "any" | null;
+}
+
+/** A draft is several tasks when a thing is to be both cleaned and heated. */
+export function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
+  const { home } = context;
+  const { kind, particular, count } = readThing(draft, at, context);
+  const base = {
+    object: kind,
+    ...(particular && { particular }),
+    ...(draft.thing.isPreferred && { open: true }),
+  };
+  if (draft.lamp !== null) {
+    if (count === 2) refuse(`I can look at one thing at a time. ${abilities}`);
+    const target = readLamp(draft.lamp, at, context);
+    return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
+  }
+  const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
+  for (const treatment of draft.treatments) checkTreatment(treatment, home);
+  const target = readTarget(draft, { at, name }, context);
+  if (count === 2 && draft.treatments.length > 0)
+    refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
+  if (
+    draft.treatments.length > 1 &&
+    thingsOf(home).filter((one) => one.kind === kind).length > 1 &&
+    !particular
+  )
+    ask(`Which ${everydayName(kind)} should I ${joinWords(draft.treatments, "and")}?`);
+  const types: readonly HomeTaskType[] =
+    draft.treatments.length > 0
+      ? draft.treatments.map((one) => `pick_${one}_then_place_in_recep` as const)
+      : [count === 2 ? "pick_two_obj_and_place" : "pick_and_place_simple"];
+  return types.map((type) => withSentence({ ...base, type, target }, home));
+}
+
+function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTask {
+  const { type, object, ...more } = task;
+  const kinds = home.places.map(({ kind }) => kind);
+  return { type, sentence: phraseWanted(kinds, task), object, ...more };
+}
+
+function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
+  const kind = appliances[treatment];
+  if (places.some((place) => place.kind === kind)) return;
+  refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}. ${abilities}`);
+}
+
+function nameThing(kind: string, particular: Attributes | null): string {
+  const { owner, size, colour, material } = particular ?? {};
+  const said = [size, colour, material].flatMap((look) => look ?? []);
+  return [owner ? possessive(owner) : "the", ...said, everydayName(kind)].join(" ");
+}
+
+interface ReadThing {
+  readonly kind: string;
+  readonly particular: Attributes | null;
+  readonly count: 1 | 2;
+}
+
+function readThing({ thing, from }: Draft, at: number, context: OrderContext): ReadThing {
+  const { home, speaker, clarified } = context;
+  const { entity } = thing;
+  const key = `${at} thing`;
+  const answered = thingsOf(home).find(({ id }) => id === clarified[key]);
+  if (answered) return { ...readOne(answered, home), count: 1 };
+  if (!entity) ask("What should I take?");
+  const named = thingsOf(home).filter(({ id }) => entity.ids.includes(id));
+  const owner = ownerOf(thing, named, speaker);
+  const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;
+  const owned = named.filter(isOwn);
+  const [kind = ""] = new Set(named.map((one) => one.kind));
+  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here. ${abilities}`);
+  const looked = owned.filter((one) => thing.looks.every((look) => hasLook(one, look)));
+  if (looked.length === 0) refuseLooks(thing, owned);
+  const near = looked.filter(({ id }) => isAtOne(id, from, home));
+  const fitting = near.length > 0 && looked.length > 1 ? near : looked;
+  const kinds = [...new Set(fitting.map((one) => one.kind))];
+  const choices = fitting.map((one) => ({
+    label: capitalise(nameChoice(one, fitting)),
+    clarified: { ...clarified, [key]: one.id },
+  }));
+  if (kinds.length > 1)
+    ask(
+      `Which one: ${joinWords(
+        kinds.map((one) => nameThing(one, null)),
+        "or",
+      )}?`,
+      choices,
+    );
+  const particular = particularOf(thing, owner, fitting);
+  const count = countOf(thing, fitting);
+  const isUnsure = thing.owner !== null && owner === null;
+  const isOne = count === 1 && !thing.isPreferred && (!thing.isAny || isUnsure);
+  if (isOne && fitting.some((one) => !isAlike(one, fitting[0] as ThingView))) {
+    if (isUnsure)
+      ask(`Whose ${everydayName(kind)}? Say whose it is by name: ${namesOr(choices)}.`, choices);
+    ask(`Which ${everydayName(kind)}: ${namesOr(choices)}?`, choices);
+  }
+  if (fitting !== looked) return { ...readOne(fitting[0] as ThingView, home), count };
+  if (count === 2 && particular && named.length > fitting.length) {
+    refuse(`I can bring two ${plural(kind)}, but I can't choose which. ${abilities}`);
+  }
+  return { kind: fitting[0]?.kind ?? kind, particular: count === 2 ? null : particular, count };
+}
+
+function namesOr(choices: readonly OrderChoice[]): string {
+  return joinWords(
+    choices.map(({ label }) => label.replace(/^The /, "the ")),
+    "or",
+  );
+}
+
+/** Null when no owner was named, or one that "my" and "her" cannot tell. */
+function ownerOf(
+  { owner }: SaidThing,
+  named: readonly ThingView[],
+  speaker: string | null,
+): string | null {
+  if (owner === null || owner === "their") return null;
+  const said = owner === "my" ? speaker : owner;
+  if (said === null) return null;
+  const known = named.map(({ attributes }) => attributes.owner);
+  const found = known.find((one) => one?.toLowerCase() === said.toLowerCase());
+  if (found === undefined && owner === "my") return null;
+  return found ?? capitalise(said);
+}
+
+function hasLook({ attributes }: ThingView, look: string): boolean {
+  return looks.some((one) => attributes[one] === look);
+}
+
+function refuseLooks({ looks: said, entity }: SaidThing, things: readonly ThingView[]): never {
+  const wrong = said.find((look) => !things.some((one) => hasLook(one, look))) ?? said.join(" ");
+  const known = things.flatMap(({ attributes }) => looks.flatMap((one) => attributes[one] ?? []));
+  const names = [...new Set(known)].join(", ") || "none";
+  refuse(`“${wrong}” is no look of a ${entity?.name} in this home. Its looks: ${names}.`);
+}
+
+function isAtOne(thing: string, places: readonly SaidPlace[], home: OwnerView): boolean {
+  const ids = places.flatMap(({ entity }) => entity.ids);
+  return home.places.some(
+    ({ id, things }) => ids.includes(id) && things.some((one) => one.id === thing),
+  );
+}
+
+function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 | 2 {
+  if (count === 1) return 1;
+  if (count === "all" && fitting.length === 1) return 1;
+  const [first] = fitting;
+  if (count === "many")
+    refuse(`I can bring two ${plural(first?.kind ?? "")} at most. ${abilities}`);
+  if (count === 2 && fitting.length < 2)
+    refuse(`There is only one ${everydayName(first?.kind ?? "")} here. ${abilities}`);
+  if (count === "all" && fitting.length > 2 && !isAny)
+    ask(
+      `There are ${fitting.length} ${plural(first?.kind ?? "")}, and I can bring two at most. Which ones?`,
+    );
+  return 2;
+}
+
+function isAlike({ attributes: one }: ThingView, { attributes: other }: ThingView): boolean {
+  return (["owner", ...looks] as const).every((key) => one[key] === other[key]);
+}
+
+/** What was said of it, as attributes. */
+function particularOf(
+  { looks: said }: SaidThing,
+  owner: string | null,
+  fitting: readonly ThingView[],
+): Attributes | null {
+  const found = said.flatMap((look) => {
+    const key = looks.find((one) => fitting.some(({ attributes }) => attributes[one] === look));
+    return key ? [[key, look] as const] : [];
+  });
+  const particular = { ...(owner !== null && { owner }), ...Object.fromEntries(found) };
+  return Object.keys(particular).length > 0 ? particular : null;
+}
+
+/** The fewest attributes that tell it from others of its kind. */
+function readOne(one: ThingView, home: OwnerView): Omit<ReadThing, "count"> {
+  const others = thingsOf(home).filter(({ kind, id }) => kind === one.kind && id !== one.id);
+  const { attributes, kind } = one;
+  if (others.every((other) => isAlike(one, other))) return { kind, particular: null };
+  const key = (["owner", ...looks] as const).find(
+    (each) =>
+      attributes[each] && others.every((other) => other.attributes[each] !== attributes[each]),
+  );
+  return { kind, particular: key ? { [key]: attributes[key] } : attributes };
+}
+
+function nameChoice(one: ThingView, among: readonly ThingView[]): string {
+  const { owner, ...rest } = one.attributes;
+  const isOwner =
+    owner && among.filter(({ attributes }) => attributes.owner === owner).length === 1;
+  return nameThing(
+    one.kind,
+    isOwner ? { ...(rest.colour && { colour: rest.colour }), owner } : one.attributes,
+  );
+}
+
+function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: OrderContext): string {
+  const lamps = thingsOf(home).filter(({ kind }) => /lamp$/.test(kind));
+  if (lamp !== "any" && lamp.entity.ids.every((id) => !lamps.some((one) => one.id === id)))
+    refuse(`I can look at things under a lamp only. ${nameLamps(lamps)}`);
+  const ids = lamp === "any" ? lamps.map(({ id }) => id) : lamp.entity.ids;
+  const kinds = [...new Set(lamps.filter(({ id }) => ids.includes(id)).map(({ kind }) => kind))];
+  const [kind] = kinds;
+  if (kind === undefined)
+    refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
+  const answer = clarified[`${at} place`];
+  if (answer && kinds.includes(answer)) return answer;
+  if (kinds.length > 1)
+    ask(
+      `Under which lamp: ${joinWords(
+        kinds.map((one) => nameThing(one, null)),
+        "or",
+      )}?`,
+      kinds.map((one) => ({
+        label: capitalise(nameThing(one, null)),
+        clarified: { ...clarified, [`${at} place`]: one },
+      })),
+    );
+  return kind;
+}
+
+function nameLamps(lamps: readonly ThingView[]): string {
+  const names = kindsOf(lamps).map(withArticle);
+  return names.length > 0 ? `There is ${joinWords(names, "and")}.` : "There is none here.";
+}
+
+const places = [
+  "diningtable",
+  "countertop",
+  "coffeetable",
+  "desk",
+  "sidetable",
+  "shelf",
+  "bed",
+  "sofa",
+  "fridge",
+  "sinkbasin",
+  "cabinet",
+  "dresser",
+  "drawer",
+];
+
+function readTarget(
+  { to, treatments }: Draft,
+  { at, name }: { readonly at: number; readonly name: string },
+  { home, clarified }: OrderContext,
+): string {
+  const key = `${at} place`;
+  const answer = clarified[key];
+  if (answer && home.places.some(({ kind }) => kind === answer)) return answer;
+  const choose = (kinds: readonly string[]) =>
+    kinds.map((kind) => ({
+      label: capitalise(namePlace(kind, home)),
+      clarified: { ...clarified, [key]: kind },
+    }));
+  if (to === null) {
+    const [treatment] = treatments;
+    const where = treatment ? `Where should ${name} go then?` : `Where should I put ${name}?`;
+    const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
+    ask(where, choose(here));
+  }
+  const { entity, isAny } = to;
+  if (entity.kind === "thing")
+    refuse(
+      `I can't put things in or on ${withArticle(entity.classes[0] ?? entity.name)}, only in places. ${abilities}`,
+    );
+  const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const [kind] = kinds;
+  if (kind === undefined) refuseMissing(entity.name, kindsOf(home.places));
+  if (kinds.length > 1)
+    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, choose(kinds));
+  if (found.length > 1 && !isAny) {
+    const labels = found.map(({ label }) => definite(label));
+    ask(
+      `There are ${found.length} ${plural(kind)}: ${joinWords(labels, "and")}. I can't tell them apart. Is any of them fine?`,
+      choose(kinds).map((one) => ({ ...one, label: `Any ${everydayName(kind)}` })),
+    );
+  }
+  return kind;
+}
+
+function namePlace(kind: string, home: OwnerView): string {
+  const isOne = home.places.filter((place) => place.kind === kind).length === 1;
+  return isOne ? `the ${everydayName(kind)}` : withArticle(kind);
+}
