@@ -187,7 +187,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (text === "" || text.length > longestOrder) return null;
     try {
       const reply = await control.order({ home: null, text, key }, callerOf(person));
-      if (reply.kind === "unread" && last !== null) return null;
+      const isDone = reply.kind !== "unread" && reply.kind !== "refused";
+      if (!isDone && last !== null) return null;
       const choices = reply.choices.map(({ label }, at) => `  ${at + 1}  ${label}`);
       return `${[reply.text, ...choices].map(readable).join("\n")}\n`;
     } catch (error) {
