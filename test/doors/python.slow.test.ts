@@ -51,7 +51,9 @@ async function pressInTurn(url: string, labels: readonly string[]): Promise<void
   const cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
   for (const label of labels)
     await until(async () => {
-      const state = await (await fetch(`${url}/api/inbox?person=ana`, { headers: { cookie } })).json();
+      const state = await (
+        await fetch(`${url}/api/inbox?person=ana`, { headers: { cookie } })
+      ).json();
       for (const { id: question, choices } of (state as State).calls) {
         const choice = choices.find((one) => one.label === label)?.id;
         if (!choice) continue;
