@@ -1,5 +1,4 @@
 export { confirmGuesses } from "./guess.js";
 export { createHouseholdObserver } from "./observer.js";
 export { createRulesPolicy } from "./rules-policy.js";
-export { type ParsedTask, parseTask } from "./task-sentence.js";
 export { usualChance } from "./usual-places.js";
