@@ -179,7 +179,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       : { kind: "reply", episode, message: key, text };
   }
 
-  /** Returns null for what is no order, but may be a remark. */
+  /** Returns null for a line that is not an order: it may be a remark about the last task. */
   async function giveOrder(
     control: Control,
     { text, key }: { readonly text: string; readonly key: string },
@@ -187,8 +187,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (text === "" || text.length > longestOrder) return null;
     try {
       const reply = await control.order({ home: null, text, key }, callerOf(person));
-      const isDone = reply.kind !== "unread" && reply.kind !== "refused";
-      if (!isDone && last !== null) return null;
+      const isTaken = reply.kind !== "unread" && reply.kind !== "refused";
+      if (!isTaken && last !== null) return null;
       const choices = reply.choices.map(({ label }, at) => `  ${at + 1}  ${label}`);
       return `${[reply.text, ...choices].map(readable).join("\n")}\n`;
     } catch (error) {

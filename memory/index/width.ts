@@ -10,7 +10,7 @@ const neighbours = 10;
 /** Above the promised recall (0.99), since sampled queries are easier than people's. */
 const wantedRecall = 0.994;
 /** Accepted loss against the widest search, where that recall is unreachable. */
-const noGain = 0.005;
+const noGain = 0.02;
 const rowsPerTurn = 64;
 /** Rows of the same text are equally near. */
 const tie = 1e-5;

@@ -166,7 +166,7 @@ export interface AskView {
   readonly context: string | null;
   /** True when enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
-  /** Set where no password is set: whoever sits at the computer approved. */
+  /** Says that nobody was logged in: without a password, anybody at this computer can approve. */
   readonly approvedBy?: typeof localOwner;
   /** Null without answers, and on a tie. */
   readonly answer: SaidAnswer | null;

@@ -150,14 +150,14 @@ export interface PlayRequest {
 export interface OrderRequest {
   readonly home: string | null;
   readonly text: string;
-  /** Of the choice that answers what was asked back. */
+  /** Answers the follow-up question: the `clarified` of the chosen {@link OrderChoice}. */
   readonly clarified?: Clarified | undefined;
   /** The same order has the same key, however often it is received. */
   readonly key: string;
 }
 
 export interface OrderReply {
-  /** `asked`: the order is given again with what a choice clarifies. `unread`: it may be no order at all. */
+  /** `asked`: send the order again with the `clarified` of a choice. `unread`: it may not be an order at all. */
   readonly kind: "begun" | "queued" | "asked" | "refused" | "unread";
   readonly text: string;
   readonly choices: readonly OrderChoice[];

@@ -13,12 +13,12 @@ export type Order = "wait" | "go-on" | "stop";
 
 /** Tasks in people's words. */
 export interface OrderReader {
-  /** Whether it surely is one: a task that can be read, with a verb. */
+  /** Returns true for a task that can be read and has a verb. */
   reads(text: string, home: OwnerView): boolean;
-  /** Whether it answers what was asked back about that person's last order in the home. */
+  /** Returns true for an answer to the follow-up question about that person's last order in the home. */
   answers(event: IncomingEvent, household: string): boolean;
   give(order: GivenOrder): Promise<void>;
-  /** What came of the order of that event. */
+  /** Returns the reply to the order in that event; null when it had none. */
   said(event: string): string | null;
 }
 

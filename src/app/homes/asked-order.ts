@@ -1,7 +1,7 @@
 import type { OrderChoice } from "../../core/order.js";
 import { wordsIn } from "../../core/wording.js";
 
-/** An order that was asked back, so that "the blue one" answers it. */
+/** Keeps an order until its follow-up question is answered ("the blue one"). */
 export interface AskedOrder {
   readonly text: string;
   readonly choices: readonly OrderChoice[];

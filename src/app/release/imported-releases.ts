@@ -80,7 +80,7 @@ export async function chooseSettings(
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...about, license });
 }
 
-/** Leaves out what only the asking needs, and what a payment would be claimed with. */
+/** Omits the channel, and the completion code and URL, with which anybody could claim the payment. */
 function studyOf({ design, startedAt, closedAt }: Campaign): ReleasedStudy {
   const { channel: _, completionCode: _code, completionUrl: _url, ...published } = design;
   const dayOf = (at: number | null) => at && localTimeOf(at, design.timeZone).day;

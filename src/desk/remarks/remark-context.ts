@@ -14,7 +14,7 @@ export interface RemarkContext extends BallotContext {
   readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
-  /** What came of the order that it is. */
+  /** The reply to the remark as an order; null when it is none. */
   readonly ordered: string | null;
   readonly reused: readonly Reused[];
 }
