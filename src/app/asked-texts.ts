@@ -7,7 +7,7 @@ import {
   withoutUnseen,
 } from "../../bots/present/visible-text.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
-import type { AskParts } from "../desk/asked/ask-parts.js";
+import type { AskParts } from "../desk/agents/refused.js";
 
 /** The page and the terminal have neither markup nor a limit of length. */
 const plainWhole: WholeMarkup = {

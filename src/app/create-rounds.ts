@@ -6,7 +6,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
-import { tellReuse } from "../desk/tell-reuse.js";
+import { tellReuse } from "../desk/deliver/tell.js";
 import { createHumanPlayer } from "../policies/human-player/human-player.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";

@@ -7,8 +7,8 @@ import { latestSightings } from "../core/notebook.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
-import { labelsOf, phraseFact } from "../desk/phrase.js";
-import { phraseQuestion } from "../desk/phrase-question.js";
+import { labelsOf, phraseFact } from "../desk/words/phrase.js";
+import { phraseQuestion } from "../desk/words/phrase-question.js";
 import type { Bus } from "./bus.js";
 
 export interface PlayerPortOptions {

@@ -7,7 +7,7 @@ import { type Agent, type Audience, agentShape } from "../core/asking.js";
 import { InputError } from "../core/errors.js";
 import { dayMs } from "../core/local-time.js";
 import { many } from "../core/wording.js";
-import { type LoggedAsk, readAskLog } from "../desk/asked/ask-log.js";
+import { type LoggedAsk, readAskLog } from "../desk/agents/view-ask.js";
 import { readLogins } from "./audiences.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";

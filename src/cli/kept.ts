@@ -15,8 +15,13 @@ import {
 import { kindsNamed, plural } from "../core/names.js";
 import type { Household, Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
-import { phraseFactEnd, readEndings } from "../desk/fact-end.js";
-import { labelsOf, phraseFact, phrasePlaces } from "../desk/phrase.js";
+import {
+  labelsOf,
+  phraseFact,
+  phraseFactEnd,
+  phrasePlaces,
+  readEndings,
+} from "../desk/words/phrase.js";
 import { usualChance } from "../policies/rules/index.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";

@@ -5,7 +5,7 @@ import { systemClock } from "../app/clock.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
-import { phraseQuestion } from "../desk/phrase-question.js";
+import { phraseQuestion } from "../desk/words/phrase-question.js";
 import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";

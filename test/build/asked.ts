@@ -5,7 +5,7 @@ import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/co
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Memory } from "../../src/core/stores.js";
-import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
+import { createAskDesk } from "../../src/desk/agents/ask-desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import {

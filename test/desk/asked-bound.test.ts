@@ -7,7 +7,7 @@ import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { readInbox } from "../../bots/web/inbox.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";
-import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { buildAskedCall } from "../../src/desk/agents/call.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { type AskedScenario, openAsked, sampleAudience } from "../build/asked.js";
 

@@ -8,7 +8,7 @@ import { newId } from "../../../src/core/id.js";
 import type { OracleAnswer } from "../../../src/core/oracle.js";
 import type { FollowUp, Question } from "../../../src/core/question.js";
 import type { Ballot, BallotOutcome } from "../../../src/core/stores.js";
-import { readBallot } from "../../../src/desk/read-ballot.js";
+import { readBallot } from "../../../src/desk/hear/read-ballot.js";
 import type { AnswerEffect } from "./continue-episode.js";
 
 /**

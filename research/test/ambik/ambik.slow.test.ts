@@ -11,7 +11,7 @@ import { decide, listReview } from "../../../src/app/release/release-review.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { buildCard } from "../../../src/desk/card.js";
+import { buildCard } from "../../../src/desk/deliver/card.js";
 import { plainRules } from "../../../src/desk/rules.js";
 import { ownerIn } from "../../../test/app/caller.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";

@@ -5,7 +5,7 @@ import type { Ballot, Memory } from "../../core/stores.js";
 import { truthOf } from "../../core/truth.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
-import { claimValue } from "../../desk/claim-value.js";
+import { claimValue } from "../../desk/ask/new-question.js";
 import { type GoldDesign, isGold } from "./gold.js";
 
 /** Returns one answer per person and question, in order of the questions. */

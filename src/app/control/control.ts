@@ -8,7 +8,7 @@ import type { PersonData } from "../../core/person-data.js";
 import { spaceOf } from "../../core/space.js";
 import { StorageError } from "../../core/storage.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import type { AppContext } from "../app-context.js";
 import type { MadeHomes } from "../homes/made-homes.js";
 import { simulate } from "../households.js";

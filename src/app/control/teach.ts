@@ -11,8 +11,8 @@ import type { WorldRule } from "../../core/knowledge.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { createReader } from "../../desk/reading/index.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { simulate } from "../households.js";
 import type { Scope } from "./scope.js";
 

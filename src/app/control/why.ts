@@ -6,11 +6,15 @@ import { isStandingId, type Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { joinWords, many } from "../../core/wording.js";
-import { sayGuess } from "../../desk/card-end.js";
-import { nameOfSayer, phraseFactEnd, readEndings } from "../../desk/fact-end.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseNeed } from "../../desk/phrase-question.js";
-import { phraseWeighed } from "../../desk/phrase-weighed.js";
+import { sayGuess } from "../../desk/deliver/card-end.js";
+import {
+  labelsOf,
+  nameOfSayer,
+  phraseFact,
+  phraseFactEnd,
+  readEndings,
+} from "../../desk/words/phrase.js";
+import { phraseNeed, phraseWeighed } from "../../desk/words/phrase-question.js";
 import { simulate } from "../households.js";
 import { createHomeWords, type HomeWords } from "./home-words.js";
 import type { Scope } from "./scope.js";

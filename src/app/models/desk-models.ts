@@ -1,8 +1,8 @@
 import type { Grounder, ReadCare } from "../../core/grounding.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
-import { createModelJudge, type Judge } from "../../desk/model-judge.js";
-import { createModelPhraser } from "../../desk/model-phraser.js";
+import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
+import type { Judge } from "../../desk/parts.js";
 import {
   createCombinedGrounder,
   createModelGrounder,

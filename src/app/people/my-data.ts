@@ -15,8 +15,8 @@ import type {
 import type { Question } from "../../core/question.js";
 import { webWorkspace } from "../../core/session.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseAnswer } from "../../desk/phrase-question.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
+import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
 import { isoOf } from "./iso-time.js";
 import { whereAsked } from "./where-asked.js";

@@ -7,7 +7,7 @@ import type { Ballot, Household, Memory } from "../../core/stores.js";
 import { readConsents } from "../../datasets/release/consented-episodes.js";
 import { latestReviews } from "../../datasets/release/gather.js";
 import { passedAnswer, type SourceRowAnswer } from "../../datasets/release/row-answers.js";
-import { standingAnswers } from "../../desk/tally.js";
+import { standingAnswers } from "../../desk/hear/counting.js";
 
 /** Campaigns' answers are released only for people who consented. */
 export interface RowWish {

@@ -6,9 +6,9 @@ import type { Exchange, ExchangeAnswer } from "../../core/review.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { latestReviews } from "../../datasets/release/gather.js";
 import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
-import { buildCard } from "../../desk/card.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseAnswer } from "../../desk/phrase-question.js";
+import { buildCard } from "../../desk/deliver/card.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
+import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { isBlind } from "../snapshot.js";
 import type { AnswerScan } from "./answer-scan.js";
 
