@@ -4,8 +4,12 @@ import { InputError } from "../../src/core/errors.js";
 import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
 import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
-import { type FlagFigures, toFlagFigures } from "../../src/crowdwork/simulated/flag-figures.js";
-import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
+import {
+  type CrowdFigures,
+  type FlagFigures,
+  measureCrowd,
+  toFlagFigures,
+} from "../../src/crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
 import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
 import { declareBench } from "../cli/bench.js";

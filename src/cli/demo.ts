@@ -10,8 +10,7 @@ import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
-import { summarisePlay } from "./play-rounds.js";
-import { narrate } from "./session.js";
+import { narrate, summarisePlay } from "./play-rounds.js";
 
 interface DemoOptions {
   readonly home: string;

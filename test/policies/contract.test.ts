@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
-import { createOpex } from "../../src/app/models/opex.js";
+import { createOpex } from "../../src/app/models/policies.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Decision, Policy, PolicyView } from "../../src/core/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";

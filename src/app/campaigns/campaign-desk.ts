@@ -1,15 +1,28 @@
 import type { Logger } from "pino";
 import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
-import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
+import type {
+  CampaignDesk,
+  CampaignOverview,
+  CampaignShown,
+  Study,
+  StudyReport,
+} from "../../core/campaign-report.js";
+import { InputError } from "../../core/errors.js";
 import type { AppContext } from "../app-context.js";
-import { readIds, signLinks, tabulateLinks } from "../join/links.js";
-import { completionCodes, reportParticipants, tabulateParticipants } from "../join/participants.js";
-import { runJob } from "../worker/worker.js";
+import {
+  completionCodes,
+  readIds,
+  reportParticipants,
+  signLinks,
+  tabulateLinks,
+  tabulateParticipants,
+} from "../join/participants.js";
+import { childEnvironment } from "../settings/config.js";
+import { forkFile, runJob } from "../worker/worker.js";
 import { readFigures } from "./figures.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 import { reportOn } from "./report.js";
-import { createStudies } from "./study.js";
 
 /** More answers are judged in a child process. */
 const fewAnswers = 500;
@@ -149,4 +162,40 @@ function doorOf({
 }: CampaignDesign): NonNullable<CampaignShown["door"]> {
   const given = { answersPerParticipant, completionCode, completionUrl };
   return { title, instructions, pay, minimumAge, ...given };
+}
+
+/** @param database null for a database in memory */
+function createStudies(
+  database: string | null,
+  commandLine: URL | undefined,
+): Pick<CampaignDesk, "study"> & { begin(campaign: string): void } {
+  const studies = new Map<string, Study>();
+  return {
+    study: (campaign) => studies.get(campaign) ?? null,
+    begin(campaign) {
+      if (studies.get(campaign)?.at === "working")
+        throw new InputError(`The study of ${campaign} is being worked out already.`);
+      if (database === null)
+        throw new InputError("This database is in memory, and another process cannot read it.");
+      if (!commandLine)
+        throw new InputError(
+          `Only “sous serve” does this. Or: sous study replay --campaign ${campaign}`,
+        );
+      studies.set(campaign, { at: "working", step: "playing its questions again" });
+      const child = forkFile(commandLine, ["study", "replay", "--campaign", campaign], {
+        env: childEnvironment({ SOUS_DB: database }),
+        stdio: ["ignore", "ignore", "pipe", "ipc"],
+      });
+      let why = "";
+      child.stderr?.on("data", (said) => {
+        why += said;
+      });
+      child.once("message", (report: StudyReport) => studies.set(campaign, { at: "done", report }));
+      child.once("error", ({ message }) => studies.set(campaign, { at: "failed", why: message }));
+      child.once("close", (code) => {
+        if (studies.get(campaign)?.at === "working")
+          studies.set(campaign, { at: "failed", why: why.trim() || `The work ended (${code}).` });
+      });
+    },
+  };
 }

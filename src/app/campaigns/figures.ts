@@ -1,9 +1,15 @@
+import { withMemory } from "../../../memory/open.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
-import { isAnswer } from "../join/given-answers.js";
-import { reportQuality } from "./quality.js";
+import { systemClock } from "../clock.js";
+import { isAnswer } from "../join/questions.js";
+import { createEmbedder } from "../models/embedder.js";
+import { loadConfig } from "../settings/config.js";
+import { findCampaign } from "./lifecycle.js";
+import { judgeCampaign, reportQuality, toBrief } from "./quality.js";
+import { agreementSoFar } from "./rated-answers.js";
 
 /** More points are not visible. */
 const mostPoints = 60;
@@ -91,3 +97,24 @@ async function readArms(
   }
   return arms;
 }
+
+interface JudgeInput {
+  readonly database: string;
+  readonly campaign: string;
+}
+
+function read<Result>(judging: (memory: Memory, campaign: Campaign) => Promise<Result>) {
+  return ({ database: file, campaign }: JudgeInput): Promise<Result> => {
+    const embedder = createEmbedder(loadConfig());
+    const options = { file, clock: systemClock, embedder, readOnly: true };
+    return withMemory(options, async (memory) =>
+      judging(memory, await findCampaign(memory, campaign)),
+    );
+  };
+}
+
+export const judge = {
+  agreement: read((memory, { design }) => agreementSoFar(memory, design)),
+  quality: read(async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign))),
+  figures: read(readFigures),
+};

@@ -4,7 +4,7 @@ import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 import { runJob } from "../worker/worker.js";
-import { agreementSoFar } from "./agreement.js";
+import { agreementSoFar } from "./rated-answers.js";
 
 /** Returns the stop rule that applies, in words. */
 export async function whyOver(

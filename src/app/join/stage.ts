@@ -6,11 +6,9 @@ import type { JoinStage } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { requestOf } from "../control/consent.js";
-import { type Answered, isUnclear } from "./given-answers.js";
 import type { HandOut } from "./hand-out.js";
-import { type OpenQuestion, openFor, showTo } from "./questions.js";
-import type { Seals, Sent } from "./seals.js";
-import type { Proof } from "./sessions.js";
+import { type Answered, isUnclear, type OpenQuestion, openFor, showTo } from "./questions.js";
+import type { Proof, Seals, Sent } from "./seals.js";
 
 export interface ParticipantContext {
   readonly memory: Memory;

@@ -1,3 +1,4 @@
+import { thankWords } from "../../../bots/present/personal.js";
 import type { PersonFile } from "../../core/bot.js";
 import type { FactLife } from "../../core/fact.js";
 import { learnPeople } from "../../core/habits.js";
@@ -15,11 +16,10 @@ import type {
 import type { Question } from "../../core/question.js";
 import { webWorkspace } from "../../core/session.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
+import { joinWords, many } from "../../core/wording.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
-import { isoOf } from "./iso-time.js";
-import { whereAsked } from "./where-asked.js";
 
 interface PersonContext {
   readonly memory: Memory;
@@ -243,4 +243,53 @@ async function findUses(
     uses.set(fact, [...(uses.get(fact) ?? []), use]);
   }
   return uses;
+}
+
+export function formatData(data: PersonData): string {
+  const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
+  const thanks = thankWords(worth);
+  const kept = [
+    many(answers.length, "answer"),
+    many(facts.length, "fact"),
+    ...(rules.length > 0 ? [many(rules.length, "rule")] : []),
+    ...(moves.length > 0 ? [many(moves.length, "move")] : []),
+    many(tuples, "step that used them", "steps that used them"),
+    many(replies, "message that quotes you", "messages that quote you"),
+  ];
+  return [
+    `${formatName(person.name)} I store ${joinWords(kept, "and")}.${formatSince(data)}`,
+    wishes.consentedAt === null
+      ? "You have not consented to research."
+      : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
+    ...(wishes.optedOutAt === null ? [] : [`You opted out on ${dayOf(wishes.optedOutAt)}.`]),
+    ...(thanks ? [thanks] : []),
+    "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
+  ].join("\n");
+}
+
+function formatName(name: string): string {
+  return name === "" ? "I do not know your name." : `I know you as ${name}.`;
+}
+
+function formatSince({ answers, facts, rules, moves = [] }: PersonData): string {
+  const times = [...answers, ...rules, ...moves].map(({ at }) => at);
+  const [first] = [...times, ...facts.map(({ since }) => since)].toSorted();
+  return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;
+}
+
+function dayOf(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+/** Returns the home's title, or "asked by deploy-bot". */
+export async function whereAsked(memory: Memory, { id, household }: Question): Promise<string> {
+  const asked = await memory.asks.asked(id);
+  if (asked) return `asked by ${asked.agent}`;
+  return (await memory.households.get(household))?.title ?? household;
+}
+
+/** Formats as ISO 8601 in UTC. */
+export function isoOf<Time extends number | null>(at: Time): Time extends null ? null : string;
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }

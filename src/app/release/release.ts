@@ -7,17 +7,21 @@ import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
-import { textsOfStudies } from "../../datasets/release/card-study.js";
+import { textsOfStudies } from "../../datasets/release/card.js";
 import type { LeftOut } from "../../datasets/release/consented-episodes.js";
 import { writeReleaseFiles } from "../../datasets/release/files.js";
 import { type Gathered, gatherRelease } from "../../datasets/release/gather.js";
 import type { ObservedFlag, ReleaseSettings } from "../../datasets/release/manifest.js";
 import { publish } from "../../datasets/release/publish.js";
-import { type ReadRelease, readRelease } from "../../datasets/release/read.js";
-import { restoreRelease } from "../../datasets/release/restore.js";
+import {
+  bury,
+  nextVersion,
+  type ReadRelease,
+  readRelease,
+  restoreRelease,
+} from "../../datasets/release/read.js";
 import type { SourceRowAnswer } from "../../datasets/release/row-answers.js";
 import { findSmallGroups } from "../../datasets/release/small-groups.js";
-import { bury, nextVersion } from "../../datasets/release/tombstones.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";

@@ -3,19 +3,19 @@ import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {
   async scan() {
-    return (await import("../review/text-scan.js")).createTextScan();
+    return (await import("../review/answer-scan.js")).createTextScan();
   },
   async plan() {
     return (await import("../campaigns/plan-design.js")).planForStudio;
   },
   async agreement() {
-    return (await import("../campaigns/judge.js")).judge.agreement;
+    return (await import("../campaigns/figures.js")).judge.agreement;
   },
   async quality() {
-    return (await import("../campaigns/judge.js")).judge.quality;
+    return (await import("../campaigns/figures.js")).judge.quality;
   },
   async figures() {
-    return (await import("../campaigns/judge.js")).judge.figures;
+    return (await import("../campaigns/figures.js")).judge.figures;
   },
   async release() {
     return (await import("../release/pack.js")).packRelease;

@@ -6,7 +6,7 @@ import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { watchAgreement, whyOver } from "../../../src/app/campaigns/stop-rules.js";
-import { answerCampaign } from "../../../src/app/control/campaign.js";
+import { answerCampaign } from "../../../src/app/control/control.js";
 import { createScope } from "../../../src/app/control/scope.js";
 import type { AnswerTime, Campaign, CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";

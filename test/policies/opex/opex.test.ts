@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
-import { createOpex } from "../../../src/app/models/opex.js";
+import { createOpex } from "../../../src/app/models/policies.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { WorldRule } from "../../../src/core/knowledge.js";
