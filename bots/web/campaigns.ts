@@ -6,8 +6,8 @@ import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { Studio } from "../../src/core/studio.js";
 import type { WebEnv } from "./access.js";
 import type { CampaignState, DoorLink } from "./content.js";
+import { drawQrCode } from "./page-state.js";
 import { id, jsonRoutes, nothing, visible } from "./requests.js";
-import { drawQrCode } from "./show-drawing.js";
 
 const campaignOnly = z.object({ campaign: id });
 const releaseBody = z.object({ campaign: id, license: z.string().default("") });

@@ -6,7 +6,7 @@ import type { JoinStage, JoinView } from "../../src/core/join.js";
 import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
 import type { HomeTask } from "../../src/core/scene.js";
 import type { SessionLine, WebLogin } from "../../src/core/session.js";
-import type { AskedPiece } from "../present/asked-words.js";
+import type { AskedPiece } from "../present/card-text.js";
 
 /** Stands in texts for a deadline, which the page writes in the reader's time zone. */
 export const timeSlot = "{time}";

@@ -1,12 +1,11 @@
 import type { JoinStage, JoinView } from "../../src/core/join.js";
-import { splitAsked } from "../present/asked-words.js";
-import { otherLabel } from "../present/card-text.js";
-import { agreeLabel, termLines } from "../present/consent.js";
+import { otherLabel, splitAsked } from "../present/card-text.js";
+import { agreeLabel, termLines } from "../present/door.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./content.js";
+import { showDrawing, sizeFor } from "./page-state.js";
 import { visible } from "./requests.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
   return { ...visible(view), stage: showStage(stage, width) };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import type { Reader } from "../../src/core/watch.js";
-import { splitAsked } from "../present/asked-words.js";
 import {
   endLine,
   heardLine,
@@ -12,14 +12,21 @@ import {
   howToPlay,
   linesAbout,
   progress,
+  splitAsked,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
+import {
+  type Drawing,
+  draw,
+  drawingFor,
+  explainDrawing,
+  listDrawing,
+  type PictureSize,
+} from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { type CardTexts, type PageNews, type PagePictures, timeSlot } from "./content.js";
 import { visible } from "./requests.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
 export async function readPageState(
@@ -150,4 +157,24 @@ function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {
 
 function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: OwnerView): OwnerView {
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
+}
+
+/** Box widths in pixels from which words have 11 pixels. */
+const [page, panel] = [940, 730];
+
+export function showDrawing(drawing: Drawing, size: PictureSize) {
+  return {
+    drawing: draw(drawing, { size, theme: "auto" }),
+    legend: explainDrawing(drawing),
+    list: listDrawing(drawing),
+  };
+}
+
+export function sizeFor(width: number): PictureSize {
+  return width >= page ? "page" : width >= panel ? "panel" : "phone";
+}
+
+/** Dark on light in every theme, as cameras expect. */
+export function drawQrCode(text: string): string {
+  return renderSVG(text, { border: 2 });
 }

@@ -5,8 +5,8 @@ import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import type { WebEnv } from "./access.js";
 import type { ReplayState, ReviewState, ShownDrawing } from "./content.js";
+import { showDrawing, sizeFor } from "./page-state.js";
 import { drawingWidth, id, jsonRoutes, maxTextLength, mostRows, visible } from "./requests.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;

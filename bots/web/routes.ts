@@ -18,8 +18,9 @@ import type { DraftState, HomesState, TaskState } from "./content.js";
 import { guardAccess, guardRequests } from "./guard.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
-import { type Passwords, serveLogin } from "./login.js";
+import { type Passwords, serveLogin, serveSessions } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
+import { showDrawing, sizeFor } from "./page-state.js";
 import {
   drawingWidth,
   id,
@@ -30,8 +31,6 @@ import {
   visible,
 } from "./requests.js";
 import { serveReview } from "./review.js";
-import { serveSessions } from "./sessions.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";

@@ -22,8 +22,7 @@ import {
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { isFromLogIn, nameOfLogin } from "../../src/core/session.js";
-import { agreeLabel, consentLines } from "../present/consent.js";
-import { refusalOf } from "../present/door.js";
+import { agreeLabel, consentLines, refusalOf } from "../present/door.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
 import { readInbox } from "./inbox.js";
 import type { Follower, LiveFeed } from "./live-feed.js";

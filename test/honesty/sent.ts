@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { draw } from "../../bots/present/drawing.js";
-import { describePicture } from "../../bots/present/message-picture.js";
+import { describePicture } from "../../bots/present/picture-supply.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { readingModal } from "../../bots/slack/modal.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";

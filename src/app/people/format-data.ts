@@ -1,4 +1,4 @@
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { PersonData } from "../../core/person-data.js";
 import { joinWords, many } from "../../core/wording.js";
 
