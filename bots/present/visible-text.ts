@@ -16,6 +16,13 @@ export function visibleText(text: string): string {
     .trim();
 }
 
+/** Removes invisible characters and repeated empty lines from all strings of a value. */
+export function visible<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === "string" ? visibleText(part) : part,
+  );
+}
+
 /** Trims empty lines, keeps indentation; "" when nothing is visible. */
 export function asSaid(text: string): string {
   if (visibleLine(text) === "") return "";
