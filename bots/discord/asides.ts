@@ -7,7 +7,7 @@ import {
 } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { deliver } from "./failures.js";
+import { deliver } from "./client.js";
 import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;

@@ -11,7 +11,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import { apiCode, apiCodes, deliver } from "./failures.js";
+import { apiCode, apiCodes, deliver } from "./client.js";
 import { plain } from "./markdown.js";
 import type { Attached } from "./pictures.js";
 import { type DiscordMessage, limits } from "./show.js";

@@ -8,9 +8,8 @@ import {
 } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { canSpeak } from "./access.js";
-import { describeDisconnect } from "./client.js";
-import { apiCodes, losses } from "./failures.js";
-import { type Guilds, removed, type Whereabouts } from "./guilds.js";
+import { apiCodes, describeDisconnect, losses } from "./client.js";
+import { type Guilds, removed, type Whereabouts } from "./guild.js";
 import { isChange } from "./reactions.js";
 
 const changes = [

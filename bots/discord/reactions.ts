@@ -6,12 +6,18 @@ import {
   type Message,
   type PartialMessage,
 } from "discord.js";
-import type { Heard } from "../present/thread-source.js";
+import type { Heard } from "../present/thread-memory.js";
 import { whisper } from "./asides.js";
 import { answerCommand, suggestWhileTyping, useMessage } from "./command-listeners.js";
-import { type ListenerParts, placed, writtenAt } from "./events.js";
+import {
+  type ListenerParts,
+  placed,
+  type Reply,
+  readLive,
+  readStored,
+  writtenAt,
+} from "./events.js";
 import { answerPress, keepWords } from "./press-listeners.js";
-import { type Reply, readLive, readStored } from "./replies.js";
 
 export type Reactions = ReturnType<typeof reactIn>;
 

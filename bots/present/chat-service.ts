@@ -25,7 +25,7 @@ import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
 import { askingInbox, guardInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
-import { nothingKept } from "./personal.js";
+import { nothingKept } from "./person-page.js";
 import type { Button, FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";

@@ -2,13 +2,18 @@
 import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, type CatchingUpParts } from "./catching-up.js";
+import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
-import { type HeardKind, HowFar } from "./how-far.js";
 import type { Patience } from "./patience.js";
-import type { ShownCard, ThreadMemory } from "./thread-memory.js";
-import type { Heard, Place, ReadMessage, ThreadSource } from "./thread-source.js";
+import type {
+  Heard,
+  Place,
+  ReadMessage,
+  ShownCard,
+  ThreadMemory,
+  ThreadSource,
+} from "./thread-memory.js";
 
 export interface Answer {
   readonly writer: string;

@@ -1,6 +1,7 @@
 /** Permissions from a platform's channels, groups and roles. */
-import type { Clock } from "../../src/core/clock.js";
+import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import type { Audience, Belonging, Permission } from "../../src/core/command.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
@@ -89,5 +90,30 @@ export class WhoMay {
   /** Needs no request: only channel members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
+  }
+}
+
+interface Lookup<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+}
+
+/** Caches the newest lookups for a limited time, without failures. */
+export class RecentLookups<T> {
+  readonly #known = new Map<string, Lookup<T>>();
+  readonly #options: { readonly clock: Clock; readonly forMs: number; readonly most: number };
+
+  constructor(options: { readonly clock: Clock; readonly forMs: number; readonly most: number }) {
+    this.#options = options;
+  }
+
+  get(key: string, lookUp: () => Promise<T>): Promise<T> {
+    const { clock, forMs, most } = this.#options;
+    const known = this.#known.get(key);
+    if (known && known.until > elapsedOn(clock)) return known.value;
+    const value = lookUp();
+    keepNewest(this.#known, key, { until: elapsedOn(clock) + forMs, value }, most);
+    value.catch(() => this.#known.delete(key));
+    return value;
   }
 }

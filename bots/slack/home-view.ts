@@ -7,7 +7,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { type Block, questionName, small, Writer } from "../present/message.js";
 import { pageBlocks } from "../present/person-page.js";
 import { ballotButtons, questionControls } from "../present/press-action.js";
-import { deliver } from "./failures.js";
+import { deliver } from "./client.js";
 import { markPlace } from "./modal.js";
 import { dateToken, escapeLine, slackMarkup } from "./mrkdwn.js";
 import { showBlocks } from "./show.js";

@@ -2,8 +2,8 @@ import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";
 import { within } from "../present/patience.js";
-import { RecentLookups } from "../present/recent-lookups.js";
 import type { Membership } from "../present/who-may.js";
+import { RecentLookups } from "../present/who-may.js";
 
 /** Answers must be acknowledged in time, with or without a name. */
 const patienceMs = 1000;

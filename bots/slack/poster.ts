@@ -3,9 +3,8 @@ import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { postMessage } from "../present/post-message.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import { deliver, isGone, slackErrorCode } from "./failures.js";
-import { readChannel, readThread } from "./history.js";
-import { metadataType, ourMark } from "./messages.js";
+import { deliver, isGone, slackErrorCode } from "./client.js";
+import { metadataType, ourMark, readChannel, readThread } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { CardPicture, Pictures } from "./pictures.js";
@@ -174,3 +173,22 @@ function threadFields(post: Post) {
   const isInChannel = post.kind === "card" || (post.kind === "note" && post.note.announced);
   return isInChannel ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
 }
+
+/** Returns null when the bot can post, or when Slack does not say. Commands work in channels without the bot, too. */
+export async function whyNoPost(client: webApi.WebClient, channel: string): Promise<string | null> {
+  try {
+    const { channel: place, response_metadata } = await client.conversations.info({ channel });
+    const scopes = response_metadata?.scopes ?? [];
+    if (scopes.length > 0 && !scopes.includes("chat:write"))
+      return "I may not post in this workspace: the app lacks the scope chat:write. Whoever set me up adds it at https://api.slack.com/apps > OAuth & Permissions, and installs the app again.";
+    if (place?.is_archived) return "This channel is archived, so I cannot post here.";
+    const isOpen = place?.is_private !== true && scopes.includes("chat:write.public");
+    const isOutside = place?.is_member === false && !place.is_im && !isOpen;
+    return isOutside ? inviteWords : null;
+  } catch (error) {
+    return slackErrorCode(error) === "channel_not_found" ? inviteWords : null;
+  }
+}
+
+const inviteWords =
+  "I am not in this channel, so I cannot post here. Invite me first: /invite @Sous. Then say it again.";

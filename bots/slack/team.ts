@@ -18,8 +18,7 @@ import { isDirect, type Reply } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { createMembership, People } from "./people.js";
 import { Pictures } from "./pictures.js";
-import { Poster } from "./poster.js";
-import { whyNoPost } from "./posting.js";
+import { Poster, whyNoPost } from "./poster.js";
 import { showMessage, whisper } from "./show.js";
 
 /** Slack wants an acknowledgement within 3 s. */

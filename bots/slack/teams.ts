@@ -2,9 +2,9 @@ import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
+import type { Authorize } from "./client.js";
 import { clientOptions, type Identity } from "./client.js";
 import { Team, type TeamParts, type TeamPlace } from "./team.js";
-import type { Authorize } from "./transport.js";
 
 const platform = "slack";
 

@@ -11,6 +11,7 @@ import { isSameSecret } from "../../src/core/same-secret.js";
 import type { Sessions } from "../../src/core/session.js";
 import { StorageError } from "../../src/core/storage.js";
 import type { HealthDesk } from "../../src/core/vitals.js";
+import { visible } from "../present/visible-text.js";
 import { doorPath, type WebContext, type WebEnv } from "./access.js";
 import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
@@ -18,20 +19,11 @@ import type { DraftState, HomesState, TaskState } from "./content.js";
 import { guardAccess, guardRequests } from "./guard.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
-import { type Passwords, serveLogin } from "./login.js";
+import { type Passwords, serveLogin, serveSessions } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
-import {
-  drawingWidth,
-  id,
-  jsonRoutes,
-  nothing,
-  readBody,
-  sayRefusal,
-  visible,
-} from "./requests.js";
+import { showDrawing, sizeFor } from "./page-state.js";
+import { drawingWidth, id, jsonRoutes, nothing, readBody, sayRefusal } from "./requests.js";
 import { serveReview } from "./review.js";
-import { serveSessions } from "./sessions.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";

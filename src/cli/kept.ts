@@ -17,8 +17,13 @@ import type { RecallReasons } from "../core/recall.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
 import type { Household, Memory } from "../core/stores.js";
 import { many, percent } from "../core/wording.js";
-import { phraseFactEnd, readEndings } from "../desk/words/phrase.js";
-import { labelsOf, phraseFact, phrasePlaces } from "../desk/words/phrase.js";
+import {
+  labelsOf,
+  phraseFact,
+  phraseFactEnd,
+  phrasePlaces,
+  readEndings,
+} from "../desk/words/phrase.js";
 import { usualChance } from "../policies/rules/index.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";

@@ -2,9 +2,8 @@
 import { webApi } from "@slack/bolt";
 import { DiscordAPIError, PermissionFlagsBits as flags, type OverwriteType } from "discord.js";
 import { expect, it } from "vitest";
-import { neededPermissions } from "../../bots/discord/access.js";
+import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
 import { Guild } from "../../bots/discord/guild.js";
-import { missingPermissions } from "../../bots/discord/permissions.js";
 import { listen } from "../../bots/slack/listeners.js";
 import { Team } from "../../bots/slack/team.js";
 import { TurnedClock } from "../clock.js";

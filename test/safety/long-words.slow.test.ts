@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import * as markdown from "../../bots/discord/markdown.js";
 import { readCommand } from "../../bots/present/commands.js";
-import { cutInPieces } from "../../bots/present/fit-text.js";
-import { visibleText } from "../../bots/present/visible-text.js";
+import { cutInPieces, visibleText } from "../../bots/present/visible-text.js";
 import * as mrkdwn from "../../bots/slack/mrkdwn.js";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { searchWords } from "../../memory/retrieval/query.js";

@@ -1,5 +1,5 @@
+import type { Answerer, Temper } from "../../../bots/simulated/answer.js";
 import { answerQuestion } from "../../../bots/simulated/answer.js";
-import type { Answerer, Temper } from "../../../bots/simulated/person.js";
 import { type CardQuestion, reservedChoices } from "../../../src/core/bot.js";
 import { contradicts } from "../../../src/core/contradiction.js";
 import type { Fact } from "../../../src/core/fact.js";

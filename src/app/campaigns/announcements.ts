@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { AnswersWorth } from "../../core/answers-worth.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";

@@ -1,4 +1,4 @@
-import { nothingKept } from "../../../bots/present/personal.js";
+import { nothingKept } from "../../../bots/present/person-page.js";
 import type { Caller, Control, PersonFile } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import { type Command, type DataRequest, kindOf, type Suggestion } from "../../core/command.js";

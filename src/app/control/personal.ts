@@ -5,7 +5,7 @@ import {
   optedOutWords,
   thankWords,
   todayWords,
-} from "../../../bots/present/personal.js";
+} from "../../../bots/present/person-page.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Preference } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";

@@ -8,10 +8,14 @@ import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { joinWords, many, wordsIn } from "../../core/wording.js";
 import { sayGuess } from "../../desk/deliver/card-end.js";
-import { nameOfSayer, phraseFactEnd, readEndings } from "../../desk/words/phrase.js";
-import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
-import { phraseNeed } from "../../desk/words/phrase-question.js";
-import { phraseWeighed } from "../../desk/words/phrase-question.js";
+import {
+  labelsOf,
+  nameOfSayer,
+  phraseFact,
+  phraseFactEnd,
+  readEndings,
+} from "../../desk/words/phrase.js";
+import { phraseNeed, phraseWeighed } from "../../desk/words/phrase-question.js";
 import { simulate } from "../households.js";
 import type { Scope } from "./scope.js";
 

@@ -1,4 +1,4 @@
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";

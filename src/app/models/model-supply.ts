@@ -6,9 +6,8 @@ import { around, type ChatModel } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
-import { createModelJudge } from "../../desk/ask/models.js";
-import { type Judge } from "../../desk/parts.js";
-import { createModelPhraser } from "../../desk/ask/models.js";
+import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
+import type { Judge } from "../../desk/parts.js";
 import {
   createCombinedGrounder,
   createModelGrounder,

@@ -210,7 +210,7 @@ async function drawKnownHome(home: KnownHome): Promise<string | null> {
 }
 
 async function render(svg: string): Promise<string | null> {
-  const { renderPng } = await import("../../../bots/present/png.js");
+  const { renderPng } = await import("../../../bots/present/picture-supply.js");
   return renderPng(svg, { width }).then(
     (png) => png.toString("base64"),
     () => null,

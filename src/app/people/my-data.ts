@@ -1,4 +1,4 @@
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { PersonFile } from "../../core/bot.js";
 import type { FactLife } from "../../core/fact.js";
 import { learnPeople } from "../../core/habits.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import { openMemory } from "../../../memory/open.js";
 import { formatData, gatherData } from "../../../src/app/people/my-data.js";
 import { openDesk } from "../../build/desk.js";
