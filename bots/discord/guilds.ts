@@ -2,7 +2,7 @@
 import { type Client, type Guild as DiscordGuild, PermissionsBitField } from "discord.js";
 import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { inSpace } from "../../src/core/space.js";
+import { inSpace } from "../../src/core/platform.js";
 import { canSpeak, permissionsToPost } from "./access.js";
 import { isCardChannel } from "./check.js";
 import type { Guild, GuildPlace, GuildSession } from "./guild.js";

@@ -1,6 +1,6 @@
 /** An episode's card, and escalations. Deterministic. */
 import type { Call, Card, CardQuestion, MessageRef } from "../../src/core/bot.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import {
   callEnd,
   callHeadline,

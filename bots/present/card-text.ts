@@ -1,6 +1,6 @@
 /** Texts of cards, unescaped, the same on every platform. */
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 import { many } from "../../src/core/wording.js";
 

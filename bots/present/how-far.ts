@@ -1,5 +1,5 @@
 /** Keeps the last message read in each channel, to catch up from after an interruption. */
-import type { HeardPlaceStore } from "../../src/core/heard-places.js";
+import type { HeardPlaceStore } from "../../src/core/installation.js";
 import type { Origin } from "./incoming.js";
 
 /** Words to Sous, its own post, or talk among people. */

@@ -1,7 +1,8 @@
 /** Texts of the person's page, unescaped. */
-import type { AnswersWorth } from "../../src/core/answers-worth.js";
+
 import type { PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
+import type { AnswersWorth } from "../../src/core/episode.js";
 import { joinWords, many } from "../../src/core/wording.js";
 
 export const optedOutWords =

@@ -1,4 +1,4 @@
-import type { PeopleRates } from "../../src/core/people-rates.js";
+import type { PeopleRates } from "../../src/core/oracle.js";
 import { drawNormal, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 

@@ -1,6 +1,6 @@
 /** Open questions of outside agents, as the page shows them. */
 import type { Call, Watch } from "../../src/core/bot.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import { linesAbout, standaloneHeadline } from "../present/card-text.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import { type InboxState, type ShownCall, timeSlot } from "./content.js";

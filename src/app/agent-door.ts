@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { AgentDoor } from "../core/agent-door.js";
-import { type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
+import { type AgentDoor, type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
 import { createHttpDoor } from "../doors/http/door.js";
 import { deskAway, type Woken } from "../doors/perform.js";
 import type { Bus } from "./bus.js";

@@ -1,11 +1,11 @@
 /** `sous doctor usage`: use of language models per day and episode. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
+import { addFields } from "../agent/answers-seen.js";
 import { loadConfig } from "../app/settings/config.js";
 import { localTimeOf } from "../core/local-time.js";
 import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
-import { addFields } from "../core/sum.js";
 import { many } from "../core/wording.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";

@@ -1,5 +1,5 @@
-import { disagree } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
+import { disagree } from "../core/notebook.js";
 import type { Ballot } from "../core/stores.js";
 import { isOutdatedBy } from "./same-person.js";
 

@@ -7,7 +7,7 @@ import { order } from "./server.js";
 import { readPerson } from "./store.js";
 
 /** @import { OrderReply } from "../../../src/core/bot.js" */
-/** @import { Clarified } from "../../../src/core/order.js" */
+/** @import { Clarified } from "../../../src/core/question.js" */
 /** @import { PageState } from "../content.js" */
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
 /** @typedef {{ given: Given, reply: OrderReply } | { given: Given, failed: string }} Told */

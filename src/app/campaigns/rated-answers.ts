@@ -1,8 +1,7 @@
 import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
-import type { Question } from "../../core/question.js";
+import { type Question, truthOf } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { truthOf } from "../../core/truth.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";

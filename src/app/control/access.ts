@@ -9,7 +9,7 @@ import {
   standings,
 } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
-import { spaceOf } from "../../core/space.js";
+import { spaceOf } from "../../core/platform.js";
 import type { Reach } from "./scope.js";
 
 export type Admission =

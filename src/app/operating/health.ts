@@ -1,4 +1,4 @@
-import type { HealthDesk } from "../../core/vitals.js";
+import type { HealthDesk } from "../../core/storage.js";
 import type { Metrics } from "./metrics.js";
 import type { Vitals } from "./vitals.js";
 

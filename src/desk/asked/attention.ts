@@ -1,5 +1,12 @@
-import { type Agent, type Ask, standingWords, stateOf } from "../../core/asking.js";
-import type { AgentLine, AskedLine, AttentionDesk } from "../../core/attention.js";
+import {
+  type Agent,
+  type AgentLine,
+  type Ask,
+  type AskedLine,
+  type AttentionDesk,
+  standingWords,
+  stateOf,
+} from "../../core/asking.js";
 import type { DeskParts } from "../parts.js";
 import { countAnswers } from "./count-answers.js";
 

@@ -1,6 +1,5 @@
-import { contradicts } from "../../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
-import { latestSightings } from "../../core/notebook.js";
+import { contradicts, latestSightings } from "../../core/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../overrule.js";
 import { labelsOf, phraseFact } from "../phrase.js";
 import { kindsIn } from "./names-in.js";
