@@ -10,7 +10,7 @@ import {
 import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { inSpace } from "../../src/core/space.js";
+import { inSpace } from "../../src/core/platform.js";
 import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";

@@ -1,7 +1,8 @@
 /** Texts of cards, unescaped, the same on every platform. */
+
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import { everydayName, plural } from "../../src/core/names.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 import { literalPattern, many } from "../../src/core/wording.js";
 import { visibleLine } from "./visible-text.js";

@@ -18,8 +18,8 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import type { HeardPlaceStore } from "../../src/core/heard-places.js";
-import { inSpace, withoutSpace } from "../../src/core/space.js";
+import type { HeardPlaceStore } from "../../src/core/installation.js";
+import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { StorageError } from "../../src/core/storage.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";

@@ -1,10 +1,9 @@
 import type { webApi } from "@slack/bolt";
 import type { BotChannel, BotHandlers } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
-import { inSpace } from "../../src/core/space.js";
+import { inSpace } from "../../src/core/platform.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { Workspace } from "../present/chat-bot.js";
-import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
+import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
 import { refusalMessage, saidMessage } from "../present/post-message.js";

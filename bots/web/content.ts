@@ -3,7 +3,7 @@ import type { CampaignShown } from "../../src/core/campaign-report.js";
 import type { TimelineItem } from "../../src/core/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
 import type { JoinStage, JoinView } from "../../src/core/join.js";
-import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
 import type { HomeTask } from "../../src/core/scene.js";
 import type { SessionLine, WebLogin } from "../../src/core/session.js";

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { phraseIssue } from "../../src/core/phrase-issue.js";
+import { phraseIssue } from "../../src/core/json.js";
 import { webWorkspace } from "../../src/core/session.js";
 import { asSaid } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";

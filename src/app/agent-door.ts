@@ -9,8 +9,7 @@ import {
   withoutUnseen,
 } from "../../bots/present/visible-text.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
-import type { AgentDoor } from "../core/agent-door.js";
-import { type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
+import { type AgentDoor, type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
 import type { AskParts } from "../desk/agents/refused.js";
 import { createHttpDoor } from "../doors/http/door.js";
 import { deskAway, type Woken } from "../doors/perform.js";

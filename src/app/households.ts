@@ -19,8 +19,8 @@ import {
 } from "../../scenes/shop/simulator.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
+import { inSpace, spaceOf, withoutSpace } from "../core/platform.js";
 import { isGame, type Simulator, type Task } from "../core/scene.js";
-import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
 
 /** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */

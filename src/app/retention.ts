@@ -3,7 +3,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import { type Check, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { dayMs } from "../core/local-time.js";
-import type { RetentionDue, RetentionRun } from "../core/retention.js";
+import type { RetentionDue, RetentionRun } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import type { AppContext } from "./app-context.js";

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
+import { addFields } from "../agent/answers-seen.js";
 import { type Examined, examine } from "../app/doctor.js";
 import type { LiveRun } from "../app/live-check.js";
 import { loadConfig } from "../app/settings/config.js";
@@ -8,7 +9,6 @@ import { Interrupted } from "../core/errors.js";
 import { localTimeOf } from "../core/local-time.js";
 import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
-import { addFields } from "../core/sum.js";
 import { many } from "../core/wording.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";

@@ -23,7 +23,7 @@ import { type Bot, type OurPlatform, platforms } from "../core/bot.js";
 import type { AskPolicyName, Variant } from "../core/episode.js";
 import { InputError, LockedError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
-import type { PeoplePreset, PeopleRates } from "../core/people-rates.js";
+import type { PeoplePreset, PeopleRates } from "../core/oracle.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";

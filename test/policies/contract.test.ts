@@ -6,7 +6,7 @@ import { createOpex } from "../../src/app/models/policies.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Decision, Policy, PolicyView } from "../../src/core/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
-import type { WorldRule } from "../../src/core/knowledge.js";
+import type { WorldRule } from "../../src/core/fact-store.js";
 import { type ChatModel, ModelError } from "../../src/core/model.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";

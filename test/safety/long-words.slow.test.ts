@@ -6,7 +6,7 @@ import * as mrkdwn from "../../bots/slack/mrkdwn.js";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/redact.js";
-import { wordsAndMarks } from "../../src/core/afk-notebook/words.js";
+import { wordsAndMarks } from "../../src/core/afk-notebook.js";
 import { InputError } from "../../src/core/errors.js";
 import { readMove } from "../../src/desk/hear/player.js";
 import { createReader } from "../../src/desk/reading/index.js";

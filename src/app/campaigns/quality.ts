@@ -3,9 +3,8 @@ import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
 import { excludedQuestions } from "../../core/exchange.js";
-import type { Question } from "../../core/question.js";
+import { type Question, truthOf } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-import { truthOf } from "../../core/truth.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import type { QuestionQuality } from "../../crowdwork/quality/answers.js";
 import {

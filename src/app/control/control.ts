@@ -6,7 +6,7 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { Fact } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
 import type { PersonData } from "../../core/person-data.js";
-import { spaceOf } from "../../core/space.js";
+import { spaceOf } from "../../core/platform.js";
 import { StorageError } from "../../core/storage.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";

@@ -11,10 +11,9 @@ import {
 } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
-import type { WorldRule } from "../../core/knowledge.js";
+import type { WorldRule } from "../../core/fact-store.js";
 import type { Said } from "../../core/person.js";
-import { isOwnPage } from "../../core/platform.js";
-import { spaceOf } from "../../core/space.js";
+import { isOwnPage, spaceOf } from "../../core/platform.js";
 import type { Household, Memory, Place } from "../../core/stores.js";
 
 export type Reach = Exclude<Access, "nothing">;

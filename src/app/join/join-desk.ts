@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
-import { type Campaign, hasDoor } from "../../core/campaign.js";
-import { campaignLimits } from "../../core/campaign-limits.js";
+import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign.js";
 import {
   type DataAnswer,
   type JoinAnswer,

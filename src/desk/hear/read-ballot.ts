@@ -1,10 +1,9 @@
 /** Turns an answer into its effects: facts, the question's state, the receipt. */
 
 import { distance } from "fastest-levenshtein";
-import { contradicts } from "../../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { readUsual, subjectOf } from "../../core/notebook.js";
+import { contradicts, readUsual, subjectOf } from "../../core/notebook.js";
 import type { Choice, FollowUp, Question } from "../../core/question.js";
 import type {
   Ballot,

@@ -5,7 +5,7 @@ import { createSimulator, generateHome, storeHome } from "../../../scenes/househ
 import { createOpex } from "../../../src/app/models/policies.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import { SousError } from "../../../src/core/errors.js";
-import type { WorldRule } from "../../../src/core/knowledge.js";
+import type { WorldRule } from "../../../src/core/fact-store.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createMostAlike } from "../../../src/core/rank.js";
 import { type Simulator, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
