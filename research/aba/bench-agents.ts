@@ -1,4 +1,4 @@
-import { benchedPolicy } from "../../src/app/models/policies.js";
+import { benchedPolicy } from "../lab/parts.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { rescues } from "../../src/policies/steady/steady-policy.js";

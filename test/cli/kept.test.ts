@@ -4,7 +4,7 @@ import { openMemory } from "../../memory/open.js";
 import type { ForgetReport } from "../../src/app/people/forget.js";
 import type { FactLife } from "../../src/core/fact.js";
 import { learnPeople, type PersonHabit } from "../../src/core/habits.js";
-import type { PersonData } from "../../src/core/person-data.js";
+import type { PersonData } from "../../src/app/people/my-data.js";
 import type { Recollection } from "../../src/core/recall.js";
 import { openProduct, type Product, settled } from "../app/product.js";
 import { readSous, runSous } from "../app/run-sous.js";

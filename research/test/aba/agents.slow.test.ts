@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameId, listGames } from "../../../scenes/household/index.js";
-import { benchedPolicy } from "../../../src/app/models/policies.js";
+import { benchedPolicy } from "../../lab/parts.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";

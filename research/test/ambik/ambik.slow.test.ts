@@ -6,7 +6,8 @@ import { draw, drawingFor, listDrawing } from "../../../bots/present/drawing.js"
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";
-import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
+import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";

@@ -4,7 +4,8 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
-import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
+import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import {

@@ -5,7 +5,7 @@ import { type Command, type DataRequest, kindOf, type Suggestion } from "../../c
 import { InputError, SousError } from "../../core/errors.js";
 import type { Fact } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
-import type { PersonData } from "../../core/person-data.js";
+import type { PersonData } from "../../app/people/my-data.js";
 import { spaceOf } from "../../core/space.js";
 import { StorageError } from "../../core/storage.js";
 import type { Household, Memory } from "../../core/stores.js";

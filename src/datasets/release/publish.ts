@@ -8,7 +8,7 @@ import { isEverydayName } from "../../core/names.js";
 import { isStandIn } from "../../core/person.js";
 import { LeakError } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
-import { makeFolder, writePrivateFile } from "../../core/text-file.js";
+import { makeFolder } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
@@ -26,8 +26,12 @@ function isAboutStudy(file: string): boolean {
   return file === "README.md" || file === "release.json" || file.startsWith("designs/");
 }
 
-/** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. */
-async function refuseLeaks(
+/**
+ * Throws LeakError. Checks text files only, as Parquet has the same cells as CSV.
+ *
+ * @slice ambik
+ */
+export async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds, readBefore = [] }: ScanContext,
 ): Promise<void> {
@@ -46,20 +50,6 @@ async function refuseLeaks(
   if (leaks.length === 0) return;
   const { explainLeaks } = await import("./explain-leaks.js");
   throw new LeakError(await explainLeaks(memory, leaks));
-}
-
-/**
- * Throws LeakError when the scan finds something, InputError when the file cannot be written.
- *
- * @slice ambik
- */
-export async function publishText(
-  file: string,
-  content: string,
-  context: ScanContext,
-): Promise<void> {
-  await refuseLeaks(new Map([[file, content]]), context);
-  writePrivateFile(file, content);
 }
 
 function textsOfWorlds({
