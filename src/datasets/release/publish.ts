@@ -52,7 +52,7 @@ export async function refuseLeaks(
   throw new LeakError(await explainLeaks(memory, leaks));
 }
 
-function textsOfWorlds({
+export function textsOfWorlds({
   worlds,
   questions,
   trajectories,
@@ -69,15 +69,13 @@ function textsOfWorlds({
   return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];
 }
 
-/** Throws LeakError when the scan finds something, InputError for a folder that is not empty or not writable. */
-export async function publish(
-  folder: string,
-  files: ReleaseFiles,
-  { rows, ...context }: Omit<ScanContext, "worlds"> & { readonly rows: ReleaseRows },
-): Promise<void> {
+export function requireEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new InputError("it is not empty; name a new folder", { file: folder });
-  await refuseLeaks(files, { ...context, worlds: textsOfWorlds(rows) });
+}
+
+/** Throws InputError for a folder that is not writable. */
+export function writeFolder(folder: string, files: ReleaseFiles): void {
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {
     for (const [name, content] of files) {
