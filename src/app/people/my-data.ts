@@ -136,11 +136,7 @@ async function readAnswers(context: PersonContext) {
   });
 }
 
-async function readMoves({
-  memory,
-  person,
-  titleOf,
-}: PersonContext) {
+async function readMoves({ memory, person, titleOf }: PersonContext) {
   return inTurn(
     await memory.turns.takenBy(person.id),
     async ({ episode, seq: step, options, taken }) => {
@@ -153,12 +149,7 @@ async function readMoves({
   );
 }
 
-async function readRules({
-  memory,
-  person,
-  homes,
-  titleOf,
-}: PersonContext) {
+async function readRules({ memory, person, homes, titleOf }: PersonContext) {
   const everywhere = await memory.knowledge.rules(null);
   const inHomes = await inTurn(homes, async ({ id }) =>
     (await memory.knowledge.rules(id)).filter(({ household }) => household === id),
