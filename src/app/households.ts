@@ -3,11 +3,9 @@ import { type GameName, loadGame, openGame, readGameName } from "../../scenes/ga
 import {
   checkHome,
   createSimulator,
-  isGameFile,
   listHomes,
   loadHousehold,
   parseHome,
-  readGameFile,
 } from "../../scenes/household/index.js";
 import {
   faultOfOrder,
@@ -110,11 +108,6 @@ export async function findOpenGame(
   const game = readGameName(withoutSpace(household.id));
   const next = game && inSpace(spaceOf(household.id), `${game.format}:${game.task}`);
   return next ? keepHousehold(memory, next, clock) : household;
-}
-
-/** @slice lab */
-export function walkthroughOf(file: string): readonly string[] | null {
-  return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }
 
 export type HomeContent = Pick<Household, "id" | "title" | "content">;

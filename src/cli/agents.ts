@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { type Agent, type Audience, agentShape, audienceShape } from "../core/asking.js";
@@ -73,7 +72,6 @@ export function addAgentCommand(): Command {
       await writeOrOrder(options, "sous agents", {
         work: (memory) => memory.asks.keepAgent(agent),
         order: ["keep-agent", agent],
-        readAnswer: () => undefined,
       });
       if (options.json) return shared.printJson({ name, token });
       shared.print(`${formatAgent(agent)}\nIts token for HTTP, shown only now: ${token}`);
@@ -89,7 +87,6 @@ export function revokeAgentCommand(): Command {
       const isKnown = await writeOrOrder(options, "sous agents", {
         work: (memory) => memory.asks.revoke(name, systemClock.now()),
         order: ["revoke-agent", name],
-        readAnswer: (answer) => z.boolean().parse(answer),
       });
       if (!isKnown) throw unknownAgent(name);
       if (options.json) return shared.printJson({ revoked: name });
@@ -237,7 +234,6 @@ export function addAudienceCommand(): Command {
       await writeOrOrder(options, "sous agents audiences", {
         work: (memory) => memory.asks.keepAudience(audience),
         order: ["keep-audience", audience],
-        readAnswer: () => undefined,
       });
       if (options.json) return shared.printJson(audience);
       shared.print(formatAudience(audience));

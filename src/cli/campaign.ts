@@ -14,7 +14,7 @@ import {
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
 import type { Campaign, CampaignDesign } from "../core/campaign.js";
-import { type CampaignReport, type ParticipantRow, reportShape } from "../core/campaign-report.js";
+import type { CampaignReport, ParticipantRow } from "../core/campaign-report.js";
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
@@ -88,7 +88,6 @@ async function change(
   const report = await writeOrOrder(options, "sous campaign", {
     work: (memory) => work({ memory, clock: systemClock }),
     order,
-    readAnswer: (answer) => reportShape.parse(answer),
   });
   const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
   printReports([report], options, new Map([[report.id, noteBot(campaign)]]));

@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { type ForgetReport, findPerson, forget } from "../app/people/forget.js";
 import { dataFile, gatherData } from "../app/people/my-data.js";
-import { type PersonFile, platforms } from "../core/bot.js";
+import type { PersonFile } from "../core/bot.js";
 import { InputError, reasonOf } from "../core/errors.js";
 import { many } from "../core/wording.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
@@ -15,19 +14,6 @@ import { type DataOptions, dataCommand } from "./options.js";
 interface ForgetOptions extends DataOptions {
   readonly yes?: boolean;
 }
-
-const count = z.number().int();
-const reportShape = z.object({
-  person: z.object({ id: z.string(), platform: z.enum(platforms), name: z.string() }),
-  forgotten: z.object({
-    answers: count,
-    facts: count,
-    tuples: count,
-    notes: count,
-    moves: count.optional(),
-  }),
-  done: z.boolean(),
-});
 
 export function forgetCommand(): Command {
   return dataCommand("forget")
@@ -54,7 +40,6 @@ function erase(options: ForgetOptions, person: string): Promise<ForgetReport> {
   return writeOrOrder(options, "sous forget", {
     work: (memory) => forget(memory, request, systemClock),
     order: ["forget", request],
-    readAnswer: (answer) => reportShape.parse(answer),
   });
 }
 

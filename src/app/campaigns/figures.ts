@@ -98,23 +98,23 @@ async function readArms(
   return arms;
 }
 
-interface JudgeInput {
+export const judging = {
+  agreement: (memory, { design }) => agreementSoFar(memory, design),
+  quality: async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign)),
+  figures: readFigures,
+} satisfies Readonly<Record<string, (memory: Memory, campaign: Campaign) => Promise<unknown>>>;
+
+export type Judging = keyof typeof judging;
+
+/** Runs in a child process, as thousands of answers take seconds. */
+export function judgeFile(given: {
   readonly database: string;
   readonly campaign: string;
+  readonly what: Judging;
+}) {
+  const embedder = createEmbedder(loadConfig());
+  const options = { file: given.database, clock: systemClock, embedder, readOnly: true };
+  return withMemory(options, async (memory) =>
+    judging[given.what](memory, await findCampaign(memory, given.campaign)),
+  );
 }
-
-function read<Result>(judging: (memory: Memory, campaign: Campaign) => Promise<Result>) {
-  return ({ database: file, campaign }: JudgeInput): Promise<Result> => {
-    const embedder = createEmbedder(loadConfig());
-    const options = { file, clock: systemClock, embedder, readOnly: true };
-    return withMemory(options, async (memory) =>
-      judging(memory, await findCampaign(memory, campaign)),
-    );
-  };
-}
-
-export const judge = {
-  agreement: read((memory, { design }) => agreementSoFar(memory, design)),
-  quality: read(async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign))),
-  figures: read(readFigures),
-};

@@ -1,11 +1,11 @@
 import { nothingKept } from "../../../bots/present/person-page.js";
+import type { PersonData } from "../../app/people/my-data.js";
 import type { Caller, Control, PersonFile } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import { type Command, type DataRequest, kindOf, type Suggestion } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Fact } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
-import type { PersonData } from "../../core/person-data.js";
 import { spaceOf } from "../../core/platform.js";
 import { StorageError } from "../../core/storage.js";
 import type { Household, Memory } from "../../core/stores.js";

@@ -45,19 +45,6 @@ export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
 }
 
-/**
- * @throws InputError for an unknown policy, or a person's
- * @slice lab
- */
-export function benchedPolicy(name: string): PolicyName {
-  const found = policyNames.find((one) => one === name);
-  if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
-  if (found !== humanPolicy) return found;
-  throw new InputError(
-    "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
-  );
-}
-
 interface PolicyParts {
   readonly memory: Memory;
   /** Used instead of the stored tuples. */

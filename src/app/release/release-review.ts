@@ -1,8 +1,7 @@
 import { InputError } from "../../core/errors.js";
 import type { ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
-import { findSource } from "../../datasets/release/consented-episodes.js";
-import { latestReviews } from "../../datasets/release/gather.js";
+import { findSource, latestReviews } from "../../datasets/release/select.js";
 import { AnswerScan, createTextScan, type TextScan } from "../review/answer-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 

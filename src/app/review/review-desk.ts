@@ -19,7 +19,7 @@ import type {
 } from "../../core/review.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { latestReviews } from "../../datasets/release/gather.js";
+import { latestReviews } from "../../datasets/release/select.js";
 import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
 import { buildCard } from "../../desk/deliver/card.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";

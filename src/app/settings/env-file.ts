@@ -1,17 +1,8 @@
 /** Changes `.env` atomically; comments and other lines stay. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError, reasonOf } from "../../core/errors.js";
-import { readTextFile } from "../../core/text-file.js";
+import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
 /** @throws InputError when the file cannot be read or changed */
 export function planChanges(
@@ -30,11 +21,7 @@ export function writeEnvFile(
   values: Readonly<Record<string, string>>,
 ): readonly Change[] {
   const { text, changes } = mergeFile(file, values);
-  try {
-    replaceFile(file, text);
-  } catch (cause) {
-    throw new InputError(`it cannot be written (${reasonOf(cause)})`, { cause, file });
-  }
+  writePrivateFile(existsSync(file) ? realpathSync(file) : file, text);
   return changes;
 }
 
@@ -44,24 +31,6 @@ function mergeFile(file: string, values: Readonly<Record<string, string>>): Merg
     return mergeEnv(text, values);
   } catch (cause) {
     throw new InputError(reasonOf(cause), { cause, file });
-  }
-}
-
-function replaceFile(file: string, text: string): void {
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const draft = `${target}.${process.pid}.tmp`;
-  try {
-    const descriptor = openSync(draft, "wx", 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(draft, target);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
   }
 }
 

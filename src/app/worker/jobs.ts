@@ -8,14 +8,8 @@ export const jobs = {
   async plan() {
     return (await import("../campaigns/plan-design.js")).planForStudio;
   },
-  async agreement() {
-    return (await import("../campaigns/figures.js")).judge.agreement;
-  },
-  async quality() {
-    return (await import("../campaigns/figures.js")).judge.quality;
-  },
-  async figures() {
-    return (await import("../campaigns/figures.js")).judge.figures;
+  async judge() {
+    return (await import("../campaigns/figures.js")).judgeFile;
   },
   async release() {
     return (await import("../release/pack.js")).packRelease;

@@ -2,9 +2,11 @@ import { mean, quantile } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
+import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
 import { drawByPropensity } from "../quality/propensities.js";
+import { judgeQuality } from "../quality/quality.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
-import { measureCrowd } from "../simulated/measure-crowd.js";
+import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
@@ -34,9 +36,8 @@ function planQuality(
       repeats: 0,
     });
   const shift = findShift(disagreement, (tried) => simulate(2, tried, 0));
-  const runs = Array.from(
-    { length: crowds },
-    (_, run) => measureCrowd(simulate(design.answersPerQuestion, shift, run)).figures,
+  const runs = Array.from({ length: crowds }, (_, run) =>
+    measureVerdicts(simulate(design.answersPerQuestion, shift, run)),
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
@@ -45,6 +46,24 @@ function planQuality(
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
     aggregated: rangeOf(runs.map((run) => run.aggregated)),
+  };
+}
+
+/** Alpha, and the shares of right verdicts by majority and by people's quality. Gold questions are known. */
+export function measureVerdicts({ questions, answers }: SimulatedCrowd) {
+  const byId = new Map(questions.map((one) => [one.id, one]));
+  const judged = judgeQuality(answers, (id) => byId.get(id)?.candidates ?? []);
+  const shareRight = (verdicts: readonly (readonly [id: string, label: string | null])[]) => {
+    const asked = verdicts.filter(([id, label]) => byId.get(id)?.gold === false && label);
+    const right = asked.filter(([id, label]) => byId.get(id)?.truth === label);
+    return right.length / Math.max(1, asked.length);
+  };
+  const claims = toRatings(claimsOf(firstAnswers(answers)));
+  return {
+    judged,
+    majority: shareRight(majority(claims).map(({ item, label }) => [item, label])),
+    aggregated: shareRight(judged.questions.map(({ question, label }) => [question, label])),
+    alpha: judged.overall.alpha,
   };
 }
 

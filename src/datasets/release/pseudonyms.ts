@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { ReleasedTime } from "./rows.js";
+import type { ReleasedTime, ReleaseRows } from "./rows.js";
+import type { Selected } from "./select.js";
 
 const pseudonymKinds = {
   household: "h",
@@ -17,6 +18,40 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 
 /** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
+
+/**
+ * Chooses each campaign's key.
+ *
+ * @param previous a campaign that was released before campaigns had keys keeps its pseudonyms
+ */
+export function choosePseudonyms(
+  { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
+  key: string,
+  previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">,
+): CampaignPseudonyms {
+  const former = createPseudonyms(key, new Set());
+  const before = new Set([
+    ...(previous?.trajectories ?? []).map(({ episode }) => episode),
+    ...(previous?.rowAnswers ?? []).map(({ asked }) => asked),
+  ]);
+  const isBefore = (kind: PseudonymKind, id: string) => before.has(former(kind, id));
+  const asked = rowAnswers.map(({ question }) => question);
+  const underMainKey = new Set<string | null>([
+    ...played.filter(({ id }) => isBefore("episode", id)).map(({ campaign }) => campaign),
+    ...asked.filter(({ id }) => isBefore("question", id)).map(({ campaign = null }) => campaign),
+  ]);
+  const homes = new Set(played.map(({ importedHome }) => importedHome));
+  const others = [...importedIds].filter((id) => !homes.has(id));
+  return createCampaignPseudonyms({
+    key,
+    isUnderMainKey: (campaign) => underMainKey.has(campaign),
+    // An imported home that another campaign plays gets a new pseudonym there.
+    imported: (campaign) => {
+      const own = played.filter((one) => one.campaign === campaign);
+      return new Set([...others, ...own.flatMap(({ importedHome }) => importedHome ?? [])]);
+    },
+  });
+}
 
 /** Rows without a campaign form their own. */
 export function createCampaignPseudonyms(rules: {

@@ -1,13 +1,18 @@
-/** Selects whole episodes of campaigns for release, if everybody whose answers they use has consented. */
+/** Selects what may be released: whole episodes of campaigns, if everybody whose answers they use has consented. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
 import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
+import type { Review } from "../../core/release.js";
 import { isReleasable } from "../../core/scene.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
+import type { ImportedTerms } from "./home-context.js";
+import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
+import type { SourceRowAnswer } from "./row-answers.js";
+import type { RowAnswerRow } from "./rows.js";
 
 type Refusal = "open" | "simulated" | "consent" | "deleted" | "excluded";
 
@@ -36,6 +41,50 @@ export interface SourceHousehold {
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
 type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
+
+export type Selected = Awaited<ReturnType<typeof selectRelease>>;
+
+/** Reads everything for a release. The steps after it do not read the database. */
+export async function selectRelease(
+  memory: Memory,
+  settings: ReleaseSettings,
+  given: {
+    readonly rowAnswers: readonly SourceRowAnswer[];
+    readonly imported: {
+      readonly terms: ImportedTerms;
+      readonly rowAnswers: readonly RowAnswerRow[];
+    };
+  },
+) {
+  const { releases, tuples, episodes } = memory;
+  const { households, leftOut } = await findSource(memory, settings);
+  const importedIds = await releases.importedIds();
+  const homes = await Promise.all(
+    households.map(async (source) => ({ source, tuples: await tuples.list(source.household.id) })),
+  );
+  const played = await Promise.all(
+    (await releases.campaignEpisodes()).map(async ({ id, campaign }) => {
+      const imported = importedIds.has(id) ? await episodes.get(id) : null;
+      return { id, campaign, importedHome: imported?.household ?? null };
+    }),
+  );
+  return {
+    ...given,
+    settings,
+    homes,
+    leftOut,
+    importedIds,
+    /** Every campaign's episodes; `importedHome` is the home of an imported one. */
+    played,
+    reviews: latestReviews(await releases.reviews()),
+    tombstones: await releases.tombstones(),
+    known: await knownPeople(memory, importedIds),
+  };
+}
+
+export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Review> {
+  return new Map(log.map((review) => [review.ballot, review]));
+}
 
 /** `campaign` null means all. */
 export async function findSource(memory: Memory, wanted: Wanted) {

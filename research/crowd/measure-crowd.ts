@@ -1,12 +1,12 @@
 import { sampleCorrelation } from "simple-statistics";
-import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
-import { type FlagKind, flagKinds } from "../quality/flags.js";
-import { type CampaignQuality, judgeQuality } from "../quality/quality.js";
-import { majority } from "../statistics/aggregate.js";
-import type { SimulatedCrowd } from "./crowd.js";
-import type { PersonKind, SimulatedPerson } from "./people.js";
+import { measureVerdicts } from "../../src/crowdwork/plan/plan.js";
+import { claimsOf, firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
+import { type FlagKind, flagKinds } from "../../src/crowdwork/quality/flags.js";
+import type { CampaignQuality } from "../../src/crowdwork/quality/quality.js";
+import type { SimulatedCrowd } from "../../src/crowdwork/simulated/crowd.js";
+import type { PersonKind, SimulatedPerson } from "../../src/crowdwork/simulated/people.js";
 
-/** Pearson's correlations over people; accuracies over questions that are not gold. @slice crowd */
+/** Pearson's correlations over people; accuracies over questions that are not gold. */
 export interface CrowdFigures {
   readonly answers: number;
   /** Estimated against true quality. */
@@ -22,7 +22,7 @@ export interface CrowdFigures {
 
 export function measureCrowd(crowd: SimulatedCrowd) {
   const questions = new Map(crowd.questions.map((one) => [one.id, one]));
-  const judged = judgeQuality(crowd.answers, (id) => questions.get(id)?.candidates ?? []);
+  const { judged, ...verdicts } = measureVerdicts(crowd);
   const claims = toRatings(claimsOf(firstAnswers(crowd.answers)));
   const done = shareRight(claims, (id) => questions.get(id)?.truth);
   const people = judged.people.flatMap(({ person, quality }) => {
@@ -35,19 +35,12 @@ export function measureCrowd(crowd: SimulatedCrowd) {
     people.map((one) => one.made),
     people.map(({ share }) => share),
   ];
-  const accuracy = (verdicts: readonly (readonly [id: string, label: string | null])[]): number => {
-    const asked = verdicts.filter(([id, label]) => questions.get(id)?.gold === false && label);
-    const right = asked.filter(([id, label]) => questions.get(id)?.truth === label);
-    return right.length / Math.max(1, asked.length);
-  };
   const figures = {
     answers: crowd.answers.length,
     correlation: correlate(estimated, made),
     correlationWithDone: correlate(estimated, shares),
     reachable: correlate(shares, made),
-    majority: accuracy(majority(claims).map(({ item, label }) => [item, label])),
-    aggregated: accuracy(judged.questions.map(({ question, label }) => [question, label])),
-    alpha: judged.overall.alpha,
+    ...verdicts,
   };
   return { figures, flags: scoreFlags(crowd, judged) };
 }
@@ -110,7 +103,6 @@ function scoreFlags(
 
 type Counts = Pick<FlagFigures, "kind" | "flagged" | "right" | "real">;
 
-/** @slice crowd */
 export function toFlagFigures(counts: Counts): FlagFigures {
   const { flagged, right, real } = counts;
   return {
