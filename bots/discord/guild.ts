@@ -25,12 +25,11 @@ import type { ChannelApi } from "./channel-api.js";
 import { isCardChannel } from "./check.js";
 import { apiCodes } from "./client.js";
 import { command } from "./commands.js";
-import type { Reply } from "./events.js";
+import type { ListenerParts, Reply } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
-import { type Reactions, reactIn } from "./reactions.js";
 import { showMessage } from "./show.js";
 
 export interface GuildPlace {
@@ -48,10 +47,9 @@ interface GuildParts extends GuildPlace {
   readonly refresh: (episode: string) => void;
 }
 
-export interface GuildSession extends Workspace {
+export interface GuildSession extends Workspace, ListenerParts {
   readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
-  readonly reactions: Reactions;
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
   /** Introduces the bot once, when it can post. */
   readonly introduce: () => Promise<void>;
@@ -105,10 +103,10 @@ export class Guild {
     const source = createThreadSource({ ...known, isOwnDirect });
     const tell = (answer: Answer) => this.#tell(answer);
     const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    const reactions = reactIn({ service, asides, log, api, guild, hearing, nameInGuild });
     const noteLocked = poster.noteLocked.bind(poster);
     const introduce = () => this.#introduce(client, service);
-    this.session = { service, hearing, poster, reactions, noteLocked, introduce };
+    const heard = { service, asides, log, api, guild, hearing, nameInGuild };
+    this.session = { ...heard, poster, noteLocked, introduce };
   }
 
   /** May be called before the bot can post. Never repeats a failed introduction. */

@@ -237,15 +237,10 @@ const summaryMs = 60_000;
 export class Strangers {
   /** Null once the sender is verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
-  readonly #clock: Clock;
-  readonly #log: BotLog;
   #refused = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ clock, log }: { readonly clock: Clock; readonly log: BotLog }) {
-    this.#clock = clock;
-    this.#log = log;
-  }
+  constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
 
   /** Counts the request as refused instead of logging its lines, until {@link trust}. */
   serve(work: () => void): void {
@@ -262,12 +257,12 @@ export class Strangers {
     if (!request || request.isRefused) return;
     request.isRefused = true;
     this.#refused += 1;
-    if (this.#clock.now() < this.#toldAt + summaryMs) return;
-    this.#log.warn(
+    if (this.parts.clock.now() < this.#toldAt + summaryMs) return;
+    this.parts.log.warn(
       { event: "request-refused" },
       `Slack: requests that Slack did not sign, or that were wrong, were refused (${this.#refused} since this was last said)`,
     );
-    this.#toldAt = this.#clock.now();
+    this.#toldAt = this.parts.clock.now();
     this.#refused = 0;
   }
 
@@ -278,7 +273,7 @@ export class Strangers {
 
   #write(level: keyof BotLog, line: Parameters<BotLog["warn"]>): void {
     if (this.#request.getStore()) this.refuse();
-    else this.#log[level](...line);
+    else this.parts.log[level](...line);
   }
 }
 
