@@ -25,12 +25,11 @@ import type { ChannelApi } from "./channel-api.js";
 import { isCardChannel } from "./check.js";
 import { apiCodes } from "./client.js";
 import { command } from "./commands.js";
-import type { Reply } from "./events.js";
+import type { ListenerParts, Reply } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
-import { type Reactions, reactIn } from "./reactions.js";
 import { showMessage } from "./show.js";
 
 export interface GuildPlace {
@@ -48,10 +47,9 @@ interface GuildParts extends GuildPlace {
   readonly refresh: (episode: string) => void;
 }
 
-export interface GuildSession extends Workspace {
+export interface GuildSession extends Workspace, ListenerParts {
   readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
-  readonly reactions: Reactions;
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
   /** Introduces the bot once, when it can post. */
   readonly introduce: () => Promise<void>;
@@ -60,17 +58,15 @@ export interface GuildSession extends Workspace {
 export class Guild {
   readonly place: GuildPlace;
   session: GuildSession | null = null;
-  readonly #parts: GuildParts;
   readonly #threads = new ThreadMemory();
   readonly #pictures: Pictures;
   readonly #asides: Asides;
   readonly #poster: Poster;
   #nameOf: (user: string) => string | undefined = () => undefined;
 
-  constructor(parts: GuildParts) {
+  constructor(private readonly parts: GuildParts) {
     const { api, options, log, refresh, channel } = parts;
     const { clock } = options;
-    this.#parts = parts;
     this.place = parts;
     this.#pictures = new Pictures({ clock, log, refresh });
     this.#asides = new Asides(clock);
@@ -90,7 +86,7 @@ export class Guild {
     isOwnDirect: (channel: string, user: string) => Promise<boolean>,
     settle?: (channel: string) => Promise<void>,
   ): void {
-    const { api, options, log, guild, space, channel, installedBy } = this.#parts;
+    const { api, options, log, guild, space, channel, installedBy } = this.parts;
     const { clock } = options;
     const audiences = audiencesIn(space, options, installedBy);
     const membership = createMembership({ client, guild, channel, clock });
@@ -107,15 +103,15 @@ export class Guild {
     const source = createThreadSource({ ...known, isOwnDirect });
     const tell = (answer: Answer) => this.#tell(answer);
     const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    const reactions = reactIn({ service, asides, log, api, guild, hearing, nameInGuild });
     const noteLocked = poster.noteLocked.bind(poster);
     const introduce = () => this.#introduce(client, service);
-    this.session = { service, hearing, poster, reactions, noteLocked, introduce };
+    const heard = { service, asides, log, api, guild, hearing, nameInGuild };
+    this.session = { ...heard, poster, noteLocked, introduce };
   }
 
   /** May be called before the bot can post. Never repeats a failed introduction. */
   async #introduce(client: Client, service: ChatService): Promise<void> {
-    const { api, guild, channel, log } = this.#parts;
+    const { api, guild, channel, log } = this.parts;
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
     if (!place || !canSpeak(place)) return;
     try {
@@ -137,7 +133,7 @@ export class Guild {
 
   /** Sends a direct message, as only interactions can be answered ephemerally. */
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
-    const { api } = this.#parts;
+    const { api } = this.parts;
     const nonce = key.slice(-25);
     const shown = showMessage(refusalMessage(refusal, discordMarkup));
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
@@ -200,14 +196,15 @@ export interface Whereabouts {
 }
 
 export class Guilds {
-  readonly #make: (place: GuildPlace) => Guild;
   readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();
   /** The last used server by person and direct channel. */
   readonly #direct = new Map<string, string>();
 
-  constructor(make: (place: GuildPlace) => Guild, now: () => number) {
-    this.#make = make;
+  constructor(
+    private readonly make: (place: GuildPlace) => Guild,
+    now: () => number,
+  ) {
     this.#now = now;
   }
 
@@ -240,7 +237,7 @@ export class Guilds {
   }
 
   enter(place: GuildPlace, client: Client, handlers: BotHandlers): void {
-    const guild = this.#guilds.get(place.guild) ?? this.#make(place);
+    const guild = this.#guilds.get(place.guild) ?? this.make(place);
     this.#guilds.set(place.guild, guild);
     const settle = (channel: string) => this.#settle({ ...place, channel }, client, handlers);
     const isOwnDirect = async (channelId: string, user: string) =>
@@ -254,7 +251,7 @@ export class Guilds {
     if (!row) return;
     await handlers.installations?.put({ ...row, channel });
     this.#guilds.get(workspace)?.stop();
-    this.#guilds.set(workspace, this.#make(place));
+    this.#guilds.set(workspace, this.make(place));
     this.enter(place, client, handlers);
     await this.#guilds.get(workspace)?.session?.introduce();
   }

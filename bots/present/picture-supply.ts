@@ -9,14 +9,6 @@ import { within } from "./patience.js";
 import { type DrawnPicture, pictureOf } from "./question-picture.js";
 import { visibleLine } from "./visible-text.js";
 
-interface PictureSupplyOptions<T> {
-  readonly clock: Clock;
-  readonly make: (picture: Picture) => Promise<T>;
-  readonly onReady: (episode: string) => void;
-  readonly onFailure: (error: unknown) => void;
-  readonly mostKept: number;
-}
-
 /** Milliseconds before a card is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
@@ -27,7 +19,6 @@ const pauseMs = 4000;
 const mostFailuresKept = 1000;
 
 export class PictureSupply<T> {
-  readonly #options: PictureSupplyOptions<T>;
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
@@ -37,14 +28,20 @@ export class PictureSupply<T> {
   #stopping = createStop();
   #isOff = false;
 
-  constructor(options: PictureSupplyOptions<T>) {
-    this.#options = options;
-  }
+  constructor(
+    private readonly options: {
+      readonly clock: Clock;
+      readonly make: (picture: Picture) => Promise<T>;
+      readonly onReady: (episode: string) => void;
+      readonly onFailure: (error: unknown) => void;
+      readonly mostKept: number;
+    },
+  ) {}
 
   /** Returns null when it is not ready in time, and calls `onReady` later. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
-    const { clock, mostKept, onReady } = this.#options;
+    const { clock, mostKept, onReady } = this.options;
     if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const ready = this.#ready.get(hash);
     if (ready !== undefined) {
@@ -69,7 +66,7 @@ export class PictureSupply<T> {
   }
 
   adopt(hash: string, made: T): void {
-    keepNewest(this.#ready, hash, made, this.#options.mostKept);
+    keepNewest(this.#ready, hash, made, this.options.mostKept);
   }
 
   /** Retries later; the last attempt makes the picture anew. */
@@ -89,14 +86,14 @@ export class PictureSupply<T> {
 
   #make(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
-    const making = this.#options
+    const making = this.options
       .make(picture)
       .then((made) => {
         this.adopt(hash, made);
         return made;
       })
       .catch((error: unknown) => {
-        if (!this.#isOff) this.#options.onFailure(error);
+        if (!this.#isOff) this.options.onFailure(error);
         this.#fail(hash, episode);
         return null;
       })
@@ -112,7 +109,7 @@ export class PictureSupply<T> {
     const [episode] = this.#putOff;
     if (episode === undefined) return;
     this.#putOff.delete(episode);
-    this.#options.onReady(episode);
+    this.options.onReady(episode);
   }
 
   #fail(hash: string, episode: string): number {
@@ -120,11 +117,11 @@ export class PictureSupply<T> {
     keepNewest(this.#failures, hash, attempts, mostFailuresKept);
     if (this.#isOff || this.#isHopeless(hash)) return attempts;
     this.#resting.add(hash);
-    void this.#options.clock
+    void this.options.clock
       .sleep(attempts * pauseMs, this.#stopping.signal)
       .finally(() => this.#resting.delete(hash))
       .then(
-        () => this.#options.onReady(episode),
+        () => this.options.onReady(episode),
         () => undefined,
       );
     return attempts;

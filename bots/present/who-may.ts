@@ -28,16 +28,14 @@ export interface Membership {
 
 export class WhoMay {
   readonly answerers: Audience;
-  readonly #options: WhoMayOptions;
 
-  constructor(options: WhoMayOptions) {
+  constructor(private readonly options: WhoMayOptions) {
     this.answerers = options.answerers;
-    this.#options = options;
   }
 
   /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
-    const { platform, managers, installer, log, membership } = this.#options;
+    const { platform, managers, installer, log, membership } = this.options;
     if (user === installer) return { allowed: true };
     try {
       if (await membership.belongs(user, managers, null)) return { allowed: true };
@@ -53,7 +51,7 @@ export class WhoMay {
 
   /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
-    const { platform, log, membership } = this.#options;
+    const { platform, log, membership } = this.options;
     try {
       return (await this.#isAmong(membership, user, to)) ? "yes" : "no";
     } catch (error) {
@@ -73,7 +71,7 @@ export class WhoMay {
 
   /** Allows an answer when the platform does not respond, so none is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
-    const { platform, clock, log, patienceMs, membership } = this.#options;
+    const { platform, clock, log, patienceMs, membership } = this.options;
     try {
       const answer = membership.belongs(user, this.answerers, shownIn);
       if (patienceMs === undefined) return await answer;
@@ -101,14 +99,17 @@ interface Lookup<T> {
 /** Caches the newest lookups for a limited time, without failures. */
 export class RecentLookups<T> {
   readonly #known = new Map<string, Lookup<T>>();
-  readonly #options: { readonly clock: Clock; readonly forMs: number; readonly most: number };
 
-  constructor(options: { readonly clock: Clock; readonly forMs: number; readonly most: number }) {
-    this.#options = options;
-  }
+  constructor(
+    private readonly options: {
+      readonly clock: Clock;
+      readonly forMs: number;
+      readonly most: number;
+    },
+  ) {}
 
   get(key: string, lookUp: () => Promise<T>): Promise<T> {
-    const { clock, forMs, most } = this.#options;
+    const { clock, forMs, most } = this.options;
     const known = this.#known.get(key);
     if (known && known.until > elapsedOn(clock)) return known.value;
     const value = lookUp();

@@ -44,7 +44,6 @@ const signatureHeader = "x-slack-signature";
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
-  readonly #address: HttpAddress;
   readonly #clock: Clock;
   readonly #strangers: Strangers;
   readonly #counted: CountedOnce;
@@ -53,7 +52,7 @@ export class HttpRequests implements Transport {
   #server: Server | null = null;
 
   constructor(
-    address: HttpAddress,
+    private readonly address: HttpAddress,
     parts: {
       readonly apiUrl: string | undefined;
       readonly clock: Clock;
@@ -64,7 +63,6 @@ export class HttpRequests implements Transport {
   ) {
     if (!address.signingSecret)
       throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
-    this.#address = address;
     this.#clock = parts.clock;
     this.#onReturn = parts.onReturn;
     const strangers = new Strangers(parts);
@@ -165,7 +163,7 @@ export class HttpRequests implements Transport {
 
   /** @throws ConfigError when the server cannot listen */
   async open(): Promise<void> {
-    const { host, port } = this.#address;
+    const { host, port } = this.address;
     const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
     try {
       this.#server = await this.receiver.start({ host, port }, timeouts);
@@ -216,18 +214,15 @@ const minuteMs = 60_000;
 const mostAMinute = 30;
 
 class InstallOnce {
-  readonly #clock: Clock;
   /** Returned states with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Returns the reason to refuse a signed state that came back already, or null. */
   refuse(address: string): string | null {
     const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
-    const now = this.#clock.now();
+    const now = this.clock.now();
     for (const [known, at] of this.#back) if (at <= now - rememberedMs) this.#back.delete(known);
     if (this.#back.has(state)) return "This link was used before. Begin the installation again.";
     const latest = [...this.#back.values()].filter((at) => at > now - minuteMs);
@@ -242,15 +237,10 @@ const summaryMs = 60_000;
 export class Strangers {
   /** Null once the sender is verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
-  readonly #clock: Clock;
-  readonly #log: BotLog;
   #refused = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ clock, log }: { readonly clock: Clock; readonly log: BotLog }) {
-    this.#clock = clock;
-    this.#log = log;
-  }
+  constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
 
   /** Counts the request as refused instead of logging its lines, until {@link trust}. */
   serve(work: () => void): void {
@@ -267,12 +257,12 @@ export class Strangers {
     if (!request || request.isRefused) return;
     request.isRefused = true;
     this.#refused += 1;
-    if (this.#clock.now() < this.#toldAt + summaryMs) return;
-    this.#log.warn(
+    if (this.parts.clock.now() < this.#toldAt + summaryMs) return;
+    this.parts.log.warn(
       { event: "request-refused" },
       `Slack: requests that Slack did not sign, or that were wrong, were refused (${this.#refused} since this was last said)`,
     );
-    this.#toldAt = this.#clock.now();
+    this.#toldAt = this.parts.clock.now();
     this.#refused = 0;
   }
 
@@ -283,7 +273,7 @@ export class Strangers {
 
   #write(level: keyof BotLog, line: Parameters<BotLog["warn"]>): void {
     if (this.#request.getStore()) this.refuse();
-    else this.#log[level](...line);
+    else this.parts.log[level](...line);
   }
 }
 
@@ -303,14 +293,17 @@ interface Heard {
 
 export class CountedOnce {
   readonly #heard = new Map<string, Heard>();
-  readonly #parts: { readonly clock: Clock; readonly forMs: number; readonly most: number };
   /** Requests up to this time may have been evicted. */
   #oldest = 0;
 
   /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
-  constructor(parts: { readonly clock: Clock; readonly forMs: number; readonly most: number }) {
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly parts: {
+      readonly clock: Clock;
+      readonly forMs: number;
+      readonly most: number;
+    },
+  ) {}
 
   /**
    * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
@@ -330,13 +323,13 @@ export class CountedOnce {
     }
     if (sentAt <= this.#oldest)
       throw new DeliveryError("Slack: too many requests, this one is too old", { retryable: true });
-    const until = this.#parts.clock.now() + this.#parts.forMs;
+    const until = this.parts.clock.now() + this.parts.forMs;
     this.#heard.set(hash, { sentAt, until, isDone: start() });
     return false;
   }
 
   #forgetOld(): void {
-    const { clock, most } = this.#parts;
+    const { clock, most } = this.parts;
     const now = clock.now();
     for (const [hash, { sentAt, until }] of this.#heard) {
       const isFull = this.#heard.size >= most;

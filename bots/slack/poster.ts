@@ -20,24 +20,20 @@ interface SlackPost extends SlackMessage {
   readonly link_names: false;
 }
 
-interface PosterParts {
-  readonly client: webApi.WebClient;
-  readonly people: People;
-  readonly threads: ThreadMemory;
-  readonly pictures: Pictures;
-  readonly channel: string;
-  readonly botId: string;
-}
-
 export class Poster {
-  readonly #parts: PosterParts;
-
-  constructor(parts: PosterParts) {
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly parts: {
+      readonly client: webApi.WebClient;
+      readonly people: People;
+      readonly threads: ThreadMemory;
+      readonly pictures: Pictures;
+      readonly channel: string;
+      readonly botId: string;
+    },
+  ) {}
 
   async post(post: Post): Promise<MessageRef> {
-    const { client } = this.#parts;
+    const { client } = this.parts;
     const channel = await this.#channelOf(post);
     const aside = await this.#whisper(post, channel);
     if (aside) return aside;
@@ -57,7 +53,7 @@ export class Poster {
     // Ephemeral messages cannot be edited later.
     if (post.kind === "note" && post.note.aside && !ref.thread) return;
     await this.#show({ post, channel: ref.channel, ref }, (message) =>
-      this.#parts.client.chat.update({ ...message, ts: ref.message }),
+      this.parts.client.chat.update({ ...message, ts: ref.message }),
     );
     this.#remember(ref, post);
   }
@@ -68,7 +64,7 @@ export class Poster {
     const { to: user } = post.note;
     const message = { channel, user, ...showMessage(postMessage(post, slackMarkup)) };
     try {
-      const { message_ts } = await deliver(() => this.#parts.client.chat.postEphemeral(message));
+      const { message_ts } = await deliver(() => this.parts.client.chat.postEphemeral(message));
       return { channel, message: message_ts ?? "" };
     } catch (error) {
       if (slackErrorCode(error) === "user_not_in_channel") return null;
@@ -77,7 +73,7 @@ export class Poster {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const { client, botId } = this.#parts;
+    const { client, botId } = this.parts;
     const channel = await this.#channelOf(post);
     const thread = threadFor(post);
     const standing = thread
@@ -91,7 +87,7 @@ export class Poster {
 
   async remove({ channel, message: ts }: MessageRef): Promise<void> {
     try {
-      await deliver(() => this.#parts.client.chat.delete({ channel, ts }));
+      await deliver(() => this.parts.client.chat.delete({ channel, ts }));
     } catch (error) {
       if (!isGone(error)) throw error;
     }
@@ -103,7 +99,7 @@ export class Poster {
     send: (message: SlackPost) => Promise<T>,
   ): Promise<T> {
     const { post, channel, ref } = what;
-    const { pictures } = this.#parts;
+    const { pictures } = this.parts;
     const picture = await pictures.of(post, ref);
     const message = await this.#message(post, channel, picture);
     try {
@@ -129,26 +125,26 @@ export class Poster {
 
   async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
     const { to = null, direct = false } = post.kind === "note" ? post.note : {};
-    const name = to === null || direct ? "" : await this.#parts.people.nameOf(to, "");
+    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
     return showMessage(postMessage(post, slackMarkup, { name: name || null }), picture);
   }
 
   async #channelOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#openDirect(post.note.to);
     if (post.kind !== "call" && post.under) return post.under.channel;
-    const channel = post.channel || this.#parts.channel;
+    const channel = post.channel || this.parts.channel;
     return isUser(channel) ? this.#openDirect(channel) : channel;
   }
 
   async #openDirect(users: string): Promise<string> {
-    const { channel } = await deliver(() => this.#parts.client.conversations.open({ users }));
+    const { channel } = await deliver(() => this.parts.client.conversations.open({ users }));
     if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
     return channel.id;
   }
 
   #remember(ref: MessageRef, post: Post): void {
     if (post.kind === "note") return;
-    const { pictures, threads } = this.#parts;
+    const { pictures, threads } = this.parts;
     pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
     const first = (post.kind === "card" && post.under) || ref;

@@ -107,15 +107,15 @@ export function createSlackBot(options: SlackBotOptions): Bot {
  * crash in between would lose the event.
  */
 class PersistFirstApp extends App {
-  readonly #transport: Transport;
-
-  constructor(options: Omit<AppOptions, "receiver">, transport: Transport) {
+  constructor(
+    options: Omit<AppOptions, "receiver">,
+    private readonly transport: Transport,
+  ) {
     super({ ...options, receiver: transport.receiver });
-    this.#transport = transport;
   }
 
   override processEvent(event: ReceiverEvent): Promise<void> {
-    return this.#transport.hear(event, (heard) => this.#process(heard));
+    return this.transport.hear(event, (heard) => this.#process(heard));
   }
 
   async #process(event: ReceiverEvent): Promise<void> {

@@ -54,7 +54,7 @@ export class Team implements Workspace {
     const { client, channel, team: workspace, botId, userId: botUserId } = place;
     const { space, installedBy, settle } = place;
     const { clock, command } = options;
-    const people = new People({ client, clock });
+    const people = new People(client, clock);
     const threads = new ThreadMemory();
     const refresh = (episode: string) =>
       void handlers.refresh(episode).catch((error: unknown) => {

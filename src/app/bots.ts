@@ -39,7 +39,8 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
 /** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
-  const { checkSlack, createSlackBot } = await import("../../bots/slack/index.js");
+  const { checkSlack } = await import("../../bots/slack/check.js");
+  const { createSlackBot } = await import("../../bots/slack/slack-bot.js");
   refuseFailed(await checkSlack(config.slack, clock));
   const { managers, answerers } = config;
   return createSlackBot({ ...config.slack, managers, answerers, clock, log });
@@ -47,7 +48,8 @@ export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bo
 
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
-  const { checkDiscord, createDiscordBot } = await import("../../bots/discord/index.js");
+  const { checkDiscord } = await import("../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../bots/discord/discord-bot.js");
   refuseFailed(await checkDiscord(config.discord, clock));
   const { managers, answerers } = config;
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });

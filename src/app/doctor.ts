@@ -228,7 +228,8 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
 async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { slack, managers, answerers } = config;
   if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
-  const { checkSlack, createSlackBot, showsPicture } = await import("../../bots/slack/index.js");
+  const { checkSlack, showsPicture } = await import("../../bots/slack/check.js");
+  const { createSlackBot } = await import("../../bots/slack/slack-bot.js");
   const { clock } = asking;
   const checks = await checkSlack(slack, clock);
   return tryLive(checks, asking, {
@@ -243,15 +244,16 @@ async function examineSlack(config: Config, asking: Asking): Promise<readonly Ch
 async function examineDiscord(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { discord, managers, answerers } = config;
   if (!discord) return [pass("Discord", "not configured (sous init sets it up)")];
-  const bots = await import("../../bots/discord/index.js");
+  const { checkDiscord, showsPicture } = await import("../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../bots/discord/discord-bot.js");
   const { clock } = asking;
-  const checks = await bots.checkDiscord(discord, clock);
+  const checks = await checkDiscord(discord, clock);
   return tryLive(checks, asking, {
     name: "Discord",
     channel: discord.channel,
     clock,
-    makeBot: (log) => bots.createDiscordBot({ ...discord, managers, answerers, clock, log }),
-    showsPicture: (ref) => bots.showsPicture(discord, ref),
+    makeBot: (log) => createDiscordBot({ ...discord, managers, answerers, clock, log }),
+    showsPicture: (ref) => showsPicture(discord, ref),
   });
 }
 
