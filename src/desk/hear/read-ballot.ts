@@ -329,7 +329,7 @@ export function isCounted({ question, ballot }: Pick<BallotContext, "question" |
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-export function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
+function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
   const { ballot, ballots } = context;
   const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
   return {
@@ -339,7 +339,7 @@ export function countBallot(understanding: Understanding, context: BallotContext
   };
 }
 
-export function keepOnly(
+function keepOnly(
   { understood, facts: claims }: Understanding,
   { ballot, now }: BallotContext,
 ): BallotOutcome {
