@@ -5,11 +5,11 @@ import { newId } from "../../core/id.js";
 import { isAboutPreferred } from "../../core/notebook.js";
 import { phraseFallback } from "../../core/phrase-fallback.js";
 import type { Question } from "../../core/question.js";
-import type { FactWrite, OutboxNote, Settlement } from "../../core/stores.js";
+import type { FactWrite, Settlement } from "../../core/stores.js";
 import { settleAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { choiceFact } from "../ask/new-question.js";
-import { type DeskParts, partsFor } from "../parts.js";
+import { type DeskParts, newNote, partsFor } from "../parts.js";
 import { labelsOf, phraseFact } from "../words/phrase.js";
 import { phraseTally, type Tally, tally } from "./counting.js";
 import { factWrite } from "./read-ballot.js";
@@ -56,13 +56,19 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
       reason: isBad ? "bad_question" : "dont_know",
       facts: [],
       dispute: null,
-      notes: [news(result)],
+      notes: [newNote("news", result)],
     };
   }
   const facts = await factsOf(parts, question, counted);
   const dispute = await findDispute(parts, { question, facts, replaced: [] });
   const text = dispute ? `${result} They cannot all be right, so I ask once more.` : result;
-  return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
+  return {
+    state: "answered",
+    reason: dispute ? tied : null,
+    facts,
+    dispute,
+    notes: [newNote("news", text)],
+  };
 }
 
 async function factsOf(
@@ -91,7 +97,7 @@ function endUnanswered(question: Question): Ending {
     reason: "nobody answered in time",
     facts: [],
     dispute: null,
-    notes: [news(`Nobody answered in time: ${phraseFallback(question)}.`)],
+    notes: [newNote("news", `Nobody answered in time: ${phraseFallback(question)}.`)],
   } as const;
   const guess = guessFor(question);
   if (!guess) return silence;
@@ -99,7 +105,7 @@ function endUnanswered(question: Question): Ending {
   return {
     ...silence,
     facts: [guess],
-    notes: [news(`Nobody answered in time: I take it that ${told}.`)],
+    notes: [newNote("news", `Nobody answered in time: I take it that ${told}.`)],
   };
 }
 
@@ -121,8 +127,4 @@ export function guessFor(question: Question): FactWrite | null {
     episode: question.episode,
     supersedes: [],
   };
-}
-
-function news(text: string): OutboxNote {
-  return { id: newId("n"), note: { kind: "news", text, ballot: null, to: null } };
 }
