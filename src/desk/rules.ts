@@ -52,7 +52,7 @@ interface WakingHours {
 }
 
 /** @param timeZone an IANA name */
-export function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
+function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
   if (!quiet || quiet.from === quiet.to) {
     return { isQuiet: () => false, nextAwake: (at) => at, addAwake: (at, ms) => at + ms };
   }

@@ -8,7 +8,7 @@ import { searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/redact.js";
 import { wordsAndMarks } from "../../src/core/afk-notebook.js";
 import { InputError } from "../../src/core/errors.js";
-import { readMove } from "../../src/desk/hear/player.js";
+import { readMove } from "../../src/desk/hear/read-move.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { readJson } from "../../src/policies/llm/json.js";
 import { openDesk } from "../build/desk.js";

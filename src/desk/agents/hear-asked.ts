@@ -1,10 +1,9 @@
 /** Answers to agents' questions never become facts. */
 import { type Asked, countWords, longestQuote, standingWords } from "../../core/asking.js";
-import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/stores.js";
-import { earlierBallots } from "../hear/counting.js";
-import type { DeskParts } from "../parts.js";
+import { earlierBallots, noEffects } from "../hear/counting.js";
+import { type DeskParts, newNote } from "../parts.js";
 import { choiceIn, countAnswers, isTalk, readWords } from "./words.js";
 
 export async function readAsked(
@@ -20,28 +19,15 @@ export async function readAsked(
   const understood = readWords(ballot, question, { asked, before });
   const text = thank({ understood, ballot, question, asked, ballots });
   const isKept = understood === "choice" || understood === "fact" || understood === "dont_know";
+  const isSilent = understood === "unclear" && isTalk(ballot, question, before);
+  const kind = isKept ? (ballot.late ? "late" : "receipt") : "unclear";
+  const note = newNote(kind, text, { ballot: isKept ? ballot.id : null, to: ballot.platformId });
   return {
+    ...noEffects,
     ballot: ballot.id,
     understood,
-    facts: [],
-    invalidations: [],
     replaced: isKept ? before.map(({ id }) => id) : [],
-    settle: null,
-    followUp: null,
-    notes:
-      understood === "unclear" && isTalk(ballot, question, before)
-        ? []
-        : [
-            {
-              id: newId("n"),
-              note: {
-                kind: isKept ? (ballot.late ? "late" : "receipt") : "unclear",
-                text,
-                ballot: isKept ? ballot.id : null,
-                to: ballot.platformId,
-              },
-            },
-          ],
+    notes: isSilent ? [] : [note],
     at: clock.now(),
   };
 }
@@ -96,12 +82,8 @@ export async function settleAsked(
   if (question.state !== "open") return false;
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots, question.quorum);
-  const ending = endOf(question, {
-    given: countWords(standing),
-    unsure: standing.filter(({ understood }) => understood === "dont_know").length,
-    isTied: countAnswers(question, standing).tied,
-    isOver: question.deadline <= clock.now(),
-  });
+  const { tied } = countAnswers(question, standing);
+  const ending = endOf(question, standing, { tied, now: clock.now() });
   if (!ending) return false;
   return memory.questions.settle({
     ...ending,
@@ -114,27 +96,16 @@ export async function settleAsked(
 }
 
 function endOf(
-  { quorum }: Question,
-  {
-    given,
-    unsure,
-    isTied,
-    isOver,
-  }: {
-    readonly given: number;
-    readonly unsure: number;
-    readonly isTied: boolean;
-    readonly isOver: boolean;
-  },
+  { quorum, deadline }: Question,
+  standing: readonly Ballot[],
+  { tied, now }: { readonly tied: boolean; readonly now: number },
 ): Pick<Settlement, "state" | "reason" | "notes"> | null {
-  if (given >= quorum) return { state: "answered", reason: isTied ? level : null, notes: [] };
+  const given = countWords(standing);
+  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
+  if (given >= quorum) return { state: "answered", reason: tied ? level : null, notes: [] };
   if (unsure >= quorum) return { state: "declined", reason: "dont_know", notes: [] };
-  if (!isOver) return null;
+  if (deadline > now) return null;
   const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
-  const note = { kind: "news", text: `${missed}: it stays unanswered.`, ballot: null, to: null };
-  return {
-    state: "expired",
-    reason: "nobody answered in time",
-    notes: [{ id: newId("n"), note: { ...note, kind: "news" } }],
-  };
+  const note = newNote("news", `${missed}: it stays unanswered.`);
+  return { state: "expired", reason: "nobody answered in time", notes: [note] };
 }

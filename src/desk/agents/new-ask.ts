@@ -14,7 +14,7 @@ import { dayMs, startOfDay } from "../../core/local-time.js";
 import { isOwnPage } from "../../core/platform.js";
 import type { Offer, Question } from "../../core/question.js";
 import type { NewTimer, OutboxNote } from "../../core/stores.js";
-import { mayBeAsked, planTimers } from "../ask/new-question.js";
+import { mayBeAsked, newQuestion, planTimers } from "../ask/new-question.js";
 import { findOffers, offeredChoice, type Standing } from "../ask/offers.js";
 import { isSameQuestion } from "../ask/same-question.js";
 import type { DeskParts } from "../parts.js";
@@ -47,7 +47,7 @@ export async function prepareAsk(
   const picture = readPicture(request.picture, cleanerFor(parts, request));
   const askedAt = parts.clock.now();
   const episode = beginEpisode(agent, audience, request, askedAt);
-  const posed = toQuestion(parts, { request, episode, askedAt });
+  const posed = toQuestion(parts, request, episode);
   const maxAgeMs = maxAgeOf(agent, request);
   const asks = { request, audience: audience.name, scope, maxAgeMs };
   const offers = await findAskedOffers(parts, posed, asks);
@@ -213,20 +213,10 @@ function beginEpisode(
   };
 }
 
-function toQuestion(
-  { rules }: AskParts,
-  {
-    request,
-    episode,
-    askedAt,
-  }: { readonly request: AskRequest; readonly episode: Episode; readonly askedAt: number },
-): Question {
+function toQuestion(parts: AskParts, request: AskRequest, episode: Episode): Question {
   const { question: text, kind, context, choices, deadline_s, answers } = request;
-  const hours = wakingHoursOf(rules, episode.bot);
-  return {
-    id: newId("q"),
-    household: episode.household,
-    episode: episode.id,
+  const { startedAt: askedAt, bot } = episode;
+  return newQuestion(parts, episode, {
     need: askedNeed,
     text,
     why: context.length > longestWhy ? `${context.slice(0, longestWhy - 1)}…` : context,
@@ -237,20 +227,12 @@ function toQuestion(
       value: id,
     })),
     mode: "open",
-    purpose: "demo",
-    state: "open",
-    reason: null,
-    followUp: null,
     view: { owner: { home: "", places: [], robotAt: [], held: null }, seen: [], anyWords: true },
-    propensity: 1,
     askedAt,
-    deadline: hours.addAwake(askedAt, deadline_s * 1000),
-    settledAt: null,
+    deadline: wakingHoursOf(parts.rules, bot).addAwake(askedAt, deadline_s * 1000),
     quorum: answers,
     fallback: "explore",
-    adjudicates: null,
-    assignee: null,
-  };
+  });
 }
 
 /** Low urgency has no timers; high urgency escalates at once. */

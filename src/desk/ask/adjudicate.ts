@@ -61,35 +61,35 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
+/** Makes the question which of the claims is right. */
 export function adjudication(
   parts: DeskParts,
+  { episode, view }: { readonly episode: Episode; readonly view: QuestionView },
   given: {
-    readonly episode: Episode;
     readonly about: Pick<Question, "id" | "adjudicates" | "need" | "mode">;
-    readonly view: QuestionView;
     readonly claims: readonly NewFact[];
     readonly assignee: string | null;
   },
 ): Question {
-  const { episode, about, view, assignee } = given;
+  const { about, assignee } = given;
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
   // Drops the thing, so that claims are named in full: "yes" would answer another question.
-  const { thing: _, ...named } = about.need;
-  return newQuestion(parts, {
-    episode,
+  const { thing: _, ...need } = about.need;
+  return newQuestion(parts, episode, {
     view,
     assignee,
-    need: named,
+    need,
     mode: about.mode,
-    text: phraseDispute(claims, named, labels),
+    text: phraseDispute(claims, need, labels),
     why: "They cannot all be right.",
     choices: claims.map((claim, index) => ({
       id: `c${index}`,
-      label: capitalise(phraseHeard([claim], named, labels)),
+      label: capitalise(phraseHeard([claim], need, labels)),
       value: claimValue(claim),
     })),
-    propensity: 1,
+    quorum: 1,
+    fallback: "explore",
     adjudicates: about.adjudicates ?? about.id,
   });
 }
@@ -100,22 +100,13 @@ async function pose(
   { about, claims }: { about: Question; claims: readonly NewFact[] },
 ): Promise<Omit<DisputeWrite, "facts">> {
   const { memory, clock } = parts;
-  const open = (await memory.episodes.unfinished()).find(
-    ({ household }) => household === about.household,
-  );
+  const unfinished = await memory.episodes.unfinished();
+  const open = unfinished.find(({ household }) => household === about.household);
   const episode = open ?? (await episodeOf(memory, about));
-  const posed = adjudication(parts, { episode, about, view: about.view, claims, assignee: null });
-  if (open) {
-    const timers = planTimers(parts, posed, open.bot);
-    return { question: posed.id, adjudication: posed, timers };
-  }
-  const waiting: Question = {
-    ...posed,
-    state: "cancelled",
-    reason: "no task was open",
-    settledAt: clock.now(),
-  };
-  return { question: posed.id, adjudication: waiting, timers: [] };
+  const posed = adjudication(parts, { ...about, episode }, { about, claims, assignee: null });
+  const timers = open ? planTimers(parts, posed, open.bot) : [];
+  const waits = { state: "cancelled", reason: "no task was open", settledAt: clock.now() } as const;
+  return { question: posed.id, adjudication: open ? posed : { ...posed, ...waits }, timers };
 }
 
 async function episodeOf(memory: Memory, { episode: id }: Question): Promise<Episode> {

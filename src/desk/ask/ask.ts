@@ -13,7 +13,6 @@ import { choosesGoal, factsWithin, isAboutMeant, subjectOf } from "../../core/no
 import type { Choice, Need, Question, QuestionMode } from "../../core/question.js";
 import { type Random, seededRandom } from "../../core/random.js";
 import { doubtAbout } from "../../core/reuse.js";
-import type { AskWrite } from "../../core/stores.js";
 import { capitalise } from "../../core/wording.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { labelsOf, phraseHeard } from "../words/phrase.js";
@@ -25,88 +24,64 @@ import { findOffers, offeredChoice, type Standing } from "./offers.js";
 import { findKnown, findOpen, type Known, type Same } from "./same-question.js";
 
 export async function ask(given: DeskParts, request: AskRequest): Promise<AskVerdict> {
-  const { memory } = given;
   const parts = await partsFor(given, request.episode);
-  const { episode, need } = request;
   const known = request.eager ? null : await findKnown(parts, request);
   if (known) {
-    const doubted = request.ask ? await askAgain(parts, request, known) : null;
-    return doubted ?? goBy(parts, request, known);
+    const doubting = request.ask ? await doubted(parts, request, known) : null;
+    const asked = doubting && (await askPeople(parts, doubting, null));
+    if (asked && "handling" in asked) return asked;
+    return deal(parts, request, { ...known, outcome: "answered" });
   }
-  if (!request.ask) return withhold(parts, request, request.refusal);
-  const disputed = await findDisputed(memory, episode, need);
+  const withhold = (reason?: string) =>
+    deal(parts, request, { handling: "withheld", outcome: "withheld", reason });
+  if (!request.ask) return withhold(request.refusal);
+  const disputed = await findDisputed(parts.memory, request.episode, request.need);
+  const asked = await askPeople(parts, request, disputed);
+  return "handling" in asked ? asked : withhold(asked.nobody);
+}
+
+/** Joins an open question or poses one; otherwise returns why nobody may be asked. */
+async function askPeople(
+  parts: DeskParts,
+  request: Asking,
+  disputed: Awaited<ReturnType<typeof findDisputed>>,
+): Promise<AskVerdict | { readonly nobody: string }> {
   const open = disputed
     ? disputed.open && { question: disputed.open }
     : await findOpen(parts, request);
-  if (open) return join(parts, request, open);
+  if (open)
+    return deal(parts, withLikeness(request, open), {
+      handling: "joined",
+      question: open.question,
+    });
   const assignment = await assign(parts, request);
-  if (assignment.kind === "nobody") return withhold(parts, request, assignment.reason);
+  if (assignment.kind === "nobody") return { nobody: assignment.reason };
   const assignee = assignment.kind === "person" ? assignment.person.id : null;
-  return disputed
-    ? poseAgain(parts, request, { disputed: disputed.facts, assignee })
-    : pose(parts, request, assignee);
+  const claims = disputed?.facts ?? [];
+  const dispute = claims[0]?.dispute;
+  const about = dispute ? await parts.memory.questions.get(dispute) : null;
+  const question = about
+    ? adjudication(parts, request, { about, claims, assignee })
+    : await pose(parts, request, assignee);
+  const ids = about ? claims.map(({ id }) => id) : [];
+  return deal(parts, request, { handling: "posted", question, disputed: ids });
 }
 
-async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promise<AskVerdict> {
-  await record(parts, {
-    record: stepRecord(request, { ...known, outcome: "answered" }),
-    question: null,
-    waitsFor: null,
-  });
-  const { handling, facts } = known;
-  return { handling, facts, outcome: "answered", question: null };
-}
+type Asking = AskRequest & { readonly reason?: string };
 
-/** Asks despite an answer; null when the answer is not doubtful, or nobody may be asked. */
-async function askAgain(
-  parts: DeskParts,
+/** Returns the request with the reason to ask despite an answer; null when the answer is not doubtful. */
+async function doubted(
+  { memory }: DeskParts,
   request: AskRequest,
   { facts }: Known,
-): Promise<AskVerdict | null> {
-  const { memory } = parts;
+): Promise<Asking | null> {
   const { episode, need, because } = request;
   const ids = facts.map(({ id }) => id);
   const experience = await memory.reuse.experience(episode.household, ids);
   const doubt = doubtAbout(need, facts, { round: episode.round, experience });
   if (!doubt) return null;
   const reason = phraseDoubt(doubt, need);
-  const doubting = { ...request, because: [...because, ...ids], why: reason, reason };
-  const open = await findOpen(parts, request);
-  if (open) return join(parts, doubting, open);
-  const assignment = await assign(parts, request);
-  if (assignment.kind === "nobody") return null;
-  return pose(parts, doubting, assignment.kind === "person" ? assignment.person.id : null);
-}
-
-async function withhold(
-  parts: DeskParts,
-  request: AskRequest,
-  reason?: string,
-): Promise<AskVerdict> {
-  await record(parts, {
-    record: stepRecord(request, { handling: "withheld", outcome: "withheld", reason }),
-    question: null,
-    waitsFor: null,
-  });
-  return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
-}
-
-type Asking = AskRequest & { readonly reason?: string };
-
-async function join(parts: DeskParts, request: Asking, same: Same): Promise<AskVerdict> {
-  const { id } = same.question;
-  const { reason } = request;
-  await record(parts, {
-    record: stepRecord(withLikeness(request, same), {
-      handling: "joined",
-      outcome: null,
-      question: id,
-      reason,
-    }),
-    question: null,
-    waitsFor: id,
-  });
-  return { handling: "joined", outcome: null, question: id, facts: [] };
+  return { ...request, because: [...because, ...ids], why: reason, reason };
 }
 
 function withLikeness(request: Asking, { similarity }: Same): Asking {
@@ -115,14 +90,9 @@ function withLikeness(request: Asking, { similarity }: Same): Asking {
   return { ...request, alike: [alike, request.alike ?? ""].join(" ").trim() };
 }
 
-async function pose(
-  parts: DeskParts,
-  request: Asking,
-  assignee: string | null,
-): Promise<AskVerdict> {
+async function pose(parts: DeskParts, request: Asking, assignee: string | null): Promise<Question> {
   const { episode, need, why, view, propensity } = request;
-  const question = newQuestion(parts, {
-    episode,
+  const question = newQuestion(parts, episode, {
     need,
     why,
     view,
@@ -136,12 +106,8 @@ async function pose(
       random: orderFor(request),
     }),
     mode: modeOf(need, episode),
-    adjudicates: null,
   });
-  const isDoubted = request.reason !== undefined;
-  return post(parts, request, {
-    question: isDoubted ? question : await withOffers(parts, request, question),
-  });
+  return request.reason === undefined ? withOffers(parts, request, question) : question;
 }
 
 /** Seeded, so that the same question of a task always gets the same order. */
@@ -178,58 +144,31 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
   return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }
 
-async function poseAgain(
-  parts: DeskParts,
-  request: AskRequest,
-  { disputed, assignee }: { disputed: readonly Fact[]; assignee: string | null },
-): Promise<AskVerdict> {
-  const { episode, view } = request;
-  const dispute = disputed[0]?.dispute ?? "";
-  const about = await parts.memory.questions.get(dispute);
-  if (!about) return pose(parts, request, assignee);
-  const question = adjudication(parts, { episode, about, view, claims: disputed, assignee });
-  return post(parts, request, { question, disputed: disputed.map(({ id }) => id) });
-}
-
-async function post(
-  parts: DeskParts,
-  request: Asking,
-  { question, disputed = [] }: { question: Question; disputed?: readonly string[] },
-): Promise<AskVerdict> {
-  const { id } = question;
-  const { reason } = request;
-  await record(parts, {
-    record: stepRecord(request, { handling: "posted", outcome: null, question: id, reason }),
-    question,
-    waitsFor: id,
-    timers: planTimers(parts, question, request.episode.bot),
-    disputed,
-  });
-  return { handling: "posted", outcome: null, question: id, facts: [] };
-}
-
-function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
-  return memory.questions.recordAsk(write, clock.now());
-}
-
 function modeOf(need: Need, episode: Episode): QuestionMode {
   if (isAboutMeant(need)) return "persona";
   return choosesGoal(episode.task, need) ? "open" : episode.mode;
 }
 
-function stepRecord(
-  request: AskRequest,
-  dealt: {
-    readonly handling: AskHandling;
-    readonly outcome: AskOutcome | null;
-    readonly reason?: string | undefined;
-    readonly question?: string;
-    readonly facts?: readonly Fact[];
-  },
-): StepRecord {
+interface Dealt {
+  readonly handling: AskHandling;
+  /** Absent while the step waits for the question. */
+  readonly outcome?: AskOutcome;
+  readonly reason?: string | undefined;
+  readonly question?: Question;
+  readonly facts?: readonly Fact[];
+  readonly disputed?: readonly string[];
+}
+
+/** Writes the step with how its need was dealt with, and the question that it poses. */
+async function deal(
+  parts: DeskParts,
+  request: Asking,
+  { handling, outcome, question, facts = [], disputed = [], ...dealt }: Dealt,
+): Promise<AskVerdict> {
   const { episode, seq, engine, thought, need, because, factWatermark } = request;
-  const { handling, outcome, reason, question = null, facts = [] } = dealt;
-  return {
+  const reason = dealt.reason ?? request.reason;
+  const waitsFor = question?.id ?? null;
+  const record: StepRecord = {
     episode: episode.id,
     seq,
     step: {
@@ -237,7 +176,7 @@ function stepRecord(
       thought,
       need,
       handling,
-      outcome,
+      outcome: outcome ?? null,
       ...(reason && { reason }),
       ...(request.weighed && { weighed: request.weighed }),
       ...decidedBy(request),
@@ -245,11 +184,18 @@ function stepRecord(
     observationHash: null,
     engine,
     because: [...new Set([...because, ...facts.map(({ id }) => id)])],
-    question,
+    question: waitsFor,
     ...choiceOf(request, handling, reason),
     factWatermark,
     at: 0,
   };
+  const posted = handling === "posted" && question ? question : null;
+  const timers = posted ? planTimers(parts, posted, episode.bot) : [];
+  await parts.memory.questions.recordAsk(
+    { record, question: posted, waitsFor, timers, disputed },
+    parts.clock.now(),
+  );
+  return { handling, outcome: outcome ?? null, question: waitsFor, facts };
 }
 
 function choiceOf(

@@ -6,32 +6,19 @@ import { newId } from "../../core/id.js";
 import { outsideWorkspace } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import { subjectOf } from "../../core/notebook.js";
-import type { Choice, Need, Question, QuestionView } from "../../core/question.js";
+import type { Need, Question } from "../../core/question.js";
 import type { KnownPerson, NewTimer } from "../../core/stores.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-export interface Asked {
-  readonly episode: Episode;
-  readonly need: Need;
-  readonly text: string;
-  readonly why: string;
-  readonly choices: readonly Choice[];
-  readonly mode: Question["mode"];
-  readonly view: QuestionView;
-  readonly propensity: number;
-  readonly assignee: string | null;
-  readonly adjudicates: string | null;
-}
-
-/** A question that settles a dispute needs one answer and has no fallback but exploring. */
-export function newQuestion(parts: DeskParts, asked: Asked): Question {
-  const { rules, clock, answerTimeoutMs } = parts;
-  const { episode, ...rest } = asked;
-  const askedAt = clock.now();
-  const settlesOther = asked.adjudicates !== null;
+/** Completes an open question of the episode by the rules. */
+export function newQuestion(
+  { rules, clock, answerTimeoutMs }: DeskParts,
+  episode: Episode,
+  given: Pick<Question, "need" | "text" | "why" | "choices" | "mode" | "view"> & Partial<Question>,
+): Question {
+  const askedAt = given.askedAt ?? clock.now();
   return {
-    ...rest,
     id: newId("q"),
     household: episode.household,
     episode: episode.id,
@@ -40,11 +27,15 @@ export function newQuestion(parts: DeskParts, asked: Asked): Question {
     state: "open",
     reason: null,
     followUp: null,
+    propensity: 1,
     askedAt,
     deadline: wakingHoursOf(rules, episode.bot).addAwake(askedAt, answerTimeoutMs),
     settledAt: null,
-    quorum: settlesOther ? 1 : rules.quorum,
-    fallback: settlesOther ? "explore" : rules.fallback,
+    quorum: rules.quorum,
+    fallback: rules.fallback,
+    assignee: null,
+    adjudicates: null,
+    ...given,
   };
 }
 

@@ -158,30 +158,24 @@ export function confirmRemark(
     label: capitalise(phrasePlaces([id], labels)),
     value: id,
   }));
-  return {
-    ...newQuestion(parts, {
-      episode,
-      need,
-      text:
-        place === null
-          ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
-          : askWhich([place, ...near], labels),
-      why: "",
-      choices: [
-        yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
-        ...beside,
-        place === null ? no : noneOfThese,
-      ],
-      mode: standing.mode,
-      view: standing.view,
-      propensity: 1,
-      adjudicates: null,
-      assignee: null,
-    }),
+  return newQuestion(parts, episode, {
     id: confirmationId(ballot),
+    need,
+    text:
+      place === null
+        ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
+        : askWhich([place, ...near], labels),
+    why: "",
+    choices: [
+      yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
+      ...beside,
+      place === null ? no : noneOfThese,
+    ],
+    mode: standing.mode,
+    view: standing.view,
     quorum: 1,
     fallback: "explore",
-  };
+  });
 }
 
 /** Keeps a named thing's name, so that the answer is about it. */

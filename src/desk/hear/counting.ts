@@ -114,3 +114,13 @@ export function phraseTally(
 function count(people: number, one: string, several: string): readonly string[] {
   return people === 0 ? [] : [many(people, one, several)];
 }
+
+/** What a ballot that only is kept does. */
+export const noEffects = {
+  facts: [],
+  invalidations: [],
+  replaced: [],
+  settle: null,
+  followUp: null,
+  notes: [],
+} as const;

@@ -15,7 +15,7 @@ import type { Question } from "../../core/question.js";
 import { isUnproven, webWorkspace } from "../../core/session.js";
 import type { Memory } from "../../core/stores.js";
 import { readOffered } from "../ask/offers.js";
-import type { DeskParts } from "../parts.js";
+import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";
 import { lastAsked } from "../remarks/read-remark.js";
 import { standingFor } from "../remarks/standing-question.js";
@@ -205,20 +205,15 @@ async function retract(
   const ballot = await memory.questions.ballot(id);
   if (!ballot || !isSpeaker(ballot, event)) return "unknown";
   const question = await memory.questions.get(ballot.question);
-  const note = {
-    id: newId("n"),
-    note: {
-      kind: "news" as const,
-      text:
-        question && isAskedHome(question.household)
-          ? "Taken back. The agent that asked can see that."
-          : question?.mode === "open"
-            ? "Taken back. I go on with what I have begun, and will not use it again."
-            : "Taken back. I will not use it.",
-      ballot: null,
-      to: event.person.id,
-      ...privately(ballot),
-    },
-  };
+  const isAsked = question && isAskedHome(question.household);
+  const said = isAsked
+    ? "The agent that asked can see that."
+    : question?.mode === "open"
+      ? "I go on with what I have begun, and will not use it again."
+      : "I will not use it.";
+  const note = newNote("news", `Taken back. ${said}`, {
+    to: event.person.id,
+    ...privately(ballot),
+  });
   return memory.questions.retract(id, event.key, [note], clock.now());
 }

@@ -1,9 +1,10 @@
 /** Turns an answer into its effects: facts, the question's state, the receipt. */
 
 import { distance } from "fastest-levenshtein";
+import type { Note } from "../../core/bot.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { contradicts, readUsual, subjectOf } from "../../core/notebook.js";
+import { contradicts, contradicts, readUsual, subjectOf } from "../../core/notebook.js";
 import type { Choice, FollowUp, Question } from "../../core/question.js";
 import type {
   Ballot,
@@ -15,6 +16,7 @@ import type {
 } from "../../core/stores.js";
 import { wordsIn } from "../../core/wording.js";
 import { choiceFact } from "../ask/new-question.js";
+import { newNote } from "../parts.js";
 import { help } from "../remarks/remark-context.js";
 import { labelsOf, phraseFact, phraseHeard } from "../words/phrase.js";
 import {
@@ -28,6 +30,7 @@ import {
 import {
   earlierBallots,
   isOutdated,
+  noEffects,
   saysSomething,
   standingAnswers,
   standingBefore,
@@ -202,40 +205,30 @@ function writeNotes(
   const { ballot, question } = context;
   const labels = labelsOf(question.view.owner);
   const noted = understanding.facts.map((fact) => phraseFact(fact, labels)).join("; ");
-  const note = (
-    kind: "receipt" | "unclear" | "late",
-    text: string,
-    withBallot: boolean,
-  ): OutboxNote => ({
-    id: newId("n"),
-    note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
-  });
-  if (understanding.denied && noted === "")
-    return [note("receipt", "OK, I won't note that.", false)];
-  if (followUp && noted === "") {
-    const { id, note: unclear } = note("unclear", followUp.text, false);
-    return [{ id, note: { ...unclear, ...asksIn(question, followUp) } }];
-  }
+  const note = (kind: Note["kind"], text: string, more: Partial<Note> = {}) => [
+    newNote(kind, text, { to: ballot.platformId, ...more }),
+  ];
+  if (understanding.denied && noted === "") return note("receipt", "OK, I won't note that.");
+  if (followUp && noted === "") return note("unclear", followUp.text, asksIn(question, followUp));
   if (doubted.length > 0) {
     const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
     const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;
-    return [note("receipt", text, false)];
+    return note("receipt", text);
   }
   const corrects = earlierBallots(ballot, context.ballots).some(
     ({ understood }) => understood === "fact" || understood === "choice",
   );
   if (noted === "") {
-    const text = ballot.late
-      ? withoutFactsLate(understanding.understood, corrects)
-      : withoutFacts(understanding.understood, question);
-    return [note("receipt", text, false)];
+    const { understood } = understanding;
+    const late = () => withoutFactsLate(understood, corrects);
+    return note("receipt", ballot.late ? late() : withoutFacts(understood, question));
   }
-  if (question.mode === "open" && ballot.late) {
-    return [note("late", "Thank you. I had begun with another one, so I go on with that.", true)];
-  }
+  const own = { ballot: ballot.id };
+  if (question.mode === "open" && ballot.late)
+    return note("late", "Thank you. I had begun with another one, so I go on with that.", own);
   const receipt = `Noted${corrects ? " instead" : ""}: ${noted}.`;
-  if (!ballot.late || corrects) return [note("receipt", receipt, true)];
-  return [note("late", `${thankLate(understanding, context)} ${receipt}`, true)];
+  if (!ballot.late || corrects) return note("receipt", receipt, own);
+  return note("late", `${thankLate(understanding, context)} ${receipt}`, own);
 }
 
 function thankLate(
@@ -328,7 +321,7 @@ export function isCounted({ question, ballot }: Pick<BallotContext, "question" |
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-export function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
+function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
   const { ballot, ballots } = context;
   const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
   return {
@@ -338,19 +331,11 @@ export function countBallot(understanding: Understanding, context: BallotContext
   };
 }
 
-export function keepOnly(
+function keepOnly(
   { understood, facts: claims }: Understanding,
   { ballot, now }: BallotContext,
 ): BallotOutcome {
-  const nothing = {
-    facts: [],
-    invalidations: [],
-    replaced: [],
-    settle: null,
-    followUp: null,
-    notes: [],
-  };
-  return { ballot: ballot.id, understood, claims, ...nothing, at: now };
+  return { ...noEffects, ballot: ballot.id, understood, claims, at: now };
 }
 
 /** For people who answer where others can read it. */
@@ -361,22 +346,14 @@ function acknowledge(
   understanding: Understanding,
   { question, ballot, ballots }: BallotContext,
 ): OutboxNote {
-  const to = ballot.platformId;
-  if (ballot.sawOthers) {
-    return { id: newId("n"), note: { kind: "receipt", text: readWords, ballot: ballot.id, to } };
-  }
-  if (understanding.understood === "unclear") {
-    return { id: newId("n"), note: { kind: "unclear", text: unclearWords, ballot: null, to } };
-  }
-  const read: Ballot = {
-    ...ballot,
-    understood: understanding.understood,
-    claims: understanding.facts,
-  };
-  const all = ballots.map((other) => (other.id === ballot.id ? read : other));
+  const { id, platformId: to } = ballot;
+  const { understood, facts: claims } = understanding;
+  if (ballot.sawOthers) return newNote("receipt", readWords, { ballot: id, to });
+  if (understood === "unclear") return newNote("unclear", unclearWords, { to });
+  const all = ballots.map((one) => (one.id === id ? { ...ballot, understood, claims } : one));
   const given = standingAnswers(all).length;
   const progress = `${given} of ${Math.max(given, question.quorum)}`;
   const changes = standingAnswers(earlierBallots(ballot, ballots)).length > 0;
   const text = `Thank you, your answer is ${changes ? "changed" : "in"} (${progress}).`;
-  return { id: newId("n"), note: { kind: "receipt", text, ballot: ballot.id, to } };
+  return newNote("receipt", text, { ballot: id, to });
 }

@@ -4,11 +4,11 @@ import { newId } from "../../core/id.js";
 import { contradicts, isAboutPreferred } from "../../core/notebook.js";
 import { phraseFallback } from "../../core/phrasing.js";
 import type { Question } from "../../core/question.js";
-import type { FactWrite, OutboxNote, Settlement } from "../../core/stores.js";
+import type { FactWrite, Settlement } from "../../core/stores.js";
 import { settleAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { choiceFact } from "../ask/new-question.js";
-import { type DeskParts, partsFor } from "../parts.js";
+import { type DeskParts, newNote, partsFor } from "../parts.js";
 import { labelsOf, phraseFact } from "../words/phrase.js";
 import { phraseTally, type Tally, tally } from "./counting.js";
 import { factWrite } from "./read-ballot.js";
@@ -55,13 +55,19 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
       reason: isBad ? "bad_question" : "dont_know",
       facts: [],
       dispute: null,
-      notes: [news(result)],
+      notes: [newNote("news", result)],
     };
   }
   const facts = await factsOf(parts, question, counted);
   const dispute = await findDispute(parts, { question, facts, replaced: [] });
   const text = dispute ? `${result} They cannot all be right, so I ask once more.` : result;
-  return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
+  return {
+    state: "answered",
+    reason: dispute ? tied : null,
+    facts,
+    dispute,
+    notes: [newNote("news", text)],
+  };
 }
 
 async function factsOf(
@@ -90,7 +96,7 @@ function endUnanswered(question: Question): Ending {
     reason: "nobody answered in time",
     facts: [],
     dispute: null,
-    notes: [news(`Nobody answered in time: ${phraseFallback(question)}.`)],
+    notes: [newNote("news", `Nobody answered in time: ${phraseFallback(question)}.`)],
   } as const;
   const guess = guessFor(question);
   if (!guess) return silence;
@@ -98,7 +104,7 @@ function endUnanswered(question: Question): Ending {
   return {
     ...silence,
     facts: [guess],
-    notes: [news(`Nobody answered in time: I take it that ${told}.`)],
+    notes: [newNote("news", `Nobody answered in time: I take it that ${told}.`)],
   };
 }
 
@@ -120,8 +126,4 @@ export function guessFor(question: Question): FactWrite | null {
     episode: question.episode,
     supersedes: [],
   };
-}
-
-function news(text: string): OutboxNote {
-  return { id: newId("n"), note: { kind: "news", text, ballot: null, to: null } };
 }

@@ -328,7 +328,7 @@ function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly 
 }
 
 /** Marks facts as for this order where the words say so, also in words that were asked back. */
-export function onlyOnce(
+function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: Said,
 ): readonly NewFact[] {
