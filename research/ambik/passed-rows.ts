@@ -1,7 +1,7 @@
 import type { AnsweredRow } from "../../scenes/ambik/index.js";
 import type { Memory } from "../../src/core/stores.js";
-import { passedAnswer, type SourceRowAnswer } from "../../src/datasets/release/row-answers.js";
-import { latestReviews } from "../../src/datasets/release/select.js";
+import { passedAnswer } from "../../src/datasets/release/row-answers.js";
+import { latestReviews, type SourceRowAnswer } from "../../src/datasets/release/select.js";
 
 /** `answer` is null when no reviewer has passed the words. */
 export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };

@@ -4,8 +4,7 @@ import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
-import type { SourceRowAnswer } from "../../datasets/release/row-answers.js";
-import { readConsents } from "../../datasets/release/select.js";
+import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
 import { standingAnswers } from "../../desk/hear/counting.js";
 
 /** Campaigns' answers are released only for people who consented. */

@@ -8,10 +8,8 @@ import type { Review } from "../../core/release.js";
 import { isReleasable } from "../../core/scene.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
-import type { ImportedTerms } from "./home-context.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { SourceRowAnswer } from "./row-answers.js";
 import type { RowAnswerRow } from "./rows.js";
 
 type Refusal = "open" | "simulated" | "consent" | "deleted" | "excluded";
@@ -36,6 +34,25 @@ export interface SourceHousehold {
   readonly facts: readonly Fact[];
   readonly marks: readonly FactMark[];
   readonly moves: readonly Move[];
+}
+
+export interface SourceRowAnswer {
+  readonly question: Question;
+  readonly arm: Episode["arm"] | null;
+  readonly ballot: Ballot;
+  /** `answer` is a chosen name, or words not reviewed yet. */
+  readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
+    readonly answer: string;
+  };
+}
+
+/** Training terms of imported releases, valid only for their rows. */
+export interface ImportedTerms {
+  readonly published: ReadonlyMap<string, boolean>;
+  /** Permissions of releases imported before `published` was stored. */
+  readonly permissions: ReleaseSettings["permissions"];
+  /** Seconds by answer: since it was shown, since it was opened. */
+  readonly took: ReadonlyMap<string, readonly [number | null, number | null]>;
 }
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
