@@ -114,17 +114,11 @@ export interface PictureOptions {
   readonly without: readonly string[];
 }
 
-interface Picture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 type Shown = ReturnType<typeof shownIn>;
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
-function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
+function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
   const { size, title } = options;
   const m = measuresOf(size);
   const frame = { left: m.side + 6, top: isLarge(size) ? 14 : 6, width: m.w - 2 * m.side - 12 };
@@ -174,7 +168,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Pic
 }
 
 /** Both paths: side by side, or stacked on small sheets. */
-function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
+function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
   const sheet = layAreas(shown.view.places, "chat", room);

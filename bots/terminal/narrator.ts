@@ -5,14 +5,15 @@ import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src
 import { endLine, heardLine } from "../present/card-text.js";
 import { visibleLine, withoutUnseen } from "../present/visible-text.js";
 
-export interface NarratorOptions {
-  readonly write: (text: string) => void;
-  readonly colour: boolean;
-}
-
 export type Narrator = ReturnType<typeof createNarrator>;
 
-export function createNarrator(watch: Watch, options: NarratorOptions) {
+export function createNarrator(
+  watch: Watch,
+  options: {
+    readonly write: (text: string) => void;
+    readonly colour: boolean;
+  },
+) {
   const style = createStyle(options.colour);
   const printed = new Map<string, number>();
   const once = new Set<string>();
