@@ -117,7 +117,10 @@ export function missingPermissions(member: Membership): readonly NeededPermissio
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/** Applies roles, then overwrites for everyone, for roles and for the member. */
+/**
+ * Applies roles, then overwrites for everyone, for roles and for the member
+ * (discord.com/developers/docs/topics/permissions).
+ */
 function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
   const own = [guild, ...roles];
   const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));

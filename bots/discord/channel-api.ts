@@ -22,14 +22,6 @@ const noPings = { parse: [], replied_user: false };
 
 const none: Attached = { attachments: [], files: [] };
 
-interface SendOptions {
-  readonly nonce: string;
-  readonly attached?: Attached;
-  /** Id of the message to reply to; its author is not notified. */
-  readonly answers?: string | undefined;
-  readonly calls?: readonly string[];
-}
-
 export class ChannelApi {
   readonly #reached = new Map<string, string>();
   #self: string | null = null;
@@ -71,7 +63,18 @@ export class ChannelApi {
   send(
     channel: string,
     shown: DiscordMessage,
-    { nonce, attached = none, answers, calls = [] }: SendOptions,
+    {
+      nonce,
+      attached = none,
+      answers,
+      calls = [],
+    }: {
+      readonly nonce: string;
+      readonly attached?: Attached;
+      /** Id of the message to reply to; its author is not notified. */
+      readonly answers?: string | undefined;
+      readonly calls?: readonly string[];
+    },
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
     const reference = answers && { message_id: answers, fail_if_not_exists: false };

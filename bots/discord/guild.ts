@@ -195,6 +195,7 @@ export interface Whereabouts {
   readonly user?: string | undefined;
 }
 
+/** The settings' server, and those that invited the bot. */
 export class Guilds {
   readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();

@@ -221,6 +221,7 @@ const talkEveryMs = 60_000;
 /** A platform may deliver older events late, or never. */
 const lateMs = 15 * 60_000;
 
+/** Keeps the last message read in each channel, to catch up from after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
   /** Start of this process, or first message since, by channel. */

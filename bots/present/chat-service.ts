@@ -11,7 +11,6 @@ import type {
   MessageRef,
   PersonFile,
   PersonPage,
-  PracticeRequest,
   Rights,
   Spoken,
 } from "../../src/core/bot.js";
@@ -30,10 +29,7 @@ import type { Button, FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
 
-export interface ConsentReply {
-  readonly said: string;
-  readonly practice: PracticeRequest | null;
-}
+export type ConsentReply = Awaited<ReturnType<ChatService["consent"]>>;
 
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
@@ -154,7 +150,7 @@ export class ChatService {
   }
 
   /** Returns null when people in the channel know Sous already. */
-  async introduction(channel: string): Promise<Welcome | null> {
+  async introduction(channel: string) {
     const { platform, space, handlers, command } = this.options;
     const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
     return isFirst ? makeWelcome(handlers.control, command) : null;
@@ -212,7 +208,7 @@ export class ChatService {
   }
 
   /** The button shows that a campaign asked this person before. */
-  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
+  async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
@@ -280,18 +276,12 @@ function tellOfStorage(error: unknown): Refusal {
 
 const first = "kitchen";
 
-export interface Welcome {
-  readonly text: string;
-  readonly buttons: readonly Button[];
-}
-
-async function makeWelcome(control: Control, command: string): Promise<Welcome> {
+async function makeWelcome(control: Control, command: string) {
   const homes = await control.homes();
   const home = homes.find(({ id }) => id === first) ?? homes[0];
   const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
-  if (!home) return { text, buttons: [] };
-  return {
-    text,
-    buttons: [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }],
-  };
+  const buttons: readonly Button[] = home
+    ? [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }]
+    : [];
+  return { text, buttons };
 }

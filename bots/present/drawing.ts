@@ -37,6 +37,7 @@ export interface DrawingOptions {
   readonly room?: string;
   /** Ids of things and places to mark in amber, for receipts and replays only. */
   readonly marked?: readonly string[];
+  /** Ids of the places on the robot's path, in order. */
   readonly path?: readonly string[];
   /** Its path without the answer, drawn for comparison. */
   readonly without?: readonly string[];
@@ -50,24 +51,21 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
   open: "There is no right answer. What you choose is what the robot will do.",
 };
 
+type PictureOptions = Required<Omit<DrawingOptions, "theme" | "room">> &
+  Pick<DrawingOptions, "room">;
+
+const usual: PictureOptions = { size: "page", title: "", marked: [], path: [], without: [] };
+
 /** Returns an SVG document. Deterministic. */
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
-  const { size = "page", theme = "light", title = "" } = options;
+  const { theme = "light", ...given } = options;
+  const shown = { ...usual, ...given };
   if (drawing.mode === "owner" && drawing.view.grid)
-    return drawGrid(drawing.view.grid, theme, size);
-  const { marked = [], path = [], without = [], room } = options;
-  const shown = { size, title, marked, path, without, ...(room !== undefined && { room }) };
-  const picture = drawPicture(drawing, shown, palettes[theme]);
-  const { width, height } = picture;
-  const sheet = {
-    width,
-    height,
-    theme,
-    title: title || homeOf(drawing),
-    summary: summariseDrawing(drawing),
-    description: describeDrawing(drawing),
-  };
-  return writeSheet(sheet, [picture.svg]);
+    return drawGrid(drawing.view.grid, theme, shown.size);
+  const { svg, width, height } = drawPicture(drawing, shown, palettes[theme]);
+  const title = shown.title || homeOf(drawing);
+  const said = { summary: summariseDrawing(drawing), description: describeDrawing(drawing) };
+  return writeSheet({ width, height, theme, title, ...said }, [svg]);
 }
 
 function homeOf(drawing: Drawing): string {
@@ -103,28 +101,11 @@ export function explainList(drawing: Drawing): string {
   return subtitles[drawing.mode];
 }
 
-export interface PictureOptions {
-  readonly size: PictureSize;
-  readonly title: string;
-  readonly room?: string;
-  /** Ids of things and places in a receipt or replay; none while a question is open. */
-  readonly marked: readonly string[];
-  /** Ids of places in order; `without` is the path without the answer. */
-  readonly path: readonly string[];
-  readonly without: readonly string[];
-}
-
-interface Picture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 type Shown = ReturnType<typeof shownIn>;
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
-function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
+function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
   const { size, title } = options;
   const m = measuresOf(size);
   const frame = { left: m.side + 6, top: isLarge(size) ? 14 : 6, width: m.w - 2 * m.side - 12 };
@@ -174,7 +155,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Pic
 }
 
 /** Both paths: side by side, or stacked on small sheets. */
-function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
+function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
   const sheet = layAreas(shown.view.places, "chat", room);

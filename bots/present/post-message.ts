@@ -76,13 +76,15 @@ export function consentMessage({ said, practice }: ConsentReply, markup: Markup)
   return saidMessage(said, markup, practice ? practiceButtons(practice) : []);
 }
 
-interface CardPlace {
-  readonly under?: MessageRef | undefined;
-  /** Nobody can write in its thread. */
-  readonly isClosed?: boolean;
-}
-
-function cardMessage(card: Card, markup: Markup, place: CardPlace = {}): ChatMessage {
+function cardMessage(
+  card: Card,
+  markup: Markup,
+  place: {
+    readonly under?: MessageRef | undefined;
+    /** Nobody can write in its thread. */
+    readonly isClosed?: boolean;
+  } = {},
+): ChatMessage {
   const writer = new Writer(markup);
   const heard = heardLine(card);
   if (card.past) {

@@ -1,13 +1,6 @@
 import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 
-interface KnownThread {
-  readonly ref: MessageRef;
-  /** Null for a thread that is not ours. */
-  readonly episode: string | null;
-  readonly open: boolean;
-}
-
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
@@ -30,7 +23,15 @@ type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: 
 
 /** Looks up an unknown thread on the platform once. */
 export class ThreadMemory {
-  readonly #threads = new Map<string, KnownThread>();
+  readonly #threads = new Map<
+    string,
+    {
+      readonly ref: MessageRef;
+      /** Null for a thread that is not ours. */
+      readonly episode: string | null;
+      readonly open: boolean;
+    }
+  >();
 
   remember(ref: MessageRef, known: { readonly episode: string | null; readonly open: boolean }) {
     keepNewest(this.#threads, keyOf(ref), { ref, ...known }, mostKept);

@@ -91,14 +91,15 @@ export class WhoMay {
   }
 }
 
-interface Lookup<T> {
-  readonly until: number;
-  readonly value: Promise<T>;
-}
-
 /** Caches the newest lookups for a limited time, without failures. */
 export class RecentLookups<T> {
-  readonly #known = new Map<string, Lookup<T>>();
+  readonly #known = new Map<
+    string,
+    {
+      readonly until: number;
+      readonly value: Promise<T>;
+    }
+  >();
 
   constructor(
     private readonly options: {

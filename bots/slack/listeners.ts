@@ -68,9 +68,17 @@ export function listen(
   listenToChannels(app, inTeam);
   app.event(
     "app_home_opened",
-    inTeam(({ service, home }) => async ({ event }: HomeOpened) => {
-      if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
-    }),
+    inTeam(
+      ({ service, home }) =>
+        async ({
+          event,
+        }: {
+          readonly context: Whose;
+          readonly event: { readonly tab?: string; readonly user: string };
+        }) => {
+          if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
+        },
+    ),
   );
   const removed = "The app was removed from the workspace.";
   app.event("app_uninstalled", ({ context }) => teams.remove(context, removed));
@@ -85,11 +93,6 @@ export function listen(
   app.event("tokens_revoked", async ({ context, event }) => {
     if (event.tokens.bot?.length) await teams.remove(context, "The bot token was revoked.");
   });
-}
-
-interface HomeOpened {
-  readonly context: Whose;
-  readonly event: { readonly tab?: string; readonly user: string };
 }
 
 async function hearMessage(

@@ -5,14 +5,15 @@ import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src
 import { endLine, heardLine } from "../present/card-text.js";
 import { visibleLine, withoutUnseen } from "../present/visible-text.js";
 
-export interface NarratorOptions {
-  readonly write: (text: string) => void;
-  readonly colour: boolean;
-}
-
 export type Narrator = ReturnType<typeof createNarrator>;
 
-export function createNarrator(watch: Watch, options: NarratorOptions) {
+export function createNarrator(
+  watch: Watch,
+  options: {
+    readonly write: (text: string) => void;
+    readonly colour: boolean;
+  },
+) {
   const style = createStyle(options.colour);
   const printed = new Map<string, number>();
   const once = new Set<string>();
@@ -80,6 +81,7 @@ export function createNarrator(watch: Watch, options: NarratorOptions) {
 }
 
 /** @param colour whether the output supports escape codes */
+/** Each style removes control characters from texts of people and files. */
 export function createStyle(colour: boolean) {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     colour

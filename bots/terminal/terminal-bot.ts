@@ -70,17 +70,15 @@ function usage(): string {
     .join("\n");
 }
 
-export interface TerminalBotOptions {
+const mostShown = 12;
+
+export function createTerminalBot(options: {
   readonly clock: Clock;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly colour: boolean;
   readonly person: string;
-}
-
-const mostShown = 12;
-
-export function createTerminalBot(options: TerminalBotOptions): Bot {
+}): Bot {
   const { clock, input, output, colour, person } = options;
   const style = createStyle(colour);
   const shown = new Set<string>();

@@ -23,7 +23,7 @@ import { agreeLabel, termLines } from "../present/door.js";
 import { visible, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** Stands in texts for a deadline, which the page writes in the reader's time zone. */
-export const timeSlot = "{time}";
+const timeSlot = "{time}";
 
 export interface ShownDrawing {
   /** SVG; null when nothing can be drawn. */

@@ -171,7 +171,7 @@ function serveHealth(
 
 const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN as bearer token.\n";
 
-export interface RouteOptions {
+export function createRoutes(options: {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
@@ -184,9 +184,7 @@ export interface RouteOptions {
   /** The notice of a standby process; null on the leader. */
   readonly standsBy: () => string | null;
   readonly onError: (error: Error) => void;
-}
-
-export function createRoutes(options: RouteOptions): Hono<WebEnv> {
+}): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
   const { join, review, campaigns, studio, homes, releases, attention, health } = handlers;
   const app = new Hono<WebEnv>();

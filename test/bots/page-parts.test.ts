@@ -204,7 +204,7 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
 });
 
 it("a thing is moved from the form or the picture, once, and what had the focus has it again", async () => {
-  const { Mover, MoveForm } = await load("move");
+  const { Mover, MoveForm } = await load("picture");
   const { h } = await import("preact" as string);
   let answer: object = { text: "Moved." };
   let arrive = () => {};

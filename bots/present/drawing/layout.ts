@@ -1,6 +1,6 @@
 /** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
 import type { PlaceView } from "../../../src/core/scene.js";
-import { type Bank, labelRoom, type Piece, type Stand } from "./inside.js";
+import { labelRoom, type Stand } from "./inside.js";
 import type { Box } from "./pen.js";
 import {
   besideWords,
@@ -27,14 +27,7 @@ import {
 } from "./sizes.js";
 import { narrowest } from "./text.js";
 
-export interface Room {
-  readonly kind: RoomKind;
-  readonly m: Measures;
-  readonly levels: Levels;
-  readonly pieces: ReadonlyMap<string, Piece>;
-  readonly decor: readonly Decor[];
-  readonly banks: readonly Bank[];
-}
+export type Room = ReturnType<Builder["build"]>;
 
 export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
   // Small sizes keep the page's order.
@@ -67,7 +60,7 @@ class Builder {
     this.#air = this.#plan.run.length > 0 ? m.between : Math.round(18 * Math.max(m.k, 0.4));
   }
 
-  build(): Room {
+  build() {
     const { m } = this;
     const wall = this.#layBack();
     this.#layWall(wall);

@@ -79,17 +79,18 @@ export class Pen {
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 
-interface Sheet {
-  readonly width: number;
-  readonly height: number;
-  readonly theme: DrawingTheme;
-  /** The browser's tooltip. */
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
-}
-
-export function writeSheet(sheet: Sheet, body: readonly string[]): string {
+export function writeSheet(
+  sheet: {
+    readonly width: number;
+    readonly height: number;
+    readonly theme: DrawingTheme;
+    /** The browser's tooltip. */
+    readonly title: string;
+    readonly summary: string;
+    readonly description: string;
+  },
+  body: readonly string[],
+): string {
   const { width, height, theme } = sheet;
   const c = palettes[theme];
   return [

@@ -20,12 +20,7 @@ export interface Frame {
   readonly scale: number;
 }
 
-interface DrawnScene {
-  readonly svg: string;
-  readonly told: readonly Told[];
-}
-
-export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): DrawnScene {
+export function drawScene(room: Room, show: Show, c: Palette, frame: Frame) {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
@@ -55,7 +50,7 @@ class SceneDrawing {
     this.#lettering = new Lettering(this.#sheet, show.free);
   }
 
-  draw(): DrawnScene {
+  draw() {
     const { room, pen, show } = this;
     const order = [...room.pieces.values()].sort(
       (a, b) => Number(b.drawers > 0) - Number(a.drawers > 0),
