@@ -3,6 +3,7 @@ import { packageFile } from "../../src/core/package-file.js";
 
 const table = JSON.parse(readFileSync(packageFile("scenes/ambik/lexicon.json"), "utf8")) as {
   readonly classes: Readonly<Record<string, string>>;
+  readonly irregular: Readonly<Record<string, string>>;
 } & Readonly<Record<string, string>>;
 
 const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
@@ -23,3 +24,10 @@ export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export const anyFood = listed("anyFood");
 
 export const notFood = listed("notFood");
+
+export const irregularPlurals: ReadonlyMap<string, string> = new Map(
+  Object.entries(table.irregular),
+);
+
+/** Words that are no plurals. */
+export const endingInS = listed("singular");

@@ -5,6 +5,7 @@ import {
   type Task,
   taskTypes,
 } from "../../../src/core/scene.js";
+import { drawWeighted, type Random } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
@@ -25,8 +26,6 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
 /** Share of tasks about one of several things. */
 const particularShare = 0.5;
 
-type Random = () => number;
-
 export interface Wish {
   readonly type?: HomeTaskType;
   readonly by?: keyof Attributes;
@@ -45,7 +44,7 @@ export function sampleTask(
   for (const sensible of layout.world.voice === "everyday" ? choosy : [false]) {
     const types = wish.type ? [wish.type] : [...taskTypes];
     while (types.length > 0) {
-      const type = drawWeighted(types, random);
+      const type = drawWeighted(random, types, (one) => weights[one]) ?? "pick_and_place_simple";
       const pairs = listPairs(layout, type).filter(
         (pair) => !sensible || isSensible(layout.world, { type, ...pair }),
       );
@@ -120,14 +119,4 @@ function distinguish(things: readonly Thing[], key: keyof Attributes): Attribute
   return values
     .filter((value) => value !== undefined && values.filter((v) => v === value).length === 1)
     .map((value) => ({ [key]: value }));
-}
-
-function drawWeighted(types: readonly HomeTaskType[], random: Random): HomeTaskType {
-  const total = types.reduce((sum, type) => sum + weights[type], 0);
-  let rest = random() * total;
-  const drawn = types.find((type) => {
-    rest -= weights[type];
-    return rest < 0;
-  });
-  return drawn ?? types[0] ?? "pick_and_place_simple";
 }
