@@ -21,7 +21,7 @@ import { benchSettings, createBenchParts, type LabParts } from "../lab/parts.js"
 import { type Cell, differing, tableOf } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
-import { openGoals, orderOfGoal, whyNoGoals } from "./goals.js";
+import { openGoals, orderOfGoal, readInstructions, whyNoGoals } from "./goals.js";
 import papers from "./papers.json" with { type: "json" };
 import { withReducedPages } from "./reduced-pages.js";
 import { dataFlag, seedFlag } from "./shop-replay.js";
@@ -178,7 +178,7 @@ export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
       catalogue: {
         name: catalogue.name,
         products: catalogue.size,
-        leftOut: catalogue.leftOut.length,
+        leftOut: catalogue.leftOut.length + readInstructions(catalogue).leftOut.length,
         goals,
       },
       nouns: "wink",

@@ -1,5 +1,6 @@
 /** WebShop's own goals, drawn in its order. */
-import type { Catalogue, Mined } from "../../scenes/shop/catalogue.js";
+import { z } from "zod";
+import type { Catalogue, LeftOut, Mined } from "../../scenes/shop/catalogue.js";
 import {
   anyPrice,
   type Goal,
@@ -7,6 +8,7 @@ import {
   priceSteps,
   type WantedOption,
 } from "../../scenes/shop/goals.js";
+import { parseRow, readJsonRows } from "../../scenes/shop/json-rows.js";
 import { type PythonRandom, pythonRandom } from "../../scenes/shop/mersenne-twister.js";
 import { maxSteps } from "../../scenes/shop/orders.js";
 import type { Product } from "../../scenes/shop/product.js";
@@ -37,23 +39,19 @@ export function openGoals(catalogue: Catalogue, seed: number, given?: GoalKind) 
   return { ...market, kind, goals };
 }
 
-/**
- * Says what to do about a market without goals.
- */
+/** Says what to do about a market without goals. */
 export function whyNoGoals({ catalogue, kind }: GoalMarket): string {
-  const { name, has } = catalogue;
+  const { name, files } = catalogue;
   const [isThere, file, rows] =
     kind === "human"
-      ? [has.instructions, "items_human_ins.json", "instructions of people"]
-      : [has.mined, "items_ins_v2.json or items_ins_v2_1000.json", "instructions"];
+      ? [files.instructions, "items_human_ins.json", "instructions of people"]
+      : [files.mined, "items_ins_v2.json or items_ins_v2_1000.json", "instructions"];
   return isThere
     ? `there are no ${kind} goals in ${name}: no product has ${rows} with attributes`
     : `there are no ${kind} goals in ${name}: it has no ${file}`;
 }
 
-/**
- * Draws WebShop's goals by weight. Like the original, never draws the first and draws the last twice as often.
- */
+/** Draws WebShop's goals by weight. Like the original, never draws the first and draws the last twice as often. */
 export function* drawGoals<T extends Pick<WeightedGoal, "weight">>(
   goals: readonly T[],
   seed: number,
@@ -80,6 +78,30 @@ export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
   return { type: "order", sentence: instruction, object: query, target: "shop", maxSteps, wish };
 }
 
+const instructionShape = z.object({
+  instruction: z.string(),
+  instruction_attributes: z.array(z.string()),
+  instruction_options: z
+    .array(z.string())
+    .nullish()
+    .transform((given) => given ?? []),
+});
+type Instruction = z.infer<typeof instructionShape>;
+
+/** People's instructions by asin, and the products of which one cannot be read. */
+export function readInstructions({ files }: Catalogue) {
+  const written = new Map<string, readonly Instruction[]>();
+  const leftOut: LeftOut[] = [];
+  for (const { key: asin, text } of files.instructions ? readJsonRows(files.instructions) : []) {
+    const rows = z.array(z.unknown()).safeParse(parseRow(text)).data ?? [];
+    const read = rows.flatMap((row) => instructionShape.safeParse(row).data ?? []);
+    written.set(asin, read);
+    if (read.length < rows.length)
+      leftOut.push({ asin, reason: "an instruction has no text or no attributes" });
+  }
+  return { written, leftOut };
+}
+
 type PriceLimit = ReturnType<typeof drawLimit>;
 
 function drawLimit(price: number, random: PythonRandom) {
@@ -91,8 +113,9 @@ function drawLimit(price: number, random: PythonRandom) {
 
 function writtenGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): WeightedGoal[] {
   const goals: WeightedGoal[] = [];
+  const instructions = readInstructions(catalogue).written;
   for (const [index, asin] of catalogue.asins.entries()) {
-    for (const written of catalogue.instructions(asin)) {
+    for (const written of instructions.get(asin) ?? []) {
       if (written.instruction_attributes.length === 0) continue;
       const { priceUpper, words } = limit(asin);
       goals.push({

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
 import { rewardOf } from "../../../scenes/shop/reward.js";
 import { sharedData, sharedGolden } from "../../../test/shared-data.js";
-import { drawGoals, openGoals } from "../../webshop/goals.js";
+import { drawGoals, openGoals, readInstructions } from "../../webshop/goals.js";
 
 const golden = (name: string) => {
   const file = sharedGolden(`webshop-${name}.json`);
@@ -28,6 +28,12 @@ it.skipIf(rng === null)("goals of equal weight are drawn as there", () => {
 
 describe.skipIf(load === null || data === null)("goals", () => {
   const catalogue = openCatalogue(data ?? "");
+
+  it("come from the same instructions", () => {
+    const { written } = readInstructions(catalogue);
+    for (const { asin, has_instructions } of load.products)
+      expect((written.get(asin) ?? []).length > 0, asin).toBe(has_instructions);
+  });
 
   it("are drawn and shuffled as there", () => {
     const asRecorded = (goal: Goal) => ({
@@ -114,10 +120,15 @@ it("are of products that are there, by people who said what they want", () => {
     BMISSING01: [instruction("BMISSING01")],
   });
   const catalogue = openCatalogue(folder);
+  expect(readInstructions(catalogue).leftOut).toEqual([
+    { asin: "B000000001", reason: "an instruction has no text or no attributes" },
+  ]);
   const { goals } = openGoals(catalogue, 7, "human");
   expect(goals.map(({ asin }) => asin).sort()).toEqual(["B000000001", "B000000003", "B000000006"]);
   expect(goals[0]?.instruction).toMatch(
     /^i need an enamel kettle, no lead, and price lower than \d+\.00 dollars$/,
   );
   expect(openGoals(catalogue, 7, "synthetic").goals).toHaveLength(1);
+  writeFileSync(path.join(folder, "items_human_ins.json"), '{"B000000001": [');
+  expect(() => readInstructions(catalogue)).toThrow("download it again");
 });
