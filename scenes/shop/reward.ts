@@ -1,9 +1,116 @@
 /** Rates a purchase: WebShop's lenient reward, and our strict test. */
-import { comparedAs, toColour } from "./colours.js";
-import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
-import { rateKind, sharesCategory, titleScore } from "./kind.js";
 import type { Product } from "./product.js";
+
+const colours: readonly string[] = [
+  "alabaster apricot aqua ash asphalt azure banana beige black blue blush bordeaux bronze",
+  "brown burgundy camel camo caramel champagne charcoal cheetah chestnut chocolate",
+  "christmas coffee cognac copper coral cranberry cream crystal dark denim eggplant",
+  "elephant espresso fuchsia gold granite grape graphite grass gray green grey heather",
+  "indigo ivory ivy khaki lavender lemon leopard light lilac lime magenta maroon mauve",
+  "merlot midnight mint mocha multicolor mushroom mustard natural navy nude olive orange",
+  "peach pewter pink plum purple rainbow red rose royal rust sand sapphire seashell silver",
+  "skull slate steel stone stonewash sunflower tan taupe teal tiger turquoise violet walnut",
+  "wheat white wine yellow",
+].flatMap((line) => line.split(" "));
+
+/** "slate blue" becomes the first listed colour within it. */
+export function toColour(value: string): string {
+  return colours.find((colour) => value.includes(colour)) ?? value;
+}
+
+/** Formats an option with its group as Python prints the pair, unless either is a colour. */
+export function comparedAs({ name, value }: WantedOption): string {
+  if (name === undefined) return toColour(value);
+  const colour = colours.find((one) => one === name || one === value);
+  return colour ?? `('${name}', '${value}')`;
+}
+
+/** Similarity of texts in percent, as in thefuzz 0.19 with Python's difflib. */
+
+/** Ignores word order: 100 when one text has all words of the other. */
+export function tokenSetRatio(one: string, other: string): number {
+  const first = new Set(readWords(one));
+  const second = new Set(readWords(other));
+  if (first.size === 0 || second.size === 0) return 0;
+  const join = (words: readonly string[]) => [...words].sort().join(" ");
+  const shared = join([...first].filter((word) => second.has(word)));
+  const withFirst = `${shared} ${join([...first].filter((word) => !second.has(word)))}`.trim();
+  const withSecond = `${shared} ${join([...second].filter((word) => !first.has(word)))}`.trim();
+  return Math.max(
+    ratio(shared, withFirst),
+    ratio(shared, withSecond),
+    ratio(withFirst, withSecond),
+  );
+}
+
+function readWords(text: string): readonly string[] {
+  const plain = text.replace(/[\u0080-\u00ff]/g, "").replace(/[^\p{L}\p{N}_]/gu, " ");
+  return plain
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
+
+function ratio(one: string, other: string): number {
+  if (one === other) return 100;
+  if (one === "" || other === "") return 0;
+  return roundHalfEven((100 * 2 * countMatching(one, other)) / (one.length + other.length));
+}
+
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  if (value - floor !== 0.5) return Math.round(value);
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+/** Counts difflib's matching blocks: the longest common one, then recursively before and after it. */
+function countMatching(one: string, other: string): number {
+  if (one === "" || other === "") return 0;
+  let best = { from: 0, at: 0, length: 0 };
+  let before: number[] = [];
+  for (let from = 0; from < one.length; from++) {
+    const lengths: number[] = [];
+    for (let at = 0; at < other.length; at++) {
+      if (one[from] !== other[at]) continue;
+      const length = (before[at - 1] ?? 0) + 1;
+      lengths[at] = length;
+      if (length > best.length) best = { from: from - length + 1, at: at - length + 1, length };
+    }
+    before = lengths;
+  }
+  const { from, at, length } = best;
+  if (length === 0) return 0;
+  return (
+    length +
+    countMatching(one.slice(0, from), other.slice(0, at)) +
+    countMatching(one.slice(from + length), other.slice(at + length))
+  );
+}
+
+/** Rates whether a bought product is of the wanted kind, by query, category or title. */
+
+/** Share of the wanted title's nouns; 0.2 without any. */
+export function titleScore(bought: readonly string[], wanted: readonly string[]): number {
+  const small = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
+  if (wanted.length === 0) return 0.2;
+  const has = small(bought);
+  return [...small(wanted)].filter((word) => has.has(word)).length / wanted.length;
+}
+
+export function rateKind(hasQuery: boolean, hasCategory: boolean, score: number): number {
+  if (score === 0) return 0;
+  if (score < 0.1) return 0.1;
+  return hasQuery || hasCategory || score > 0.2 ? 1 : 0.5;
+}
+
+/** Two common names, in any position. */
+export function sharesCategory(one: string, other: string): boolean {
+  const parts = (path: string) => new Set(path.split("›").map((part) => part.trim()));
+  const others = parts(other);
+  return [...parts(one)].filter((part) => others.has(part)).length >= 2;
+}
 
 export interface Purchase {
   readonly product: Pick<

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { listGameTasks } from "../../scenes/games/names.js";
-import { summariseHomes } from "../../scenes/household/source/own-homes.js";
+import { summariseHomes } from "../../scenes/household/source/load.js";
 import { formatHomeSize } from "./home-size.js";
 import * as shared from "./options.js";
 

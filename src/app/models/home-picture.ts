@@ -3,7 +3,7 @@ import { describePlaceKind } from "../../../scenes/household/index.js";
 import { classOf } from "../../core/fact.js";
 import { keepNewest } from "../../core/newest.js";
 import type { OwnerView } from "../../core/scene.js";
-import type { KnownHome } from "../../policies/agent/known-home.js";
+import type { KnownHome } from "../../policies/agent/commands.js";
 
 /** Pixels. */
 const width = 1200;
