@@ -53,9 +53,9 @@ const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
 const listed = (name: string): ReadonlySet<string> => words(table[name]);
 
 /** "strawberry yogurt cup" is yogurt, "oat milk bottle" milk. */
-export const packaging = listed("packaging");
+const packaging = listed("packaging");
 
-export const preparations = listed("preparations");
+const preparations = listed("preparations");
 
 export const tools = listed("tools");
 
@@ -68,12 +68,10 @@ export const anyFood = listed("anyFood");
 
 export const notFood = listed("notFood");
 
-export const irregularPlurals: ReadonlyMap<string, string> = new Map(
-  Object.entries(table.irregular),
-);
+const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(table.irregular));
 
 /** Words that are no plurals. */
-export const endingInS = listed("singular");
+const endingInS = listed("singular");
 
 /** `ends`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];

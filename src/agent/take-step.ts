@@ -7,7 +7,7 @@ import type { ChosenQuestion, EpisodeRun, Journal } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
 
-export function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
+function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);
   return meant === undefined ? {} : { meant };
 }

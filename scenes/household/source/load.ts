@@ -19,7 +19,7 @@ export function listHomes(): string[] {
     .sort();
 }
 
-export function homeFile(id: string): string {
+function homeFile(id: string): string {
   return path.join(packageFile("scenes/data"), `${id}.json`);
 }
 

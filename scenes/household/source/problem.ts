@@ -10,7 +10,7 @@ const longestWord = 200;
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
 /** Parses one PDDL S-expression; `;` starts a comment. Throws {@link InputError} for invalid text. */
-export function readExpression(text: string): Expression {
+function readExpression(text: string): Expression {
   const top: Expression[] = [];
   const open: Expression[][] = [];
   let list = top;

@@ -2,21 +2,10 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
-import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
+import { ask, checkQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
+import { readQuestion } from "./read-question.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
-
-export function readQuestion(sentence: string): WrittenQuestion | null {
-  const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
-  if (two) return { sentence, func: "where", adjective: "two", noun: two };
-  const where = /^Where is (?:the (?=\S))?(?:(.+) )?(\w+)\?$/.exec(sentence);
-  if (where) {
-    const [, adjective = "", noun = ""] = where;
-    return { sentence, func: "where", adjective, noun };
-  }
-  const [, noun, adjective] = /^Which (\w+) is (.+)\?$/.exec(sentence) ?? [];
-  return noun && adjective ? { sentence, func: "which", adjective, noun } : null;
-}
 
 export interface AbaIlOptions {
   readonly model: ChatModel;

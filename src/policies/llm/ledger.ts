@@ -28,7 +28,7 @@ export interface Caps {
 export type Admit = (cost: number) => Promise<() => void>;
 
 /** @param spent returns the cost since the day began */
-export function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
+function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
   const underWay = new Set<{ cost: number; ended: Promise<void> }>();
   let turn: Promise<unknown> = Promise.resolve();
 

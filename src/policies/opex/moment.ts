@@ -40,10 +40,7 @@ export function hadNoEffect(text: string): boolean {
 
 const mostRules = 20;
 
-export function knownRules(
-  rules: readonly WorldRule[],
-  source: KnowledgeSource,
-): readonly string[] {
+function knownRules(rules: readonly WorldRule[], source: KnowledgeSource): readonly string[] {
   if (source === "none") return [];
   return rules
     .filter((rule) => source === "all" || rule.source === source)

@@ -147,7 +147,7 @@ export function likelihood(thingClass: string, placeClass: string): number {
   return listed(thingClass, placeClass) ?? elsewhere;
 }
 
-export function isKeptAt(thingClass: string, placeClass: string): boolean {
+function isKeptAt(thingClass: string, placeClass: string): boolean {
   return listed(thingClass, placeClass) !== undefined;
 }
 

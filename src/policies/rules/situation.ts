@@ -14,7 +14,7 @@ function isOpen({ description }: ParsedTask): boolean {
 }
 
 /** Applies people's choice; without a particular one, any of the class will do. */
-export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
+function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   const { description } = task;
   if (!description?.preferred) return task;
   if (view.chosen) return { ...task, description: { ...description, chosen: view.chosen } };

@@ -10,7 +10,8 @@ import {
   verifyRecording,
 } from "../../../scenes/household/index.js";
 import { storeGame } from "../../../scenes/household/source/content.js";
-import { readGame, translateCommand } from "../../../scenes/household/source/game-file.js";
+import { translateCommand } from "../../../scenes/household/source/display-names.js";
+import { readGame } from "../../../scenes/household/source/game-file.js";
 import { InputError } from "../../../src/core/errors.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import type { Simulator } from "../../../src/core/scene.js";

@@ -1,0 +1,32 @@
+/**
+ * Maps ids to display names (spec section 2): "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
+ * point; the first of a class gets the highest number. Skips ids without "_bar_".
+ */
+export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {
+  const classes = new Map<string, string[]>();
+  for (const id of ids) {
+    if (!id.includes("_bar_")) continue;
+    const name = classOfId(id);
+    const members = classes.get(name);
+    if (members) members.push(id);
+    else classes.set(name, [id]);
+  }
+  const names = new Map<string, string>();
+  for (const [name, members] of classes) {
+    members.forEach((id, index) => {
+      names.set(id, `${name} ${members.length - index}`);
+    });
+  }
+  return names;
+}
+
+function classOfId(id: string): string {
+  const [name = id] = id.split("_bar_", 1);
+  return id.includes("basin") ? `${name}basin` : name;
+}
+
+/** Replaces raw ids in a walkthrough's command. */
+export function translateCommand(command: string, names: ReadonlyMap<string, string>): string {
+  const words = command.split(" ");
+  return words.map((word) => names.get(word.toLowerCase()) ?? word).join(" ");
+}
