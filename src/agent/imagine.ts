@@ -8,8 +8,7 @@ import type { PlaceHabits } from "../core/habits.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
-import type { EpisodeResult } from "./episode-run.js";
-import { createScratchJournal, type Journal } from "./journal.js";
+import { createScratchJournal, type EpisodeResult, type Journal } from "./journal.js";
 import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {

@@ -1,13 +1,13 @@
 import { Command, Option } from "commander";
 import { listGameTasks } from "../../scenes/games/names.js";
+import { formatProblem } from "../../scenes/household/check/check-home.js";
 import {
-  formatProblem,
   generateHome,
   type HomeKind,
   homeKinds,
-  listKinds,
-} from "../../scenes/household/index.js";
-import { summariseHomes } from "../../scenes/household/source/own-homes.js";
+} from "../../scenes/household/generate/generate-home.js";
+import { summariseHomes } from "../../scenes/household/source/load.js";
+import { listKinds } from "../../scenes/household/view/kinds.js";
 import { systemClock } from "../app/clock.js";
 import { moveThing } from "../app/control/move-thing.js";
 import { checkHomeFile, keepHousehold } from "../app/households.js";
@@ -15,6 +15,7 @@ import { readTextFile, writePrivateFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
 import { type DatabaseOptions, writeMemory } from "./database.js";
 import { foundExit } from "./errors.js";
+
 import * as shared from "./options.js";
 
 export function homesCommand(): Command {

@@ -86,3 +86,16 @@ export const functionWords: ReadonlySet<string> = new Set(
   and or but not no nor it its i you he she we they me him them my your his her our their there here
   where which what who how when why please`.split(/\s+/),
 );
+
+/**
+ * Dice's coefficient of n-gram sets, in [0, 1]. The paper names uni- and bi-gram similarity without a formula. As in
+ * its code, it is above 0 exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
+ */
+export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const gram of ours) if (theirs.has(gram)) shared++;
+  return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
+}
+
+/** The least threshold: one shared n-gram. */
+export const anyOverlap = Number.MIN_VALUE;

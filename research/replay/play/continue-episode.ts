@@ -1,6 +1,10 @@
-import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import { askWrite } from "../../../src/agent/imagine.js";
-import { createScratchJournal, type Journal, noteFacts } from "../../../src/agent/journal.js";
+import {
+  createScratchJournal,
+  type EpisodeResult,
+  type Journal,
+  noteFacts,
+} from "../../../src/agent/journal.js";
 import { runEpisode } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../../../src/core/decision.js";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { fits } from "../../../bots/simulated/answer.js";
-import type { EpisodeResult } from "../../../src/agent/episode-run.js";
+import type { EpisodeResult } from "../../../src/agent/journal.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";

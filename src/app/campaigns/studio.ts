@@ -1,7 +1,7 @@
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { listGameTasks } from "../../../scenes/games/names.js";
-import { summariseHomes } from "../../../scenes/household/source/own-homes.js";
+import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";

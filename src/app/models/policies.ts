@@ -13,7 +13,7 @@ import { humanPolicy, type PlayerPort } from "../../core/turn.js";
 import { createAbaPolicy } from "../../policies/aba/aba-policy.js";
 import { createAbaIlPolicy } from "../../policies/aba-il/aba-il-policy.js";
 import { createAgentPolicy } from "../../policies/agent/agent-policy.js";
-import type { KnownHome } from "../../policies/agent/known-home.js";
+import type { KnownHome } from "../../policies/agent/commands.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
 import { planExamples } from "../../policies/opex/examples.js";
 import { createOpexPolicy } from "../../policies/opex/opex-policy.js";

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyOverlap, createDisjointSets, shareOfGrams } from "../../../src/agent/task-notebook.js";
-import { type Notebook, nGrams, plainWords } from "../../../src/core/afk-notebook.js";
-import { createOverlapGraph } from "../../../src/policies/query/grid/grid-notes.js";
+import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
+import {
+  anyOverlap,
+  type Notebook,
+  nGrams,
+  plainWords,
+  shareOfGrams,
+} from "../../../src/core/afk-notebook.js";
+import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 
 const words = fc.constantFrom(..."abcdefghijkl".split(""));
 const sentence = fc.array(words, { minLength: 1, maxLength: 5 }).map((list) => list.join(" "));

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createDisjointSets, shareOfGrams } from "../../../src/agent/task-notebook.js";
-import { askableWords, nGrams, wordsAndMarks } from "../../../src/core/afk-notebook.js";
-import { createAcceptedNotes } from "../../../src/policies/query/cooking/cooking-notebook.js";
+import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
+import {
+  askableWords,
+  nGrams,
+  shareOfGrams,
+  wordsAndMarks,
+} from "../../../src/core/afk-notebook.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");

@@ -1,14 +1,15 @@
 /** Charlie knows the kitchen and the recipe; the answers' shapes are the original's. */
-import type { Query } from "../../src/core/query-scene.js";
-import type { Cooking, Preparation } from "./foods.js";
-import { type CookingGame, findIngredient, untouched } from "./game.js";
-import { type Holder, holders, isHolder, roomName } from "./kitchen.js";
-import type { KitchenState } from "./kitchen-state.js";
+
+import type { Cooking, Preparation } from "../../../scenes/cooking/foods.js";
+import { type CookingGame, findIngredient, untouched } from "../../../scenes/cooking/game.js";
+import { type Holder, holders, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
+import type { KitchenState } from "../../../scenes/cooking/kitchen-state.js";
+import type { Query } from "../../../src/core/query-scene.js";
 
 const leftOut = new Set(["the", "a", "some", "an", "one", "to", "is"]);
 
 /** Answers "where red pepper", "how cut the carrot". */
-export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
+export function answerInKitchen(game: CookingGame, state: KitchenState, query: Query): string {
   const words = [query.func, query.adjective ?? "", query.noun]
     .join(" ")
     .toLowerCase()
@@ -80,4 +81,13 @@ function isPresent(state: KitchenState, thing: string): boolean {
   return (
     state.lying.has(thing) || state.carried.includes(thing) || isHolder(thing) || thing === roomName
   );
+}
+
+/** Where each ingredient is, and how to cut it where that is the task (the paper's Q_t). */
+export function listGoodQueries({ task, ingredients }: CookingGame): readonly Query[] {
+  const funcs = task.cut ? (["where", "how"] as const) : (["where"] as const);
+  return ingredients.flatMap(({ food }) => {
+    const [noun = food, adjective] = food.split(" ").reverse();
+    return funcs.map((func) => ({ func, adjective, noun }));
+  });
 }

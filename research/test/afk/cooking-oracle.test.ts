@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { CookingGame } from "../../../scenes/cooking/game.js";
-import { cookingTasks } from "../../../scenes/cooking/game.js";
+import { type CookingGame, cookingTasks } from "../../../scenes/cooking/game.js";
 import { firstKitchen } from "../../../scenes/cooking/kitchen-state.js";
-import { answerQuery } from "../../../scenes/cooking/oracle.js";
-import { playCooking } from "../../../scenes/cooking/simulator.js";
 import type { Query } from "../../../src/core/query-scene.js";
+import { answerInKitchen } from "../../afk/oracle/cooking-oracle.js";
+import { askInKitchen } from "../../afk/oracle/with-oracle.js";
 
 const game: CookingGame = {
   task: cookingTasks["take2-cut"],
@@ -46,11 +45,11 @@ test.each([
 ])("%s: %s", (asked, answer) => {
   const [func, ...noun] = asked.split(" ");
   const query = { func, noun: noun.join(" ") } as Query;
-  expect(answerQuery(game, firstKitchen(game), query)).toBe(answer);
+  expect(answerInKitchen(game, firstKitchen(game), query)).toBe(answer);
 });
 
 test("an answer begins what is observed and leaves everything as it was", () => {
-  const simulator = playCooking(game);
+  const simulator = askInKitchen(game);
   const before = simulator.begin().observation.split("\n").slice(1);
   const outcome = simulator.ask({ func: "where", adjective: "red", noun: "pepper" });
   expect(outcome.answer).toBe("The red pepper is in the oven.");
@@ -58,7 +57,7 @@ test("an answer begins what is observed and leaves everything as it was", () => 
 });
 
 test("good questions are where each ingredient is and, to be cut, how", () => {
-  expect(playCooking(game).goodQueries()).toEqual([
+  expect(askInKitchen(game).goodQueries()).toEqual([
     { func: "where", adjective: undefined, noun: "carrot" },
     { func: "how", adjective: undefined, noun: "carrot" },
     { func: "where", adjective: "red", noun: "pepper" },

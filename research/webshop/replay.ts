@@ -1,9 +1,7 @@
-/** Replays actions in the shop. */
-import type { Goal, Market } from "./goals.js";
-import { toPlainText, toRichText } from "./page-text.js";
-import { addressOf } from "./pages.js";
-import { reactPage, reactStep } from "./react-pages.js";
-import { openSession, type ShopSession } from "./session.js";
+/** Replays actions in the shop, in each of the original's texts. */
+import type { Goal, Market } from "../../scenes/shop/goals.js";
+import { openSession, type ShopSession } from "../../scenes/shop/session.js";
+import { addressOf, reactPage, reactStep, toPlainText, toRichText } from "./texts.js";
 
 export const shopTexts = ["plain", "rich", "address", "react"] as const;
 export type ShopText = (typeof shopTexts)[number];
@@ -17,7 +15,6 @@ export interface ReplayedAction {
   readonly reward: number;
 }
 
-/** @slice webshop */
 export function* replayShop(
   market: Market,
   goal: Goal,

@@ -1,11 +1,11 @@
-import type { Query } from "../../src/core/query-scene.js";
-import { aheadOf, cellAt, lookOf, type Position, positionsOf } from "./cells.js";
-import { children, type Described, type GridGame, roomAt } from "./game.js";
-import type { GridState } from "./state.js";
+import { aheadOf, cellAt, lookOf, type Position, positionsOf } from "../../../scenes/grid/cells.js";
+import { children, type Described, type GridGame, roomAt } from "../../../scenes/grid/game.js";
+import type { GridState } from "../../../scenes/grid/state.js";
+import type { Query } from "../../../src/core/query-scene.js";
 
 const unknown = "I dont know";
 
-export function answerQuery(game: GridGame, state: GridState, query: Query): string {
+export function answerOnGrid(game: GridGame, state: GridState, query: Query): string {
   const answer = query.func === "what" ? formatWhat(game, state, query) : null;
   return (query.func === "where" ? formatWhere(game, state, query) : answer) ?? unknown;
 }

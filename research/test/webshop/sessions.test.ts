@@ -2,12 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
-import { type Goal, openMarket } from "../../../scenes/shop/goals.js";
-import { toPlainText, toRichText } from "../../../scenes/shop/page-text.js";
-import { addressOf } from "../../../scenes/shop/pages.js";
-import { reactPage, reactStep } from "../../../scenes/shop/react-pages.js";
+import type { Goal } from "../../../scenes/shop/goals.js";
 import { openSession } from "../../../scenes/shop/session.js";
-import { sharedData, sharedGolden } from "../../shared-data.js";
+import { sharedData, sharedGolden } from "../../../test/shared-data.js";
+import { openGoals } from "../../webshop/goals.js";
+import { addressOf, reactPage, reactStep, toPlainText, toRichText } from "../../webshop/texts.js";
 
 interface Recorded {
   readonly goal_index: number;
@@ -44,7 +43,7 @@ describe.skipIf(sessions === null || data === null)("WebShop's sessions", () => 
   it.each((sessions?.sessions ?? []).map((one) => [one.name, one] as const))(
     "%s",
     (_, recorded) => {
-      const market = openMarket(openCatalogue(data ?? ""), 7);
+      const market = openGoals(openCatalogue(data ?? ""), 7);
       const goal = market.goals[recorded.goal_index] as Goal;
       const session = openSession({ market, goal, showsAttributes: recorded.show_attrs });
       for (const step of recorded.steps) {
@@ -77,7 +76,7 @@ describe.skipIf(react === null || data === null)("ReAct's pages", () => {
   it.each((react?.episodes ?? []).map((one) => [one.goal_index, one] as const))(
     "of goal %s",
     (_, recorded) => {
-      const market = openMarket(openCatalogue(data ?? ""), 7);
+      const market = openGoals(openCatalogue(data ?? ""), 7);
       const session = openSession({ market, goal: market.goals[recorded.goal_index] as Goal });
       for (const { action, observation } of recorded.steps)
         expect(

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
-import type { GridSimulator } from "../../../scenes/grid/simulator.js";
+import { drawGridGame, findGridTask } from "../../../scenes/grid/index.js";
 import { gridTasks } from "../../../scenes/grid/task.js";
 import type { Query } from "../../../src/core/query-scene.js";
-import { sharedData } from "../../shared-data.js";
+import { sharedData } from "../../../test/shared-data.js";
+import { askOnGrid, type OracleGame } from "../../afk/oracle/with-oracle.js";
 
 function queryOf(words: string): Query {
   const [func = "", , ...rest] = words.split(" ");
@@ -27,13 +27,13 @@ function shapeOf(answer: string): string {
     .replace(/in (east|west|second floor)$/g, "in SIDE");
 }
 
-function ask(simulator: GridSimulator, words: string): string {
+function ask(simulator: OracleGame, words: string): string {
   return shapeOf(simulator.fork().ask(queryOf(words)).answer ?? "");
 }
 
-function gamesOf(name: string, count: number): readonly GridSimulator[] {
+function gamesOf(name: string, count: number): readonly OracleGame[] {
   return Array.from({ length: count }, (_, seed) =>
-    playGrid(drawGridGame(findGridTask(name), seed)),
+    askOnGrid(drawGridGame(findGridTask(name), seed)),
   );
 }
 
@@ -92,7 +92,7 @@ describe("the oracle", () => {
         ({ instruction }) => child === null || instruction.includes(`${child} toy`),
       );
       const [first] = games;
-      const view = first?.gridView();
+      const view = first?.ownerView().grid;
       expect(`${view?.rows[0]?.length} ${view?.rows.length}`).toBe(size);
       expect(first?.maxSteps).toBe(maxSteps);
       for (const { query, answer } of answers) {
@@ -130,7 +130,7 @@ describe("the oracle", () => {
   });
 
   it("tells of the key only in front of the lock", () => {
-    const simulator = playGrid(drawGridGame(findGridTask("open-door"), 1));
+    const simulator = askOnGrid(drawGridGame(findGridTask("open-door"), 1));
     simulator.begin();
     expect(ask(simulator, "what is key")).toBe("UNKNOWN");
     const plan = simulator.plan() ?? [];

@@ -1,16 +1,12 @@
 /** ReAct's pages: only the first three products, and no further results. */
-import type { Policy } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import { readPage } from "./page.js";
+import type { Policy } from "../../src/core/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode.js";
+import { readPage } from "../../src/policies/shop/page.js";
 
 const mostProducts = 3;
 const turning = ["click[next >]", "click[< prev]"];
 
-/**
- * Shows pages as ReAct's driver does.
- *
- * @slice webshop
- */
+/** Shows pages as ReAct's driver does. */
 export function withReducedPages(policy: Policy): Policy {
   return {
     ...policy,
