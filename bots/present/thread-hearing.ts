@@ -1,5 +1,5 @@
 /** Handles messages to Sous, live or read back, with the same keys. */
-import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
+import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
 import { CatchingUp, type CatchingUpParts } from "./catching-up.js";
@@ -33,7 +33,6 @@ interface HearingParts<Reply> {
 
 export class ThreadHearing<Reply> {
   readonly #parts: HearingParts<Reply>;
-  readonly #inbox: Inbox;
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
@@ -43,14 +42,13 @@ export class ThreadHearing<Reply> {
   constructor(parts: HearingParts<Reply>) {
     const { service, source, patience } = parts;
     this.#parts = parts;
-    this.#inbox = service.inboxForReplies();
     this.#howFar = new HowFar(service.origin, service.places, () => service.now());
     this.#catchingUp = {
       source,
       patience,
       howFar: this.#howFar,
       people: () => service.people(),
-      heard: (episode) => this.#inbox.heard(episode),
+      heard: (episode) => service.heard(episode),
       hear: (message) => this.#hearPast(message),
       unsay: ({ id, place }) => this.#unsay(id, place),
       insist: (attempt) => this.insist(notRead, attempt),
@@ -103,7 +101,7 @@ export class ThreadHearing<Reply> {
     const found = await this.#find({ ...heard, addressed: true }, read, false);
     if (!found || !("key" in found)) return found ?? nothingAsked;
     const event = { ...found, at: service.now() };
-    const verdict = await this.#inbox.receive(event);
+    const verdict = await this.#parts.service.receiveReply(event);
     if (verdict === "duplicate") return { words: "I have this already." };
     return (await service.refusalOf(event, verdict)) ?? { words: "Thank you: I read it now." };
   }
@@ -192,7 +190,7 @@ export class ThreadHearing<Reply> {
   }
 
   async #receive(event: IncomingEvent, ref: MessageRef): Promise<boolean> {
-    const verdict = await this.#inbox.receive(event);
+    const verdict = await this.#parts.service.receiveReply(event);
     const { service } = this.#parts;
     const refusal = service.isFresh(event.at) ? await service.refusalOf(event, verdict) : null;
     if (refusal) this.#tell({ writer: event.person.id, ref, key: event.key, refusal });
@@ -212,7 +210,7 @@ export class ThreadHearing<Reply> {
   }
 
   async #unsay(id: string, place: Place): Promise<void> {
-    await this.#inbox.receive(this.#parts.source.deletionEvent(id, place));
+    await this.#parts.service.receiveReply(this.#parts.source.deletionEvent(id, place));
   }
 
   /** After a restart, reads the episode from the card. */

@@ -161,8 +161,8 @@ export function createDesk(options: DeskOptions) {
   };
 
   const inbox: Inbox = {
-    async receive(event, rights) {
-      const verdict = await receive(parts, { event, rights }, readSoon);
+    async receive(event, rights = {}) {
+      const verdict = await receive(parts, event, rights, readSoon);
       // The next poll wakes waiters at the latest.
       await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
       return verdict;
