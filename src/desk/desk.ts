@@ -200,11 +200,14 @@ export function createDesk(options: DeskOptions) {
 /** Treats a reply whose reading fails as unclear. */
 function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
-    ground: (request) =>
-      grounder.ground(request).catch((error: unknown) => {
+    async ground(request) {
+      try {
+        return await grounder.ground(request);
+      } catch (error) {
         log.error({ event: "reply-not-understood", error }, "a reply was not read");
         return { kind: "unclear", guesses: [] };
-      }),
+      }
+    },
   };
 }
 
