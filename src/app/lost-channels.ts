@@ -1,6 +1,6 @@
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
 import { newId } from "../core/id.js";
-import { spaceOf } from "../core/space.js";
+import { spaceOf } from "../core/platform.js";
 import type { Run } from "../core/stores.js";
 import { reviveDeliveries } from "../desk/deliver/courier.js";
 import { tellAsker } from "../desk/deliver/tell.js";

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
@@ -134,6 +133,5 @@ async function retry(
   return writeOrOrder<readonly string[]>(options, "sous questions retry", {
     work: (memory) => retryStuck(memory, ids, systemClock.now()),
     order: ["retry", { ids }],
-    readAnswer: (answer) => z.array(z.string()).parse(answer),
   });
 }

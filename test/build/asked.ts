@@ -1,5 +1,5 @@
 /** Agents that ask through a desk, on a clock that tests turn. */
-import { askedTexts } from "../../src/app/asked-texts.js";
+import { askedTexts } from "../../src/app/agent-door.js";
 import { createLog } from "../../src/app/log.js";
 import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";

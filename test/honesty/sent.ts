@@ -1,11 +1,10 @@
 import { PassThrough } from "node:stream";
 import { draw } from "../../bots/present/drawing.js";
-import { describePicture } from "../../bots/present/message-picture.js";
+import { describePicture } from "../../bots/present/picture-supply.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { readingModal } from "../../bots/slack/modal.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
-import { showView } from "../../bots/web/join-state.js";
-import { readPageState } from "../../bots/web/page-state.js";
+import { readPageState, showView } from "../../bots/web/page-state.js";
 import { systemClock } from "../../src/app/clock.js";
 import { askedAs, takeSnapshot } from "../../src/app/snapshot.js";
 import type { Call, Card, Note, Post } from "../../src/core/bot.js";

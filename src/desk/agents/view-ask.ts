@@ -1,3 +1,4 @@
+import type { AgentLine, AskedLine, AttentionDesk } from "../../core/asking.js";
 import {
   type Agent,
   type Ask,
@@ -10,7 +11,6 @@ import {
   standingWords,
   stateOf,
 } from "../../core/asking.js";
-import type { AgentLine, AskedLine, AttentionDesk } from "../../core/attention.js";
 import type { Question } from "../../core/question.js";
 import { isLocalOwner, isUnproven, localOwner } from "../../core/session.js";
 import type { Ballot, Delivery, Memory } from "../../core/stores.js";

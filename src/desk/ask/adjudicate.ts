@@ -1,7 +1,6 @@
-import { contradicts } from "../../core/contradiction.js";
 import type { Episode } from "../../core/episode.js";
 import { claimKey, type Fact, type NewFact } from "../../core/fact.js";
-import { factsMeeting, factsWithin } from "../../core/notebook.js";
+import { contradicts, factsMeeting, factsWithin } from "../../core/notebook.js";
 import type { Need, Question, QuestionView } from "../../core/question.js";
 import type { DisputeWrite, FactWrite, Memory } from "../../core/stores.js";
 import { capitalise } from "../../core/wording.js";

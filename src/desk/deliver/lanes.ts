@@ -7,7 +7,7 @@ import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import type { Bot } from "../../core/bot.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
-import { spaceOf } from "../../core/space.js";
+import { spaceOf } from "../../core/platform.js";
 import type { Delivery } from "../../core/stores.js";
 import type { Deliver } from "./deliver.js";
 

@@ -1,7 +1,7 @@
 /** The latest real answer of a person wins. Remarks coexist. */
 
-import { disagree } from "../../core/contradiction.js";
 import { claimKey, type NewFact } from "../../core/fact.js";
+import { disagree } from "../../core/notebook.js";
 import { isStandingId, type Need } from "../../core/question.js";
 import type { Ballot } from "../../core/stores.js";
 import { many } from "../../core/wording.js";

@@ -1,7 +1,7 @@
 /** Finds what a message outside any card's thread is about. */
-import type { Meant, Spoken } from "../../core/bot.js";
+import type { Meant, Spoken } from "../../core/inbox.js";
+import { inSpace, spaceOf } from "../../core/platform.js";
 import { isStandingId } from "../../core/question.js";
-import { inSpace, spaceOf } from "../../core/space.js";
 import type { Delivery, Memory, OpenQuestion } from "../../core/stores.js";
 
 /**

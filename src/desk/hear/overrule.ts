@@ -1,6 +1,6 @@
-import { contradicts } from "../../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { possessive } from "../../core/names.js";
+import { contradicts } from "../../core/notebook.js";
 import type { Question } from "../../core/question.js";
 import { literalPattern } from "../../core/wording.js";
 import { replyIn } from "../remarks/utterance.js";

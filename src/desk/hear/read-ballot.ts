@@ -2,10 +2,9 @@
 
 import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";
-import { contradicts } from "../../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { readUsual, subjectOf } from "../../core/notebook.js";
+import { contradicts, readUsual, subjectOf } from "../../core/notebook.js";
 import type { Choice, FollowUp, Question } from "../../core/question.js";
 import type {
   Ballot,

@@ -1,9 +1,8 @@
 import { isAskedHome } from "../../core/asking.js";
-import { contradicts } from "../../core/contradiction.js";
 import { claimKey, type NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { isAboutPreferred } from "../../core/notebook.js";
-import { phraseFallback } from "../../core/phrase-fallback.js";
+import { contradicts, isAboutPreferred } from "../../core/notebook.js";
+import { phraseFallback } from "../../core/phrasing.js";
 import type { Question } from "../../core/question.js";
 import type { FactWrite, Settlement } from "../../core/stores.js";
 import { settleAsked } from "../agents/hear-asked.js";

@@ -4,8 +4,8 @@
  */
 import { type Fact, matches, type NewFact } from "../../core/fact.js";
 import { subjectOf } from "../../core/notebook.js";
+import { spaceOf } from "../../core/platform.js";
 import { type Question, repeatedBy } from "../../core/question.js";
-import { spaceOf } from "../../core/space.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { isNo } from "../hear/confirm.js";
 import { readingIn } from "../hear/reading-in.js";
