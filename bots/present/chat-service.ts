@@ -4,14 +4,13 @@ import type {
   Caller,
   Channels,
   Control,
-  Inbox,
   InboxVerdict,
   IncomingEvent,
   Meant,
   MessageRef,
   PersonFile,
   PersonPage,
-  Rights,
+  PracticeRequest,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -22,7 +21,7 @@ import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { StorageError } from "../../src/core/storage.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
-import { askingInbox, guardInbox, type Refusal, refusalOf } from "./door.js";
+import { type Refusal, receiveGuarded, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./person-page.js";
 import type { Button, FormSubject } from "./press-action.js";
@@ -98,26 +97,31 @@ export class ChatService {
   /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
-    const sure = askingInbox(handlers.inbox, ({ person }) => this.#belongings(person.id));
-    const inbox = guardInbox(sure, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
-    const verdict = await inbox.receive(event).catch(tellOfStorage);
+    const { id } = event.person;
+    const verdict = await receiveGuarded(handlers.inbox, event, {
+      mayAnswer: () => whoMay.mayAnswer(id, shownIn),
+      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+    }).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
-  inboxForReplies(): Inbox {
+  /** Like {@link receive} for words in a thread, channel or direct message, which may also give orders. */
+  receiveReply(event: IncomingEvent): Promise<InboxVerdict> {
     const { handlers, whoMay } = this.options;
-    const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
-    return askingInbox(guarded, ({ person }) => ({
-      ...this.#belongings(person.id),
-      mayManage: () => whoMay.mayManage(person.id),
-    }));
+    const { id } = event.person;
+    return receiveGuarded(handlers.inbox, event, {
+      mayAnswer: () => whoMay.mayReply(id),
+      mayManage: () => whoMay.mayManage(id),
+      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+    });
+  }
+
+  /** Replies in an episode's thread that are not known to be deleted. */
+  heard(episode: string): Promise<readonly string[]> {
+    return this.options.handlers.inbox.heard(episode);
   }
 
   /** Approvals need a definite answer: an unreachable platform means no. */
-  #belongings(person: string): Required<Pick<Rights, "belongs">> {
-    return { belongs: (channel) => this.belongs(person, withoutSpace(channel)) };
-  }
-
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }

@@ -14,23 +14,14 @@ import { isTurn } from "../../src/core/turn.js";
 /** Everybody may retract their words. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-export function guardInbox(
-  inbox: Inbox,
-  mayAnswer: (event: IncomingEvent) => Promise<boolean>,
-): Inbox {
-  return withReceive(inbox, async (event, rights) => {
-    const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer(event));
-    return isHeard ? inbox.receive(event, rights) : "not-allowed";
-  });
-}
-
-export function askingInbox(inbox: Inbox, rightsOf: (event: IncomingEvent) => Rights): Inbox {
-  return withReceive(inbox, (event) => inbox.receive(event, rightsOf(event)));
-}
-
-function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
-  const same: Inbox = Object.create(inbox);
-  return Object.assign(same, { receive });
+/** Gives an event to the inbox, which stores it, if its person may answer. */
+export async function receiveGuarded(
+  inbox: Pick<Inbox, "receive">,
+  event: IncomingEvent,
+  { mayAnswer, ...rights }: Rights & { readonly mayAnswer: () => Promise<boolean> },
+): Promise<InboxVerdict> {
+  const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer());
+  return isHeard ? inbox.receive(event, rights) : "not-allowed";
 }
 
 export interface Refusal {

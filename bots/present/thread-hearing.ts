@@ -1,5 +1,5 @@
 /** Handles messages to Sous, live or read back, with the same keys. */
-import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
+import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
 import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
@@ -27,7 +27,6 @@ const mostTold = 1000;
 const mostRefused = 2000;
 
 export class ThreadHearing<Reply> {
-  readonly #inbox: Inbox;
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
@@ -46,14 +45,13 @@ export class ThreadHearing<Reply> {
     },
   ) {
     const { service, source, patience } = parts;
-    this.#inbox = service.inboxForReplies();
     this.#howFar = new HowFar(service.origin, service.places, () => service.now());
     this.#catchingUp = {
       source,
       patience,
       howFar: this.#howFar,
       people: () => service.people(),
-      heard: (episode) => this.#inbox.heard(episode),
+      heard: (episode) => service.heard(episode),
       hear: (message) => this.#hearPast(message),
       unsay: ({ id, place }) => this.#unsay(id, place),
       insist: (attempt) => this.insist(notRead, attempt),
@@ -102,7 +100,7 @@ export class ThreadHearing<Reply> {
     const found = await this.#find({ ...heard, addressed: true }, read, false);
     if (!found || !("key" in found)) return found ?? nothingAsked;
     const event = { ...found, at: service.now() };
-    const verdict = await this.#inbox.receive(event);
+    const verdict = await this.parts.service.receiveReply(event);
     if (verdict === "duplicate") return { words: "I have this already." };
     return (await service.refusalOf(event, verdict)) ?? { words: "Thank you: I read it now." };
   }
@@ -191,7 +189,7 @@ export class ThreadHearing<Reply> {
   }
 
   async #receive(event: IncomingEvent, ref: MessageRef): Promise<boolean> {
-    const verdict = await this.#inbox.receive(event);
+    const verdict = await this.parts.service.receiveReply(event);
     const { service } = this.parts;
     const refusal = service.isFresh(event.at) ? await service.refusalOf(event, verdict) : null;
     if (refusal) this.#tell({ writer: event.person.id, ref, key: event.key, refusal });
@@ -211,7 +209,7 @@ export class ThreadHearing<Reply> {
   }
 
   async #unsay(id: string, place: Place): Promise<void> {
-    await this.#inbox.receive(this.parts.source.deletionEvent(id, place));
+    await this.parts.service.receiveReply(this.parts.source.deletionEvent(id, place));
   }
 
   /** After a restart, reads the episode from the card. */

@@ -161,8 +161,8 @@ export function createDesk(options: DeskOptions) {
   };
 
   const inbox: Inbox = {
-    async receive(event, rights) {
-      const verdict = await receive(parts, { event, rights }, readSoon);
+    async receive(event, rights = {}) {
+      const verdict = await receive(parts, event, rights, readSoon);
       // The next poll wakes waiters at the latest.
       await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
       return verdict;
@@ -200,11 +200,14 @@ export function createDesk(options: DeskOptions) {
 /** Treats a reply whose reading fails as unclear. */
 function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
-    ground: (request) =>
-      grounder.ground(request).catch((error: unknown) => {
+    async ground(request) {
+      try {
+        return await grounder.ground(request);
+      } catch (error) {
         log.error({ event: "reply-not-understood", error }, "a reply was not read");
         return { kind: "unclear", guesses: [] };
-      }),
+      }
+    },
   };
 }
 

@@ -52,7 +52,7 @@ async function answerAgents(memory: OpenMemory): Promise<void> {
       what: { ...what, question: id },
     } as const;
     const kept: string[] = [];
-    expect(await receive(parts, { event }, (ballot) => kept.push(ballot))).toBe("accepted");
+    expect(await receive(parts, event, {}, (ballot) => kept.push(ballot))).toBe("accepted");
     for (const ballot of kept) await hear(parts, ballot);
     const seen = await desk.perform("deploy-bot", "check_question", { ticket });
     expect(seen).toMatchObject({ state: "answered" });

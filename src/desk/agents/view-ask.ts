@@ -181,6 +181,13 @@ function iso(at: number): string {
   return new Date(at).toISOString();
 }
 
+async function readAsk({ asks, questions }: Pick<Memory, "asks" | "questions">, ask: Ask) {
+  const question = await questions.get(ask.question);
+  const asked = await asks.asked(ask.question);
+  return question && asked && { question, asked, state: stateOf(ask, question) };
+}
+
+/** An agent's question in the audit, which has nobody's own words. */
 export interface LoggedAsk
   extends Pick<Ask, "ticket" | "agent" | "askedAt" | "handling">,
     Pick<Asked, "audience" | "scope" | "kind"> {
@@ -209,27 +216,16 @@ export async function readAskLog(
   agents: readonly string[],
   within: { readonly since: number; readonly most: number },
 ): Promise<readonly LoggedAsk[]> {
-  async function log(ask: Ask): Promise<readonly LoggedAsk[]> {
-    const question = await questions.get(ask.question);
-    const asked = await asks.asked(ask.question);
-    if (!question || !asked) return [];
+  async function log(ask: Ask): Promise<LoggedAsk | null> {
+    const found = await readAsk({ asks, questions }, ask);
+    if (!found) return null;
+    const { question, asked, state } = found;
     const { ticket, agent, askedAt, handling, detachedAt } = ask;
     const { audience, scope, kind } = asked;
-    return [
-      {
-        ticket,
-        agent,
-        askedAt,
-        handling,
-        audience,
-        scope,
-        kind,
-        question: question.text,
-        state: stateOf(ask, question),
-        endedAt: detachedAt ?? question.settledAt,
-        answers: await readAnswers(question, kind === "approval"),
-      },
-    ];
+    const endedAt = detachedAt ?? question.settledAt;
+    const answers = await readAnswers(question, kind === "approval");
+    const made = { ticket, agent, askedAt, handling, audience, scope, kind };
+    return { ...made, question: question.text, state, endedAt, answers };
   }
 
   async function readAnswers(
@@ -254,7 +250,7 @@ export async function readAskLog(
 
   const found = await Promise.all(agents.map((agent) => asks.latest(agent, within)));
   const logged = await Promise.all(found.flat().map(log));
-  return logged.flat().sort((one, other) => one.askedAt - other.askedAt);
+  return logged.flatMap((one) => one ?? []).sort((one, other) => one.askedAt - other.askedAt);
 }
 
 const shownAsks = 20;
@@ -265,26 +261,21 @@ export function createAttentionDesk({
 }: Pick<DeskParts, "memory" | "clock">): AttentionDesk {
   const { asks, questions } = memory;
 
-  async function showAsk(ask: Ask): Promise<AskedLine[]> {
-    const question = await questions.get(ask.question);
-    const asked = await asks.asked(ask.question);
-    if (!question || !asked) return [];
-    const state = stateOf(ask, question);
-    const standing =
-      state === "answered"
-        ? standingWords(await questions.ballots(question.id), question.quorum)
-        : [];
-    const { answer } = countAnswers(question, standing);
-    return [
-      {
-        question: question.text,
-        audience: asked.audience,
-        state,
-        handling: ask.handling,
-        askedAt: ask.askedAt,
-        answer: answer?.label ?? answer?.quote ?? null,
-      },
-    ];
+  async function showAsk(ask: Ask): Promise<AskedLine | null> {
+    const found = await readAsk(memory, ask);
+    if (!found) return null;
+    const { question, asked, state } = found;
+    const isAnswered = state === "answered";
+    const ballots = isAnswered ? await questions.ballots(question.id) : [];
+    const { answer } = countAnswers(question, standingWords(ballots, question.quorum));
+    return {
+      question: question.text,
+      audience: asked.audience,
+      state,
+      handling: ask.handling,
+      askedAt: ask.askedAt,
+      answer: answer?.label ?? answer?.quote ?? null,
+    };
   }
 
   async function showAgent({ name, runBy, grants, revokedAt }: Agent): Promise<AgentLine> {
@@ -296,7 +287,7 @@ export function createAttentionDesk({
       isBlocked: revokedAt !== null,
       grants: { audiences, open, hour, day, high },
       used: await asks.used(name, clock.now()),
-      asks: (await Promise.all(shown.map(showAsk))).flat(),
+      asks: (await Promise.all(shown.map(showAsk))).flatMap((one) => one ?? []),
     };
   }
 

@@ -3,10 +3,10 @@
  * without copying it, so that it disappears when withdrawn or forgotten.
  */
 import { isAskedHome, standingWords } from "../../core/asking.js";
-import type { CardQuestion } from "../../core/bot.js";
+import { type CardQuestion, reservedChoices } from "../../core/bot.js";
 import { formatDay } from "../../core/local-time.js";
 import type { Choice, Offer, Question } from "../../core/question.js";
-import type { AlikeQuestion, Ballot, Memory } from "../../core/stores.js";
+import type { AlikeQuestion, Ballot, Memory, NewBallot } from "../../core/stores.js";
 import { choiceIn } from "../agents/words.js";
 import { claimValue } from "./new-question.js";
 import { leastToOffer, mayBeOffered } from "./same-question.js";
@@ -91,19 +91,27 @@ export async function showOffers(
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 
-/** Returns null for other presses, or when the answer is no longer valid. */
-export async function readOffered(
+/** Returns what a press says; null for a choice that was not offered. An earlier answer is said only while it is valid. */
+export async function readPress(
   memory: Memory,
   question: Question,
   choice: string,
-): Promise<Pick<Ballot, "choice" | "text" | "sameAs"> | null> {
+): Promise<Pick<NewBallot, "choice" | "text" | "sameAs"> | null> {
+  const { choices, followUp, offers = [] } = question;
+  const isChoice = choices.some(({ id }) => id === choice);
   const pressed = (await standingOffers(memory, question)).find(
     ({ offer }) => offer.choice === choice,
   );
-  if (!pressed) return null;
-  const isOwn = question.choices.some(({ id }) => id === choice);
-  const said = isOwn ? { choice, text: null } : { choice: null, text: pressed.standing.said };
-  return { ...said, sameAs: pressed.earlier.id };
+  if (pressed) {
+    const said = isChoice ? { choice, text: null } : { choice: null, text: pressed.standing.said };
+    return { ...said, sameAs: pressed.earlier.id };
+  }
+  const others = [
+    ...Object.values(reservedChoices),
+    ...(followUp?.choices ?? []).map(({ id }) => id),
+    ...offers.map((offer) => offer.choice),
+  ];
+  return isChoice || others.includes(choice) ? { choice, text: null } : null;
 }
 
 interface StandingOffer {

@@ -41,14 +41,13 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     const [first] = outcome.facts;
     const need = first ? needOf(first.fact) : question.need;
     const about = { ...question, need: { ...need, noun: classOf(need.noun) } };
-    const asks = confirmed(parts, remark, outcome);
-    const heard = await withDispute(parts, about, asks ? askedBack(outcome, asks) : outcome);
+    const heard = await withDispute(parts, about, confirmed(parts, remark, outcome));
     return memory.questions.recordOutcome(aside(heard, ballot));
   }
   const answer = await readBallot(context);
   const outcome = (await heardOtherwise(parts, context, answer)) ?? answer;
-  const asks = await asksLate(parts, context, outcome);
-  const heard = await withDispute(parts, question, asks ? askedBack(outcome, asks) : outcome);
+  const asked = await confirmedLate(parts, context, outcome);
+  const heard = await withDispute(parts, question, asked);
   await memory.questions.recordOutcome(aside(heard, ballot));
   if (isCounted(context)) await settleIfDue(parts, question);
 }
@@ -106,17 +105,16 @@ function confirmed(
     question,
     ballot,
   }: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
-  { understood, claims = [] }: BallotOutcome,
-): Question | null {
-  const asks = claims.filter(({ subject }) => asked && subject === subjectOf(asked.need));
-  const [claim, ...more] = asks.length > 0 ? asks : claims;
-  if (understood !== "unclear" || !claim || more.length > 0) return null;
-  if (episode.end || asked?.state === "open") return null;
+  outcome: BallotOutcome,
+): BallotOutcome {
+  const { understood, claims = [] } = outcome;
+  const about = claims.filter(({ subject }) => asked && subject === subjectOf(asked.need));
+  const [claim, ...more] = about.length > 0 ? about : claims;
+  if (understood !== "unclear" || !claim || more.length > 0) return outcome;
+  if (episode.end || asked?.state === "open") return outcome;
   const said = ballot.text ?? "";
-  return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim, said });
-}
-
-function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
+  const given = { episode, standing: question, ballot: ballot.id, claim, said };
+  const asks = confirmRemark(parts, given);
   const notes = outcome.notes.map(({ id, note }) => ({
     id,
     note: { ...note, ...asksIn(asks, asks) },
@@ -125,15 +123,15 @@ function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
 }
 
 /** Asks back an uncertain late answer if nothing else is asked. */
-async function asksLate(
+async function confirmedLate(
   parts: DeskParts,
   { question, ballot }: BallotContext,
   outcome: BallotOutcome,
-): Promise<Question | null> {
-  const { memory } = parts;
-  const episode = await memory.episodes.get(question.episode);
-  if (!episode || question.state === "open" || question.quorum > 1) return null;
-  const asked = await lastAsked(memory, episode.id);
+): Promise<BallotOutcome> {
+  if (question.state === "open" || question.quorum > 1) return outcome;
+  const episode = await parts.memory.episodes.get(question.episode);
+  if (!episode) return outcome;
+  const asked = await lastAsked(parts.memory, episode.id);
   return confirmed(parts, { episode, asked, question, ballot }, outcome);
 }
 

@@ -8,64 +8,68 @@ import {
   isOwnPage,
   type Opening,
   type Rights,
-  reservedChoices,
 } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
 import { isUnproven, webWorkspace } from "../../core/session.js";
-import type { Memory } from "../../core/stores.js";
-import { readOffered } from "../ask/offers.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import { readPress } from "../ask/offers.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";
 import { lastAsked } from "../remarks/read-remark.js";
 import { standingFor } from "../remarks/standing-question.js";
 import { admit, bound, isSpeaker, privately, speakerOf } from "./admit.js";
-import { hearPlayer } from "./player.js";
+import { hearMove, refuseOwnQuestion } from "./player.js";
 
 const longestReply = 4000;
 
-/** Keeps an event, and calls `kept` with the ballot to be read. */
+/**
+ * Stores an event, and calls `kept` with the ballot to be read. Refuses what its person may not say here; of that nothing
+ * is stored.
+ */
 export async function receive(
   parts: DeskParts,
-  {
-    event: received,
-    rights,
-  }: { readonly event: IncomingEvent; readonly rights?: Rights | undefined },
+  received: IncomingEvent,
+  rights: Rights,
   kept: (ballot: string) => void,
 ): Promise<InboxVerdict> {
-  const event = cutText(received);
-  if (event.what.kind === "retract") return retract(parts, event, event.what.ballot);
   const { memory, clock } = parts;
-  if (event.what.kind === "unsay")
-    return memory.questions.unsay(event.what.message, event.key, clock.now());
+  const event = cutText(received);
+  const { what, key: eventKey } = event;
+  if (what.kind === "retract") return retract(parts, event, what.ballot);
+  if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
   if (await hasOptedOut(memory, event)) return "opted-out";
-  const played = await hearPlayer(parts, event);
-  if (played) return played;
-  const target = await findTarget(parts, event);
-  const question = target?.standing ?? (target && (await memory.questions.get(target.question)));
-  if (!target || !question) return "unknown";
-  const unheard = await whyUnheard(memory, question, { event, rights });
-  const unchecked = unheard === "unchecked";
-  if (unheard && !unchecked) return unheard;
+  const moved = await hearMove(parts, event);
+  if (moved) return moved;
+  const { asked, earlier } = await findAsked(memory, what);
+  const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
+  const own = await refuseOwnQuestion(memory, event, episode);
+  if (own) return own;
+  const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
+  const isForged = what.kind === "fix" ? !earlier || !isSpeaker(earlier, event) : pressed === null;
+  const isSaid = what.kind === "words" || what.kind === "reply";
+  const about = isSaid && episode !== null ? { episode, asked } : null;
+  const standing = about && (await standingFor(parts, event, about));
+  const question = standing ?? asked;
+  if (isForged || !question) return "unknown";
+  const refusal = await whyUnheard(memory, question, event, rights);
+  const unchecked = refusal === "unchecked";
+  if (refusal && !unchecked) return refusal;
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
-  if (target.standing && rights?.mayManage)
-    await obey(parts, { event, rights: { mayManage: rights.mayManage } }, target.standing);
+  const { mayManage } = rights;
+  if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
   const id = newId("b");
-  const { what } = event;
-  const pressed = what.kind === "press" ? await readOffered(memory, question, what.choice) : null;
   const verdict = await memory.questions.recordBallot({
     id,
-    question: target.question,
-    ...(target.standing && { standing: target.standing }),
-    replaces: target.replaces,
-    eventKey: event.key,
+    question: question.id,
+    ...(standing && { standing }),
+    replaces: what.kind === "fix" ? what.ballot : null,
+    eventKey,
     message: what.kind === "reply" ? what.message : null,
     person: speakerOf(event),
-    choice: what.kind === "press" ? what.choice : null,
-    text: textToKeep(received, question),
-    ...pressed,
-    sawOthers: isToBeUnseen(question) && isInThread(event),
+    ...(pressed || { choice: null, text: textToKeep(received, question) }),
+    sawOthers: Boolean(question.campaign) && question.quorum > 1 && isInThread(event),
     unchecked,
     at: Math.max(event.at, admission.notBefore),
   });
@@ -116,7 +120,8 @@ async function hasOptedOut(
 async function whyUnheard(
   { asks, sessions }: Memory,
   { id, household, campaign, quorum }: Question,
-  { event, rights }: { readonly event: IncomingEvent; readonly rights?: Rights | undefined },
+  event: IncomingEvent,
+  rights: Rights,
 ): Promise<InboxVerdict | null> {
   const asked = isAskedHome(household) ? await asks.asked(id) : null;
   const audience = asked && (await asks.audience(asked.audience));
@@ -134,14 +139,10 @@ async function whyUnheard(
   if (!isNamed || platform !== bot) return "not-named";
   if (asked.kind !== "approval") return null;
   if (fourEyes.includes(person.id)) return "own-question";
-  const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
+  const belongs = (await rights.belongs?.(channel)) ?? "unknown";
   // Our own pages have no platform to ask later.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
-}
-
-function isToBeUnseen({ campaign, quorum }: Question): boolean {
-  return Boolean(campaign) && quorum > 1;
 }
 
 /** Everybody can read threads and channels; direct messages and our own pages are private. */
@@ -149,52 +150,27 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event answers, and the ballot it replaces. */
-async function findTarget(parts: DeskParts, event: IncomingEvent) {
-  const { memory } = parts;
-  const { what } = event;
+/** Finds the question that an event is about (in a thread, the open or last one), and the ballot that it corrects. */
+async function findAsked(
+  memory: Memory,
+  what: IncomingKind,
+): Promise<{ readonly asked: Question | null; readonly earlier?: Ballot | null }> {
+  const { questions } = memory;
   switch (what.kind) {
     case "press":
-      return (await isOffered(memory, what)) ? { question: what.question, replaces: null } : null;
-    case "words": {
-      const asked = await memory.questions.get(what.question);
-      const about = asked && { episode: asked.episode, asked };
-      const standing = about && (await standingFor(parts, event, about));
-      if (standing) return { question: standing.id, replaces: null, standing };
-      return { question: what.question, replaces: null };
-    }
+    case "words":
+      return { asked: await questions.get(what.question) };
     case "reply": {
-      const named = what.question === undefined ? null : await memory.questions.get(what.question);
-      const asked = named ?? (await lastAsked(memory, what.episode));
-      const standing = await standingFor(parts, event, { episode: what.episode, asked });
-      if (standing) return { question: standing.id, replaces: null, standing };
-      return asked ? { question: asked.id, replaces: null } : null;
+      const named = what.question === undefined ? null : await questions.get(what.question);
+      return { asked: named ?? (await lastAsked(memory, what.episode)) };
     }
     case "fix": {
-      const ballot = await memory.questions.ballot(what.ballot);
-      if (!ballot || !isSpeaker(ballot, event)) return null;
-      return { question: ballot.question, replaces: ballot.id };
+      const earlier = await questions.ballot(what.ballot);
+      return { asked: earlier && (await questions.get(earlier.question)), earlier };
     }
-    case "retract":
-    case "unsay":
-      return null;
+    default:
+      return { asked: null };
   }
-}
-
-/** Rejects made-up presses. */
-async function isOffered(
-  memory: Memory,
-  { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,
-): Promise<boolean> {
-  const question = await memory.questions.get(id);
-  if (!question) return false;
-  const ways = Object.values<string>(reservedChoices);
-  const choices = [...question.choices, ...(question.followUp?.choices ?? [])];
-  const offered = [
-    ...choices.map((one) => one.id),
-    ...(question.offers ?? []).map((one) => one.choice),
-  ];
-  return ways.includes(choice) || offered.includes(choice);
 }
 
 async function retract(

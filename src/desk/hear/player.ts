@@ -6,15 +6,13 @@ import type { DeskParts } from "../parts.js";
 import { admit, isSpeaker, speakerOf } from "./admit.js";
 import { readMove } from "./read-move.js";
 
-export async function hearPlayer(
+/** Null when the event is no move. */
+export async function hearMove(
   parts: DeskParts,
   event: IncomingEvent,
 ): Promise<InboxVerdict | null> {
-  const { memory } = parts;
-  const turn = await findTurn(memory, event);
-  if (turn) return move(parts, event, turn);
-  if (!(await asksThemselves(memory, event))) return null;
-  return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
+  const turn = await findTurn(parts.memory, event);
+  return turn && move(parts, event, turn);
 }
 
 /** While nobody plays, the first person to name a move becomes the player; other words are talk. */
@@ -66,26 +64,14 @@ async function dismiss(
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
 }
 
-/** On our own pages one person may play and answer. */
-async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
-  if (isOwnPage(event.platform)) return false;
-  const episode = await episodeOf(memory, event);
-  const player = episode === null ? null : await memory.turns.player(episode);
-  return player !== null && isSpeaker(player, event);
-}
-
-async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promise<string | null> {
-  switch (what.kind) {
-    case "press":
-    case "words":
-      return (await questions.get(what.question))?.episode ?? null;
-    case "reply":
-      return what.episode;
-    case "fix": {
-      const ballot = await questions.ballot(what.ballot);
-      return ballot && ((await questions.get(ballot.question))?.episode ?? null);
-    }
-    default:
-      return null;
-  }
+/** Refuses a player's answer to a question of their own task. On our own pages one person may play and answer. */
+export async function refuseOwnQuestion(
+  memory: Memory,
+  event: IncomingEvent,
+  episode: string | null,
+): Promise<InboxVerdict | null> {
+  if (isOwnPage(event.platform) || episode === null) return null;
+  const player = await memory.turns.player(episode);
+  if (!player || !isSpeaker(player, event)) return null;
+  return dismiss(memory, event, "own-question");
 }

@@ -11,42 +11,9 @@ export interface Unseen {
   readonly check: Examples;
 }
 
-export type PackedExamples = Readonly<Record<string, string>>;
-
 const headNames = Object.keys(headClasses) as HeadName[];
-const scoreSteps = 256;
-
-function pushNumber(value: number, into: number[]): void {
-  let rest = value;
-  for (; rest > 127; rest >>>= 7) into.push((rest & 127) | 128);
-  into.push(rest);
-}
-
-/**
- * Packs examples with the scores of heads that were trained without them.
- *
- * @slice reading
- */
-export function packExamples(examples: Examples, heads: Heads): PackedExamples {
-  const packed = headNames.map((name) => {
-    const bytes: number[] = [];
-    for (const { rows, label } of examples[name]) {
-      bytes.push(label);
-      for (const score of scoreRows(heads[name], rows)) {
-        const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
-        bytes.push(step & 255, (step >> 8) & 255);
-      }
-      pushNumber(rows.length, bytes);
-      let last = 0;
-      for (const row of rows.toSorted()) {
-        pushNumber(row - last, bytes);
-        last = row;
-      }
-    }
-    return [name, Buffer.from(bytes).toString("base64")] as const;
-  });
-  return Object.fromEntries(packed);
-}
+/** Stored steps of a score. @slice reading */
+export const scoreSteps = 256;
 
 function unpackHead(name: HeadName, text: string): Example[] {
   const bytes = Buffer.from(text, "base64");
@@ -78,7 +45,7 @@ function unpackHead(name: HeadName, text: string): Example[] {
   return examples;
 }
 
-function unpackExamples(packed: PackedExamples): Examples {
+function unpackExamples(packed: Readonly<Record<string, string>>): Examples {
   return Object.fromEntries(
     headNames.map((name) => [name, unpackHead(name, packed[name] ?? "")]),
   ) as Examples;
