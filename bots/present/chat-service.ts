@@ -10,7 +10,6 @@ import type {
   MessageRef,
   PersonFile,
   PersonPage,
-  PracticeRequest,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
