@@ -14,7 +14,7 @@ import {
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
 import type { Campaign, CampaignDesign } from "../core/campaign.js";
-import { type CampaignReport, type ParticipantRow } from "../core/campaign-report.js";
+import type { CampaignReport, ParticipantRow } from "../core/campaign-report.js";
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
