@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import { withMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
-import { type PolicyName, policyNames } from "../../src/app/models/policies.js";
 import { createLog } from "../../src/app/log.js";
+import { type PolicyName, policyNames } from "../../src/app/models/policies.js";
 import { loadConfig, secretsOf } from "../../src/app/settings/config.js";
 import { type LlmSettings, missingModel } from "../../src/app/settings/llm-settings.js";
 import type { Config } from "../../src/app/settings/read-config.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
-import { humanPolicy } from "../../src/core/turn.js";
 import type { ModelStore } from "../../src/core/model-store.js";
 import type { Experience } from "../../src/core/tuple.js";
+import { humanPolicy } from "../../src/core/turn.js";
 
 export interface BenchParts {
   readonly config: Config;

@@ -7,7 +7,6 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";
 import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
-import { passRows } from "../../ambik/passed-rows.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";
@@ -26,6 +25,7 @@ import {
 } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { until } from "../../../test/story/team.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow, wasAsked } from "../../ambik/put-rows.js";
 import type { AnswerMode } from "../../ambik/questions.js";
 import type { AmbikRow } from "../../ambik/rows.js";

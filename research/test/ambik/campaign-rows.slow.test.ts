@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
-import { passRows } from "../../ambik/passed-rows.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import {
@@ -19,6 +18,7 @@ import { readSous } from "../../../test/app/run-sous.js";
 import { changeRows } from "../../../test/datasets/campaign.js";
 import { usePlayed, using, type Wish } from "../../../test/datasets/released.js";
 import { failureOf } from "../../../test/failure-of.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow } from "../../ambik/put-rows.js";
 import { ownRow } from "./own-rows.js";
 
