@@ -216,7 +216,11 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   };
 }
 
-/** Wakes sleepers one by one and handles events in between, so that only episodes slow down under load. */
+/**
+ * Wakes sleepers one by one and handles events in between, so that only episodes slow down under load.
+ *
+ * @internal
+ */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

@@ -258,7 +258,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
 }
 
-/** @returns a function that stops everything between two steps */
+/** @returns a function that stops everything between two steps @internal */
 export async function startParts(
   parts: Awaited<ReturnType<typeof createParts>>,
 ): Promise<() => Promise<void>> {

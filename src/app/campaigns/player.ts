@@ -235,7 +235,7 @@ class CampaignTender {
   }
 }
 
-/** Returns the stop rule that applies, in words. */
+/** Returns the stop rule that applies, in words. @internal */
 export async function whyOver(
   memory: Memory,
   campaign: Campaign,

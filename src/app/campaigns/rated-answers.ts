@@ -23,7 +23,7 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha over answers given blind. Null when there are too few. */
+/** Krippendorff's alpha over answers given blind. Null when there are too few. @internal */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }

@@ -294,6 +294,7 @@ async function readData(
   return person && gatherData(memory, person, clock.now());
 }
 
+/** @internal */
 export async function answerCampaign(
   { memory, clock, scope }: Pick<ScopedContext, "memory" | "clock" | "scope">,
   { campaign: named, move }: Extract<Command, { verb: "campaign" }>,

@@ -49,7 +49,7 @@ export function showCheck({ name, state, detail, advice }: Check): void {
 }
 
 /** Omits guide line and line breaks, so that people can copy the text. */
-export function showPlain(text: string): void {
+function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }
 
@@ -74,7 +74,7 @@ async function type(question: SettingQuestion, previous: string | null): Promise
   return question.read(typed) ?? previous ?? "";
 }
 
-/** Fits text beside the prompt's guide line; longer words stay whole. */
+/** Fits text beside the prompt's guide line; longer words stay whole. @internal */
 export function fold(text: string, columns = process.stdout.columns || 80): string {
   const width = columns - 4;
   const broken = text.split("\n").map((line) =>

@@ -130,7 +130,7 @@ async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
   return { SLACK_SIGNING_SECRET: secret, SLACK_HTTP_PORT: port, SLACK_APP_TOKEN: "" };
 }
 
-/** Accepts an id, or a link to the channel. */
+/** Accepts an id, or a link to the channel. @internal */
 export function readSlackChannel(typed: string): string | null {
   return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
 }

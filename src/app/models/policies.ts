@@ -143,7 +143,7 @@ async function readContext({ memory, model, examples = [] }: PolicyParts): Promi
   return { model: model(), examples: [...recorded, ...writtenExamples] };
 }
 
-/** @param embedder default: the table of word pieces */
+/** @param embedder default: the table of word pieces @internal */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
   const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,
@@ -156,7 +156,7 @@ export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder
   });
 }
 
-/** @throws InputError for an unknown or unsuccessful episode */
+/** @throws InputError for an unknown or unsuccessful episode @internal */
 export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
   return Promise.all(ids.map((id) => readExample(memory, id)));
 }

@@ -89,6 +89,7 @@ const leastFreeBytes = 100 * mega;
 const mostWalBytes = 256 * mega;
 const mostLateMs = 10 * 60_000;
 
+/** @internal */
 export const conditions = {
   "database-paused": {
     meaning: "The database cannot be written, so everything waits: the disk is full, for example.",

@@ -61,7 +61,7 @@ interface BackupPlan {
   readonly folder: string;
 }
 
-/** @returns a stop function */
+/** @returns a stop function @internal */
 export function scheduleBackups(
   plan: BackupPlan,
   {

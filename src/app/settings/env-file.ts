@@ -45,7 +45,11 @@ type Merged = ReturnType<typeof mergeEnv>;
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
-/** @throws InputError when the text cannot be changed so that only these values change */
+/**
+ * @throws InputError when the text cannot be changed so that only these values change
+ *
+ * @internal
+ */
 export function mergeEnv(text: string, values: Readonly<Record<string, string>>) {
   const before = parseEnv(text);
   let merged = text;

@@ -207,6 +207,7 @@ interface PlannedDays extends Range {
   readonly hoursAQuestion: number;
 }
 
+/** @internal */
 export function planDays(
   design: CampaignDesign,
   assumptions: PlanAssumptions,

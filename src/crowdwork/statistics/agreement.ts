@@ -53,7 +53,7 @@ export function fleissKappa(ratings: readonly Rating[]): number | null {
   return correctForChance(observed, expected);
 }
 
-export function ratedByBoth(
+function ratedByBoth(
   ratings: readonly Rating[],
   pair: readonly [string, string],
 ): readonly (readonly Rating[])[] {
@@ -68,7 +68,7 @@ export function countUnequalPairs(ratings: readonly Rating[]): number {
   return ratings.length * (ratings.length - 1) - equal;
 }
 
-export function correctForChance(observed: number, expected: number): number {
+function correctForChance(observed: number, expected: number): number {
   return expected === 1 ? 1 : (observed - expected) / (1 - expected);
 }
 

@@ -27,6 +27,7 @@ const leastCommon = 5;
  * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
  *
  * @param quality one-coin estimate by rater
+ * @internal
  */
 export function findCopying(
   ratings: readonly Rating[],
@@ -130,6 +131,7 @@ function keepSurprising(
   return sorted.slice(0, last + 1);
 }
 
+/** @internal */
 export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => string {
   const above = new Map<string, string>();
   const headOf = (rater: string): string => {

@@ -53,7 +53,7 @@ export function choosePseudonyms(
   });
 }
 
-/** Rows without a campaign form their own. */
+/** Rows without a campaign form their own. @internal */
 export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, kept unchanged. */
@@ -77,7 +77,7 @@ function campaignKey(key: string, campaign: string | null): string {
   return createHmac("sha256", key).update(name).digest("hex");
 }
 
-/** `imported` ids are already pseudonyms and stay unchanged. */
+/** `imported` ids are already pseudonyms and stay unchanged. @internal */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {
     if (imported.has(id)) return id;
