@@ -10,7 +10,6 @@ import type {
 } from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
-import { consentLines } from "./consent.js";
 
 /** Everybody may retract their words. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
@@ -145,4 +144,20 @@ export function whoMayManage(managers: Audience): string {
 
 export function couldNotAsk(platform: string): string {
   return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
+}
+
+export function consentLines(request: ConsentRequest): readonly string[] {
+  return [`Study: ${request.title}`, ...termLines(request)];
+}
+
+export function termLines({ text, facts = [], minimumAge }: ConsentRequest): readonly string[] {
+  return [
+    ...text.split("\n"),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    `Nothing of yours is kept until you agree. You have to be at least ${minimumAge} years old, and can withdraw at any time.`,
+  ];
+}
+
+export function agreeLabel({ minimumAge }: ConsentRequest): string {
+  return `I am ${minimumAge} or older, and I agree`;
 }

@@ -1,8 +1,9 @@
 /** Prints an episode as lines: observation dim, thought italic, action bold, question in a box. */
+
+import { styleText } from "node:util";
 import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, heardLine } from "../present/card-text.js";
-import { visibleLine } from "../present/visible-text.js";
-import { createStyle } from "./style.js";
+import { visibleLine, withoutUnseen } from "../present/visible-text.js";
 
 export interface NarratorOptions {
   readonly write: (text: string) => void;
@@ -75,5 +76,20 @@ export function createNarrator(watch: Watch, options: NarratorOptions) {
     /** Resolves when all events so far are printed. */
     printed: () => printing,
     stop: unsubscribe,
+  };
+}
+
+/** @param colour whether the output supports escape codes */
+export function createStyle(colour: boolean) {
+  const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+    colour
+      ? styleText(format, withoutUnseen(text), { validateStream: false })
+      : withoutUnseen(text);
+  return {
+    plain: withoutUnseen,
+    bold: style("bold"),
+    dim: style("dim"),
+    italic: style("italic"),
+    good: style("green"),
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../core/clock.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { type Fact, slotOf } from "../core/fact.js";
-import type { WorldRule } from "../core/knowledge.js";
+import type { WorldRule } from "../core/fact-store.js";
 import { asLastSeen, factsWithin } from "../core/notebook.js";
 import type { Memory, StepWrite } from "../core/stores.js";
 

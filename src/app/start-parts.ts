@@ -4,7 +4,7 @@ import type { Bot, BotHandlers } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
 import type { LearnedReader } from "../core/learned-reader.js";
 import { sessionShape } from "../core/session.js";
-import type { Courier } from "../desk/courier.js";
+import type { Courier } from "../desk/deliver/courier.js";
 import type { QuestionDesk } from "../desk/desk.js";
 import type { AppContext } from "./app-context.js";
 import { shapeFor } from "./campaigns/design.js";

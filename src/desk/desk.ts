@@ -10,15 +10,15 @@ import { newId } from "../core/id.js";
 import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { OutboxNote } from "../core/stores.js";
-import { ask } from "./ask.js";
-import { hear } from "./hear.js";
-import { keepOpening, receive } from "./inbox.js";
-import { findMeant } from "./meant.js";
+import { ask } from "./ask/ask.js";
+import { hear } from "./hear/hear.js";
+import { keepOpening, receive } from "./hear/inbox.js";
+import { findMeant } from "./hear/meant.js";
+import { settleCounted, settleIfDue, tied } from "./hear/settle.js";
 import { type DeskParts, partsFor } from "./parts.js";
-import { labelsOf, phraseContradiction } from "./phrase.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
-import { settleCounted, settleIfDue, tied } from "./settle.js";
 import { fireDueTimers } from "./timers.js";
+import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
 /** Smaller differences are gradual clock corrections. */
 const leastJumpMs = 5000;

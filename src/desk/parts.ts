@@ -3,11 +3,14 @@ import type { Caller, IncomingEvent } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
+import type { Charge } from "../core/model.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
-import type { Judge } from "./model-judge.js";
 import type { DeskRules } from "./rules.js";
+
+/** Returns whether two questions ask the same. */
+export type Judge = (one: string, other: string, charge: Charge) => Promise<boolean>;
 
 export type Order = "wait" | "go-on" | "stop";
 

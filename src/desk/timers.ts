@@ -1,10 +1,10 @@
 import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
-import { phraseOtherwise } from "../core/phrase-fallback.js";
+import { phraseOtherwise } from "../core/phrasing.js";
+import { spaceOf } from "../core/platform.js";
 import type { Question } from "../core/question.js";
-import { spaceOf } from "../core/space.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
-import { mayBeReminded } from "./assign.js";
+import { mayBeReminded } from "./ask/new-question.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";
 

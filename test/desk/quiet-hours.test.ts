@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatTime, isTimeZone, startOfDay } from "../../src/core/local-time.js";
-import { createWakingHours } from "../../src/desk/quiet-hours.js";
+import { createWakingHours } from "../../src/desk/rules.js";
 
 const hour = 3_600_000;
 const minute = 60_000;

@@ -1,18 +1,17 @@
 import type { PlaceView } from "../../../src/core/scene.js";
 import { drawBackdrop } from "./backdrop.js";
+import { sayWhere } from "./content.js";
 import { drawContents, type Marked } from "./contents.js";
 import type { Look } from "./furniture.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
-import { Lettering, overlaps } from "./lettering.js";
+import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering.js";
 import { type Box, n, Pen } from "./pen.js";
 import { type Show, stopOf, type Told } from "./show.js";
 import type { SignPlace } from "./signs.js";
 import { drawPiece, labelInk } from "./standing.js";
-import { drawCircle, drawLetter, drawTag } from "./tags.js";
 import { escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
-import { sayWhere } from "./where.js";
 
 /** Transforms room units to the sheet's. */
 export interface Frame {

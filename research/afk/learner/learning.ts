@@ -1,4 +1,4 @@
-import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
+import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
 import type { QueryPolicy, QuerySimulator, QueryView } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";

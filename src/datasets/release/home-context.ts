@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Review } from "../../core/release.js";
 import type { Tuple } from "../../core/tuple.js";
-import type { SourceHousehold } from "./consented-episodes.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { PseudonymKind, Pseudonyms } from "./pseudonyms.js";
+import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";
-import { serializeTimes } from "./times.js";
+import type { SourceHousehold } from "./select.js";
 
 export interface HomeToRelease {
   readonly source: SourceHousehold;

@@ -5,12 +5,10 @@ import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
 import { mayTrain } from "./home-context.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { CampaignPseudonyms } from "./pseudonyms.js";
+import { type CampaignPseudonyms, coarsenTime, serializeTimes } from "./pseudonyms.js";
 import type { RowAnswerRow } from "./rows.js";
 import { passedText, routeOf } from "./serialize-answer.js";
-import { splitRows, writeSplitFiles } from "./splits.js";
-import { type ColumnReaders, fieldColumns } from "./tables.js";
-import { coarsenTime, serializeTimes } from "./times.js";
+import { type ColumnReaders, fieldColumns, splitRows, writeSplitFiles } from "./tables.js";
 
 export interface SourceRowAnswer {
   readonly question: Question;

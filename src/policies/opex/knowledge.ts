@@ -1,5 +1,5 @@
 /** Quotes world rules, by people or the explorer, in prompts; never as instructions. */
-import type { WorldRule } from "../../core/knowledge.js";
+import type { WorldRule } from "../../core/fact-store.js";
 import type { KnowledgeSource } from "./options.js";
 
 const mostRules = 20;

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createAcceptedNotes } from "../../../src/core/afk-notebook/accepted-notes.js";
-import { createDisjointSets } from "../../../src/core/afk-notebook/disjoint-sets.js";
-import { askableWords } from "../../../src/core/afk-notebook/pointer.js";
-import { shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
-import { nGrams, wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
+import { createDisjointSets, shareOfGrams } from "../../../src/agent/task-notebook.js";
+import { askableWords, nGrams, wordsAndMarks } from "../../../src/core/afk-notebook.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/cooking-notebook.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");

@@ -1,0 +1,147 @@
+/** Treats a human player's events as moves; players do not answer their own questions. */
+import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../../core/bot.js";
+import type { Memory } from "../../core/stores.js";
+import type { Turn, TurnOption } from "../../core/turn.js";
+import type { DeskParts } from "../parts.js";
+import { admit, isSpeaker, speakerOf } from "./admit.js";
+
+export async function hearPlayer(
+  parts: DeskParts,
+  event: IncomingEvent,
+): Promise<InboxVerdict | null> {
+  const { memory } = parts;
+  const turn = await findTurn(memory, event);
+  if (turn) return move(parts, event, turn);
+  if (!(await asksThemselves(memory, event))) return null;
+  return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
+}
+
+/** While nobody plays, the first person to name a move becomes the player; other words are talk. */
+async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
+  const { what } = event;
+  if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);
+  if (what.kind !== "reply") return null;
+  const turn = await memory.turns.current(what.episode);
+  if (!turn) return null;
+  const player = await memory.turns.player(turn.episode);
+  if (turn.reserved !== null) return event.person.id === turn.reserved ? turn : null;
+  if (player) return isSpeaker(player, event) ? turn : null;
+  return isOwnPage(event.platform) || readMove(what.text, turn.options) ? turn : null;
+}
+
+async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
+  const { memory } = parts;
+  const { what, key: eventKey } = event;
+  const campaign = (await memory.episodes.get(turn.episode))?.campaign ?? null;
+  const admission = await admit(parts, event, { campaign, question: null });
+  if (typeof admission === "string") return admission;
+  const at = Math.max(event.at, admission.notBefore);
+  const option = chosenOption(event, turn);
+  if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
+  const verdict = await memory.turns.take({
+    turn: turn.id,
+    choice: option.id,
+    eventKey,
+    at,
+    person: speakerOf(event),
+    message: what.kind === "reply" ? what.message : null,
+  });
+  if (verdict === "stale") return "unknown";
+  return verdict === "not-yours" ? "not-your-turn" : verdict;
+}
+
+function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | null {
+  if (what.kind === "press") return options.find(({ id }) => id === what.choice) ?? null;
+  return "text" in what ? readMove(what.text, options) : null;
+}
+
+/** Marks a reply as no move, so that rereading does not make it one. */
+async function dismiss(
+  memory: Memory,
+  { key, at, what }: IncomingEvent,
+  verdict: InboxVerdict,
+): Promise<InboxVerdict> {
+  if (what.kind !== "reply") return verdict;
+  return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
+}
+
+/** On our own pages one person may play and answer. */
+async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
+  if (isOwnPage(event.platform)) return false;
+  const episode = await episodeOf(memory, event);
+  const player = episode === null ? null : await memory.turns.player(episode);
+  return player !== null && isSpeaker(player, event);
+}
+
+async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promise<string | null> {
+  switch (what.kind) {
+    case "press":
+    case "words":
+      return (await questions.get(what.question))?.episode ?? null;
+    case "reply":
+      return what.episode;
+    case "fix": {
+      const ballot = await questions.ballot(what.ballot);
+      return ballot && ((await questions.get(ballot.question))?.episode ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+const fillers: ReadonlySet<string> = new Set(
+  "the a an my please i i'll to from on in into onto at with and then ask ask:".split(" "),
+);
+
+const sameWords: ReadonlyMap<string, string> = new Map([
+  ["walk", "go"],
+  ["move", "put"],
+  ["place", "put"],
+  ["grab", "take"],
+  ["get", "take"],
+  ["pick", "take"],
+  ["wash", "clean"],
+  ["chill", "cool"],
+  ["warm", "heat"],
+  ["shut", "close"],
+  ["check", "examine"],
+  ["inspect", "examine"],
+]);
+
+/**
+ * Accepts "open fridge 1". Numbers ("go to the fridge") or last words may be missing if only one move fits. Null when
+ * none or several fit.
+ */
+export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {
+  const said = wordsOf(text);
+  if (said.length === 0) return null;
+  const readings = [
+    (words: readonly string[]) => words.join(" ") === said.join(" "),
+    (words: readonly string[]) => isMeant(words.filter(isNoNumber), said),
+    (words: readonly string[]) => said.length > 1 && isMeant(words.slice(0, said.length), said),
+  ];
+  for (const fits of readings) {
+    const found = options.filter(({ label }) => fits(wordsOf(label)));
+    if (found.length === 1) return found[0] ?? null;
+    if (found.length > 1) return null;
+  }
+  return null;
+}
+
+function isMeant(words: readonly string[], said: readonly string[]): boolean {
+  return words.join(" ") === said.join(" ");
+}
+
+function isNoNumber(word: string): boolean {
+  return !/^\d+$/.test(word);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[.!?,;"“”]/g, " ")
+    .split(/[\s/]+/)
+    .filter((word) => word !== "" && !fillers.has(word))
+    .map((word) => sameWords.get(word) ?? word);
+}
