@@ -175,7 +175,9 @@ const reads = { self: "b", getMessage: stands, listMessages: [stands], parentOf:
 const discordAnswers = { ...reads, send: stands, edit: stands, startThread: "t", reach: "d" };
 const guild: object = { roles: { cache: [] }, channels: { cache: new Map([["c", channel]]) } };
 const member = { roles: { cache: yes }, guild };
-Object.assign(guild, { members: { cache: new Map(), fetch: async () => member } });
+const named = (id: string, displayName: string) => [id, { displayName, user: { id } }] as const;
+const members = new Map([named("u", "Ana of the kitchen"), named("U1", "Zoe")]);
+Object.assign(guild, { members: { cache: members, fetch: async () => member } });
 const channels = { cache: new Map() };
 const client = { user: { id: "b" }, guilds: { cache: new Map([["g", guild]]) }, channels };
 
