@@ -1,5 +1,5 @@
+import type { Examples } from "../../src/desk/learning/examples.js";
 import { scoreSteps } from "../../src/desk/learning/unseen.js";
-import type { Examples } from "../../src/desk/reading/examples.js";
 import { scoreRows } from "../../src/desk/reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
 

@@ -10,7 +10,7 @@ import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { isNo } from "../hear/confirm.js";
 import { readingIn } from "../hear/reading-in.js";
 import { optionsOf } from "../hear/understand.js";
-import type { Labelled } from "../reading/examples.js";
+import type { Labelled } from "./examples.js";
 
 export interface UsedReply {
   readonly ballot: string;
