@@ -9,7 +9,7 @@ import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { authors, hashOf, limits, madeWeight, readOpen, readTraining } from "./data.js";
 import { prepareAct } from "./made-acts.js";
-import { packExamples, packExamples } from "./pack-examples.js";
+import { packExamples } from "./pack-examples.js";
 import { validate } from "./validate.js";
 
 const shipped = packageFile("src/desk/reading/weights.json");
