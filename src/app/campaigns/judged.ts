@@ -40,8 +40,10 @@ export function createJudged<What extends Judging>(
       const until = now + Math.max(restMs, restFactor * (now - startedAt));
       known.set(id, { answers, result, until });
     } catch (error) {
-      const fields = { event: "campaign-not-judged", campaign: id, error };
-      log.error(fields, "a campaign's answers were not judged");
+      log.error(
+        { event: "campaign-not-judged", campaign: id, error },
+        "a campaign's answers were not judged",
+      );
       known.set(id, { answers, result: before, until: performance.now() + afterFailureMs });
     }
   }
