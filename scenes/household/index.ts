@@ -1,6 +1,6 @@
-export { checkHome, formatProblem } from "./check/check-home.js";
+export { checkHome } from "./check/check-home.js";
 export { findAmbiguities, viewDraft } from "./check/draft.js";
-export { generateHome, type HomeKind, homeKinds, kindOfHome } from "./generate/generate-home.js";
+export { generateHome, homeKinds, kindOfHome } from "./generate/generate-home.js";
 /** @slice lab */
 export { isParticular } from "./goal.js";
 export type { Wording } from "./layout.js";

@@ -70,8 +70,6 @@ const checkMs = 500;
 /** Retry interval for ballots that failed. Their questions stay open. */
 const readAgainMs = 5000;
 
-export type QuestionDesk = ReturnType<typeof createDesk>;
-
 export function createDesk(options: DeskOptions) {
   const { memory, clock, log } = options;
   const parts: DeskParts = {

@@ -14,7 +14,7 @@ import type { OwnerView } from "../../src/core/scene.js";
 import type { Ballot, Household, Memory, NewBallot } from "../../src/core/stores.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { presentNote } from "../../src/desk/deliver/deliver.js";
-import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
+import { createDesk } from "../../src/desk/desk.js";
 import type { DeskParts } from "../../src/desk/parts.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import type { DeskRules } from "../../src/desk/rules.js";
@@ -22,6 +22,8 @@ import { TurnedClock } from "../clock.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../story/team.js";
 import { transcript } from "./transcript.js";
+
+type QuestionDesk = ReturnType<typeof createDesk>;
 
 export const answerTimeoutMs = 60_000;
 export const minute = 60_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatProblem } from "../../../scenes/household/check/check-home.js";
 import {
   checkHome,
   createSimulator,
-  formatProblem,
   listHomes,
   listKinds,
 } from "../../../scenes/household/index.js";
