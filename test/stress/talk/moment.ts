@@ -10,7 +10,7 @@ import { newId } from "../../../src/core/id.js";
 import { lookLabels } from "../../../src/core/looks.js";
 import type { Need } from "../../../src/core/question.js";
 import type { OwnerView } from "../../../src/core/scene.js";
-import { createDesk, type QuestionDesk } from "../../../src/desk/desk.js";
+import { createDesk } from "../../../src/desk/desk.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";
 import { until } from "../../story/team.js";
@@ -25,7 +25,7 @@ export interface Room {
   readonly name: DoorName;
   readonly door: Door;
   readonly sous: Sous;
-  readonly desk: QuestionDesk;
+  readonly desk: ReturnType<typeof createDesk>;
   close(): Promise<void>;
 }
 
