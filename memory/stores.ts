@@ -1,6 +1,6 @@
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageNotice } from "../src/core/storage.js";
-import type { Embedder, Memory } from "../src/core/stores.js";
+import type { Embedder } from "../src/core/stores.js";
 import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createWordsEmbedder } from "./embed/words.js";
@@ -8,7 +8,7 @@ import { describeProblem } from "./index/check-index.js";
 import { canMakeGraphs } from "./index/graph.js";
 import { Likeness } from "./index/likeness.js";
 import { Renewal } from "./index/renewal.js";
-import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
+import { graphFromRows } from "./index/vector-index.js";
 import { createRecall } from "./retrieval/recall.js";
 import { createAskStore } from "./statements/asks.js";
 import { createCampaignStore } from "./statements/campaigns.js";
@@ -34,11 +34,8 @@ import { createTurnStore } from "./statements/turns.js";
 import { createVitalsStore } from "./statements/vitals.js";
 import { createWelcomeStore } from "./statements/welcomes.js";
 
-export interface Stores extends Memory {
-  readonly index: VectorIndex;
-  /** Makes vectors of another embedder again. */
-  readonly renewal: Renewal;
-}
+export type Stores = ReturnType<typeof createStores>;
+export type Memory = Omit<Stores, "index" | "renewal">;
 
 export interface StoresOptions {
   readonly db: Database;
@@ -51,7 +48,7 @@ export interface StoresOptions {
   readonly onNotice?: (notice: StorageNotice) => void;
 }
 
-export function createStores(parts: StoresOptions): Stores {
+export function createStores(parts: StoresOptions) {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createWordsEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
@@ -70,6 +67,7 @@ export function createStores(parts: StoresOptions): Stores {
   });
   return {
     index: likeness.index("tuple"),
+    /** Makes vectors of another embedder again. */
     renewal,
     searches: () => likeness.counts(),
     storage,
@@ -92,6 +90,7 @@ export function createStores(parts: StoresOptions): Stores {
     installations: createInstallationStore(db),
     sessions: createSessionStore(db),
     retention: createRetentionStore(db, likeness),
+    /** How often facts and tuples were reused, and with what success. */
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

@@ -1,4 +1,4 @@
-import type { Ask, AskStore } from "../../src/core/asking.js";
+import type { Ask } from "../../src/core/asking.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
 import type { Table } from "./table.js";
@@ -19,12 +19,9 @@ export function* countOpen(agent: string): Work<number> {
   return row?.open ?? 0;
 }
 
-export function createAskUse(
-  db: Database,
-  askTable: Table<Ask>,
-): Pick<AskStore, "used" | "usedIn" | "open" | "latest" | "inEpisodeOf" | "toldTo" | "tell"> {
+export function createAskUse(db: Database, askTable: Table<Ask>) {
   return {
-    async used(agent, now) {
+    async used(agent: string, now: number) {
       const posed = await db.read(
         get<{ hour: number; day: number; high: number }>(
           `SELECT count(CASE WHEN asked_at > @hour THEN 1 END) AS hour, count(*) AS day,
@@ -52,7 +49,7 @@ export function createAskUse(
         reused: many("reused"),
       };
     },
-    async usedIn(audience, now) {
+    async usedIn(audience: string, now: number) {
       const row = await db.read(
         get<{ day: number }>(
           "SELECT count(*) AS day FROM asked WHERE audience = @audience AND asked_at > @since",
@@ -61,24 +58,25 @@ export function createAskUse(
       );
       return row?.day ?? 0;
     },
-    async open(agent) {
+    async open(agent: string) {
       const rows = await db.read(all<{ ticket: string }>(selectOpen, { agent }));
       return rows.map(({ ticket }) => ticket);
     },
-    latest: (agent, { since, most }) =>
+    latest: (agent: string, { since, most }: { since: number; most: number }) =>
       db.read(
         askTable.all(
           "WHERE agent = @agent AND asked_at > @since ORDER BY asked_at DESC, ticket LIMIT @most",
           { agent, since, most },
         ),
       ),
-    inEpisodeOf: (episode) =>
+    inEpisodeOf: (episode: string) =>
       db.read(
         askTable.all("WHERE question IN (SELECT id FROM questions WHERE episode = @episode)", {
           episode,
         }),
       ),
-    async toldTo(ticket) {
+    /** The ticket version that the agent's webhook last acknowledged. */
+    async toldTo(ticket: string) {
       const row = await db.read(
         get<{ version: number }>("SELECT version FROM asks_told WHERE ticket = @ticket", {
           ticket,
@@ -86,7 +84,7 @@ export function createAskUse(
       );
       return row?.version ?? null;
     },
-    async tell(ticket, version) {
+    async tell(ticket: string, version: number) {
       await db.write(() =>
         run(
           `INSERT INTO asks_told (ticket, version) VALUES (@ticket, @version)

@@ -2,7 +2,6 @@ import {
   type Agent,
   type Ask,
   type Asked,
-  type AskStore,
   type AskVerdict,
   type Audience,
   countWords,
@@ -53,36 +52,51 @@ const mostKept = 5;
 /** Questions that are compared with a new one. */
 const mostAlike = 20;
 
+export type AskStore = ReturnType<typeof createAskStore>;
+
 export function createAskStore({
   db,
   likeness,
 }: {
   readonly db: Database;
   readonly likeness: Likeness;
-}): AskStore {
+}) {
   return {
-    keepAgent: (agent) => db.write(() => keepNamed(agentTable, agent)),
-    agent: (name) => db.read(agentTable.get("WHERE name = @name", { name })),
-    agentOf: (tokenHash) =>
+    keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
+    agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
+    /** Ignores revoked agents. */
+    agentOf: (tokenHash: string) =>
       db.read(
         agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
       ),
     agents: () => db.read(agentTable.all("ORDER BY name")),
-    revoke: (agent, at) => db.write(() => revoke(agent, at)),
-    keepAudience: (audience) => db.write(() => keepNamed(audienceTable, audience)),
-    audience: (name) => db.read(audienceTable.get("WHERE name = @name", { name })),
+    /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
+    revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
+    keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
+    audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    ask: (ask) => db.write(() => writeAsk(ask)),
-    async findAlike({ text, ...like }) {
+    /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
+    ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
+    /** Questions of the kind that were answered since then and may mean the same, best first. */
+    async findAlike({
+      text,
+      ...like
+    }: Pick<Asked, "audience" | "scope" | "kind"> & {
+      readonly text: string;
+      /** Milliseconds since 1970. */
+      readonly since: number;
+    }) {
       const answered = await db.read(all<{ id: string }>(selectAnswered, like));
       const ids = answered.map(({ id }) => id);
       const among = { home: homeOfAudience(like.audience), ids };
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
       return db.readTogether(readAlike(near));
     },
-    get: (ticket) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
-    asked: (question) => db.read(askedTable.get("WHERE question = @question", { question })),
-    async picture(question) {
+    get: (ticket: string) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
+    asked: (question: string) =>
+      db.read(askedTable.get("WHERE question = @question", { question })),
+    /** Null when the question has no picture or is closed. */
+    async picture(question: string) {
       const row = await db.read(
         get<AskedPicture>(
           "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
@@ -91,7 +105,7 @@ export function createAskStore({
       );
       return row ?? null;
     },
-    async pictureBytes(question) {
+    async pictureBytes(question: string) {
       const row = await db.read(
         get<{ bytes: Buffer }>("SELECT bytes FROM asked_pictures WHERE question = @question", {
           question,
@@ -99,13 +113,14 @@ export function createAskStore({
       );
       return row?.bytes ?? null;
     },
-    async inEpisode(episode) {
+    async inEpisode(episode: string) {
       const row = await db.read(
         get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
       );
       return row?.id ?? null;
     },
-    detach: (ticket, at) => db.write(() => detach(ticket, at)),
+    /** Cancels the request, and the question when nobody else waits for it. */
+    detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
     ...createAskUse(db, askTable),
   };
 }

@@ -1,6 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
+import type { Person } from "../../src/core/person.js";
 import { confirmationId, isStandingId, standingReason } from "../../src/core/question.js";
-import type { BallotOutcome, NewBallot, OutboxNote, QuestionStore } from "../../src/core/stores.js";
+import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
@@ -33,49 +34,39 @@ import {
 } from "./rows/question-rows.js";
 import { removeTuplesRestingOn } from "./tuples.js";
 
-type BallotStore = Pick<
-  QuestionStore,
-  | "recordBallot"
-  | "ballot"
-  | "ballots"
-  | "recordOpened"
-  | "answersOf"
-  | "unread"
-  | "unchecked"
-  | "check"
-  | "recordOutcome"
-  | "retract"
-  | "unsay"
-  | "answeredBy"
-  | "heardMessages"
-  | "isHeard"
->;
-
-export function createBallotStore(db: Database): BallotStore {
+export function createBallotStore(db: Database) {
   return {
-    recordBallot: (ballot) => db.write(() => writeBallot(ballot)),
-    async ballot(id) {
+    /** Stores only the event when the message was deleted. "duplicate": known event key. "unknown": no such question. */
+    recordBallot: (ballot: NewBallot) => db.write(() => writeBallot(ballot)),
+    async ballot(id: string) {
       const stored = await db.read(findBallot(id));
       return stored && toBallot(stored);
     },
-    ballots: (question) =>
+    ballots: (question: string) =>
       db.read(
         listBallots("WHERE ballots.question = @question ORDER BY ballots.number", {
           question,
         }),
       ),
-    async recordOpened(questions, { platform, workspace, platformId }, at) {
+    /** Only for consenting participants of campaigns. The latest time counts. */
+    async recordOpened(
+      questions: readonly string[],
+      { platform, workspace, platformId }: Pick<Person, "platform" | "workspace" | "platformId">,
+      at: number,
+    ) {
       if (questions.length === 0) return;
       const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
       await db.writeSoon(() => keepOpened(given));
     },
-    answersOf: (person, limit) =>
+    /** @param person row id */
+    answersOf: (person: string, limit: number) =>
       db.read(
         listBallots(
           "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
           { person, limit },
         ),
       ),
+    /** Ballots that a crash left unread, oldest first. */
     unread: () =>
       db.read(
         listBallots(
@@ -83,6 +74,7 @@ export function createBallotStore(db: Database): BallotStore {
              AND ballots.id NOT IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
+    /** Ballots whose person must be checked first. They do not delay settlement. */
     unchecked: () =>
       db.read(
         listBallots(
@@ -90,18 +82,22 @@ export function createBallotStore(db: Database): BallotStore {
              AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
-    check: (ballot) => db.write(() => check(ballot)),
-    recordOutcome: (outcome) => db.writeSoon(() => writeOutcome(outcome)),
-    retract: (ballot, eventKey, notes, at) =>
+    /** Lets the ballot be read. It is late if its question is closed by then. */
+    check: (ballot: string) => db.write(() => check(ballot)),
+    recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
+    /** Also removes dependent tuples. Replaced facts become valid again unless something contradicts them. */
+    retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
       db.write(() => retractBallot({ ballot, eventKey, notes, at })),
-    async unsay(message, eventKey, at) {
+    /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
+    async unsay(message: string, eventKey: string, at: number) {
       const verdict = await db.write(() => unsayMessage({ message, eventKey, at }));
       await db.forgetLog();
       return verdict;
     },
-    isHeard: (eventKey) => db.read(isKnownEvent(eventKey)),
-    answeredBy: async (message) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
-    heardMessages: async (episode) =>
+    /** Also true when the words were forgotten. */
+    isHeard: (eventKey: string) => db.read(isKnownEvent(eventKey)),
+    answeredBy: async (message: string) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
+    heardMessages: async (episode: string) =>
       (
         await db.read(
           all<{ message: string }>(

@@ -4,8 +4,8 @@ import type {
   Campaign,
   CampaignCounts,
   CampaignState,
-  CampaignStore,
   Enrolment,
+  Seat,
 } from "../../src/core/campaign.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Database } from "../database.js";
@@ -33,31 +33,36 @@ const enrolmentTable = tableOf<EnrolmentRow>()(
   codeDevice device byLink:flag`,
 );
 
-export function createCampaignStore(db: Database): CampaignStore {
+export function createCampaignStore(db: Database) {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
   const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
     const values = { ...change, campaign, person };
     return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
   };
   return {
-    create: (campaign) =>
+    /**
+     * Keeping the same design again changes nothing.
+     * @throws SousError "conflict" when the id has another hash
+     */
+    create: (campaign: Campaign) =>
       db.write(function* () {
         const known = yield* find(campaign.id);
         if (known) return refuseOther(known, campaign);
         yield* campaignTable.insert(campaign);
         return campaign;
       }),
-    get: (id) => db.read(find(id)),
+    get: (id: string) => db.read(find(id)),
     list: () => db.read(campaignTable.all("ORDER BY number")),
-    setState: (id, state, reason, at) => db.write(() => writeState({ id, state, reason, at })),
-    async assign(assignment) {
+    setState: (id: string, state: CampaignState, reason: string | null, at: number) =>
+      db.write(() => writeState({ id, state, reason, at })),
+    async assign(assignment: Assignment) {
       // Drawn by a seed: a loss by power failure repeats the same draw.
       const conflict = "ON CONFLICT (household) DO NOTHING";
       await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
-    assignments: (campaign) =>
+    assignments: (campaign: string) =>
       db.read(assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign })),
-    async enrolment(campaign, person) {
+    async enrolment(campaign: string, person: string) {
       const row = await db.read(
         enrolmentTable.get("WHERE campaign = @campaign AND person = @person", {
           campaign,
@@ -66,7 +71,7 @@ export function createCampaignStore(db: Database): CampaignStore {
       );
       return row && toEnrolment(row);
     },
-    enrolments: async (campaign) =>
+    enrolments: async (campaign: string) =>
       (
         await db.read(
           enrolmentTable.all(
@@ -76,15 +81,23 @@ export function createCampaignStore(db: Database): CampaignStore {
           ),
         )
       ).map(toEnrolment),
-    async setConsent(campaign, person, consent) {
+    async setConsent(campaign: string, person: string, consent: Enrolment["consent"]) {
       const { version = null, at = null } = consent ?? {};
       await enrol(campaign, person, { consentVersion: version, consentAt: at });
     },
-    setPracticeDone: (campaign, person, done) => enrol(campaign, person, { practiceDone: done }),
-    setPractised: (campaign, person, at) => enrol(campaign, person, { practisedAt: at }),
-    setExternalId: (campaign, person, externalId) => enrol(campaign, person, { externalId }),
-    setSeat: (campaign, person, seat) => enrol(campaign, person, seat),
-    async setCodeGiven(campaign, person, { at, device }) {
+    setPracticeDone: (campaign: string, person: string, done: number) =>
+      enrol(campaign, person, { practiceDone: done }),
+    setPractised: (campaign: string, person: string, at: number) =>
+      enrol(campaign, person, { practisedAt: at }),
+    setExternalId: (campaign: string, person: string, externalId: string) =>
+      enrol(campaign, person, { externalId }),
+    setSeat: (campaign: string, person: string, seat: Partial<Seat>) =>
+      enrol(campaign, person, seat),
+    async setCodeGiven(
+      campaign: string,
+      person: string,
+      { at, device }: { readonly at: number; readonly device: string | null },
+    ) {
       await db.write(() =>
         run(
           `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at),
@@ -94,8 +107,9 @@ export function createCampaignStore(db: Database): CampaignStore {
         ),
       );
     },
-    counts: (campaign) => db.read(countRows(campaign)),
-    answerTimes: (campaign) => db.beside(listAnswerTimes(campaign)),
+    counts: (campaign: string) => db.read(countRows(campaign)),
+    /** Oldest first. Includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
+    answerTimes: (campaign: string) => db.beside(listAnswerTimes(campaign)),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from "../../src/core/clock.js";
-import type { Episode, StepRecord } from "../../src/core/episode.js";
+import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Checkpoint, EpisodeStore, Move, Place } from "../../src/core/stores.js";
+import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/stores.js";
+import type { Tuple } from "../../src/core/tuple.js";
 import type { Database } from "../database.js";
 import { all, exists, get, run, tell, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";
@@ -65,25 +66,27 @@ const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
       ORDER BY bot, channel LIMIT 1))
   SELECT bot, channel FROM places`;
 
-export function createEpisodeStore(options: {
-  readonly db: Database;
-  readonly clock: Clock;
-}): EpisodeStore {
+export type EpisodeStore = ReturnType<typeof createEpisodeStore>;
+
+export function createEpisodeStore(options: { readonly db: Database; readonly clock: Clock }) {
   const { db, clock } = options;
   return {
-    open: (episode) =>
+    /** @throws SousError "episode-open" while the household has an open episode */
+    open: (episode: Episode) =>
       db.write(function* () {
         yield* refuseSecondOpen(episode);
         yield* episodeTable.insert(episode);
         yield* tell({ household: episode.household, episode: episode.id });
       }),
-    recordMove: (move) =>
+    /** @throws SousError "episode-open" while the household has an open episode */
+    recordMove: (move: Omit<Move, "afterRound">) =>
       db.write(function* () {
         yield* refuseOpen(move.household);
         yield* insertMove(move);
         yield* tell({ household: move.household, episode: null });
       }),
-    moves: (household, skip = 0) =>
+    /** @param skip number of first moves to leave out */
+    moves: (household: string, skip = 0) =>
       db.read(
         moveTable.all(
           `WHERE household = @household ORDER BY number LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @skip`,
@@ -93,12 +96,13 @@ export function createEpisodeStore(options: {
           },
         ),
       ),
-    checkpoint: (household) =>
+    checkpoint: (household: string) =>
       db.read(checkpointTable.get("WHERE household = @household", { household })),
-    keepCheckpoint: (checkpoint) =>
+    keepCheckpoint: (checkpoint: Checkpoint) =>
       db.writeSoon(() => checkpointTable.upsert(checkpoint, "household")),
-    get: (id) => db.read(findEpisode(id)),
-    list: async (household, fromRound = 0) =>
+    get: (id: string) => db.read(findEpisode(id)),
+    /** @param fromRound first round; default all */
+    list: async (household: string, fromRound = 0) =>
       fromRound === 0
         ? await db.read(
             episodeTable.all("WHERE household = @household ORDER BY number", { household }),
@@ -109,13 +113,13 @@ export function createEpisodeStore(options: {
               { household, fromRound },
             ),
           ),
-    last: (household) =>
+    last: (household: string) =>
       db.read(
         episodeTable.get("WHERE household = @household ORDER BY number DESC LIMIT 1", {
           household,
         }),
       ),
-    async lastStarted(channel) {
+    async lastStarted(channel?: string) {
       const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
       return channel === undefined
         ? await db.read(episodeTable.get(`WHERE ${hasWorld} ${order}`))
@@ -123,9 +127,10 @@ export function createEpisodeStore(options: {
             episodeTable.get(`WHERE channel = @channel AND ${hasWorld} ${order}`, { channel }),
           );
     },
-    startedSince: (at) =>
+    /** Oldest first. */
+    startedSince: (at: number) =>
       db.read(episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at })),
-    hasPlayed: (household, sentence) =>
+    hasPlayed: (household: string, sentence: string) =>
       db.read(
         exists(
           `SELECT 1 FROM episodes WHERE household = @household
@@ -133,12 +138,14 @@ export function createEpisodeStore(options: {
           { household, sentence },
         ),
       ),
-    newestIn: (bot, channels) =>
+    newestIn: (bot: string, channels: readonly string[]) =>
       db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) })),
-    places: (household) => db.read(all<Place>(selectPlaces, { household })),
+    places: (household: string) => db.read(all<Place>(selectPlaces, { household })),
+    /** Each household and bot once, last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
-    recordStep: ({ record, facts, invalidations, notes }, at) =>
+    /** Writing a known seq again is an error. */
+    recordStep: ({ record, facts, invalidations, notes }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);
         yield* insertStep(record);
@@ -148,11 +155,16 @@ export function createEpisodeStore(options: {
         for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
         yield* touchCard(record.episode, at);
       }),
-    keepTold: (episode, seq, told) => db.writeSoon(() => keepTold({ episode, seq, told })),
-    steps: (episode): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
-    scoredSteps: (household, limit, except = "") =>
+    /** Keeps the answer as first seen. Idempotent. */
+    keepTold: (episode: string, seq: number, told: readonly string[]) =>
+      db.writeSoon(() => keepTold({ episode, seq, told })),
+    /** In order. Ask steps have their current handling and outcome. */
+    steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
+    /** Newest first, of one household or all, without one episode's. */
+    scoredSteps: (household: string | null, limit: number, except = "") =>
       db.readTogether(readScoredSteps({ household, limit, except })),
-    async end(id, end, reward, tuples, at) {
+    /** Ends the episode and cancels its open questions. Idempotent. */
+    async end(id: string, end: EpisodeEnd, reward: number, tuples: readonly Tuple[], at: number) {
       if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
       await db.write(function* () {
         const ended = { end, reward, endedAt: at };
@@ -164,7 +176,10 @@ export function createEpisodeStore(options: {
         yield* touchCard(id, at);
       });
     },
-    setChosen: (id, chosen, at) =>
+    /**
+     * Stores people's choice, which replays use even after a retraction. Keeps the first choice; ignores ended episodes.
+     */
+    setChosen: (id: string, chosen: readonly string[], at: number) =>
       db.write(function* () {
         const episode = yield* findEpisode(id);
         if (!episode || episode.endedAt !== null || episode.task.chosen) return;
@@ -172,7 +187,8 @@ export function createEpisodeStore(options: {
         yield* episodeTable.update({ task }, "id = @id", { id });
         yield* touchCard(id, at);
       }),
-    bring: (id, { bot, channel }, at) =>
+    /** Moves an open episode from one of our own pages to a channel. Posts in a channel could not be moved. */
+    bring: (id: string, { bot, channel }: Pick<Episode, "bot" | "channel">, at: number) =>
       db.write(function* () {
         const open = "id = @id AND ended_at IS NULL";
         if ((yield* episodeTable.update({ bot, channel }, open, { id })) === 0) return;
@@ -181,7 +197,7 @@ export function createEpisodeStore(options: {
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
-    setWorth: (id, worth) =>
+    setWorth: (id: string, worth: Worth) =>
       db.write(function* () {
         yield* episodeTable.update({ worth }, "id = @id", { id });
         yield* touchCard(id, clock.now());

@@ -1,6 +1,6 @@
 import { type FactLife, slotOf } from "../../src/core/fact.js";
 import type { FactMark, FactUse } from "../../src/core/fact-store.js";
-import type { FactStore, NewRule } from "../../src/core/stores.js";
+import type { NewRule } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { all, type Work } from "../work.js";
 import { factTable } from "./rows/fact-rows.js";
@@ -22,9 +22,18 @@ const isPerhaps = `facts.number IN (
 
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
-export function createFactStore(db: Database): FactStore {
+export function createFactStore(db: Database) {
   return {
-    async list({ household, valid = true, disputed = false }) {
+    /** @param filter.disputed default false; all when `valid` (default true) is false */
+    async list({
+      household,
+      valid = true,
+      disputed = false,
+    }: {
+      household: string;
+      valid?: boolean;
+      disputed?: boolean;
+    }) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
       return db.read(
         factTable.all(`WHERE household = @household ${which} ORDER BY facts.number`, {
@@ -32,21 +41,25 @@ export function createFactStore(db: Database): FactStore {
         }),
       );
     },
-    toldTo: (question) =>
+    /** Facts from people's answers to a question, of any status, oldest first. */
+    toldTo: (question: string) =>
       db.read(
         factTable.all("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
           question,
         }),
       ),
-    toldIn: (episode) =>
+    /** Facts from people's answers in an episode, of any status, oldest first. */
+    toldIn: (episode: string) =>
       db.read(
         factTable.all("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", {
           episode,
         }),
       ),
-    notedIn: (episode) =>
+    /** Facts of an episode, of any source and status, oldest first. */
+    notedIn: (episode: string) =>
       db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode })),
-    lastTold: async (household, limit) =>
+    /** The newest facts from people's answers, of any status, oldest first. */
+    lastTold: async (household: string, limit: number) =>
       (
         await db.read(
           factTable.all(
@@ -55,7 +68,8 @@ export function createFactStore(db: Database): FactStore {
           ),
         )
       ).toReversed(),
-    newest: async (household, limit, except = "") =>
+    /** The newest facts of any source and status, oldest first. */
+    newest: async (household: string, limit: number, except = "") =>
       (
         await db.read(
           factTable.all(
@@ -65,7 +79,7 @@ export function createFactStore(db: Database): FactStore {
           ),
         )
       ).toReversed(),
-    byIds: async (ids) =>
+    byIds: async (ids: readonly string[]) =>
       (
         await db.read(
           all<object>(
@@ -76,8 +90,9 @@ export function createFactStore(db: Database): FactStore {
           ),
         )
       ).map((row) => factTable.read(row)),
-    watermark: (household) => db.read(newestFactNumber(household)),
-    listAt: async (household, watermark, at) =>
+    watermark: (household: string) => db.read(newestFactNumber(household)),
+    /** Facts that were valid at time `at`, when `watermark` was the newest number. */
+    listAt: async (household: string, watermark: number, at: number) =>
       (
         await db.read(
           factTable.all(`WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
@@ -87,7 +102,7 @@ export function createFactStore(db: Database): FactStore {
           }),
         )
       ).map((fact) => ({ ...fact, ...asItWas })),
-    marks: (household) =>
+    marks: (household: string) =>
       db.read(
         all<FactMark>(
           `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
@@ -95,7 +110,8 @@ export function createFactStore(db: Database): FactStore {
           { household },
         ),
       ),
-    history: async (household, subject) =>
+    /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */
+    history: async (household: string, subject?: string) =>
       (
         await db.read(
           all<Pick<FactLife, "revives" | "words">>(selectLives, {
@@ -104,7 +120,8 @@ export function createFactStore(db: Database): FactStore {
           }),
         )
       ).map((row) => factTable.read(row)),
-    async saidBy(person) {
+    /** @param person row id */
+    async saidBy(person: string) {
       const rows = await db.beside(
         all<Pick<FactLife, "revives" | "words">>(
           `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
@@ -113,10 +130,13 @@ export function createFactStore(db: Database): FactStore {
       );
       return rows.map((row) => factTable.read(row));
     },
-    uses: (household, ids) =>
+    /** Oldest first. */
+    uses: (household: string, ids: readonly string[]) =>
       db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
-    teach: (rule, at) => db.write(() => writeRule(rule, at)),
-    withdraw: (rule, at) => db.write(() => withdrawFact({ id: rule, source: "rule", at })),
+    /** Replaces the person's earlier rule in the same slot. */
+    teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
+    withdraw: (rule: string, at: number) =>
+      db.write(() => withdrawFact({ id: rule, source: "rule", at })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isAskedHome } from "../../src/core/asking.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { Household, HouseholdStore } from "../../src/core/stores.js";
+import type { Household } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";
@@ -20,7 +20,7 @@ const unused = ["runs", "schedules", "world_rules"]
   .map((table) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE household = @id)`)
   .join(" AND ");
 
-export function createHouseholdStore(db: Database): HouseholdStore {
+export function createHouseholdStore(db: Database) {
   const known = new Map<string, Household>();
   const find = async (id: string): Promise<Household | null> => {
     const household =
@@ -30,27 +30,31 @@ export function createHouseholdStore(db: Database): HouseholdStore {
     return household;
   };
   return {
-    async create(household) {
+    /** Idempotent: keeps the first content. */
+    async create(household: Household) {
       await db.write(() =>
         householdTable.insert(household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
       );
       return (await find(household.id)) ?? household;
     },
-    async change({ id, ...changes }) {
+    /** Returns false when unknown, or when something was played or moved in it, because replays need the content. */
+    async change({ id, ...changes }: Omit<Household, "createdAt">) {
       const isChanged = await db.write(() => householdTable.update(changes, untouched, { id }));
       if (isChanged) known.delete(id);
       return isChanged > 0;
     },
-    async retitle({ id, ...changes }) {
+    /** Replaces the title, in the content too. Allowed after play. */
+    async retitle({ id, ...changes }: Pick<Household, "id" | "title" | "content">) {
       await db.write(() => householdTable.update(changes, "id = @id", { id }));
       known.delete(id);
     },
-    async remove(id) {
+    /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
+    async remove(id: string) {
       const sql = `DELETE FROM households WHERE ${untouched} AND ${unused}`;
       known.delete(id);
       return (await db.write(() => run(sql, { id }))) > 0;
     },
-    get: async (id) => (isAskedHome(id) ? null : find(id)),
+    get: async (id: string) => (isAskedHome(id) ? null : find(id)),
     list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),
     last: () =>
       db.read(householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1")),

@@ -1,5 +1,5 @@
 import { InputError } from "../../src/core/errors.js";
-import type { KnowledgeStore, WorldRule } from "../../src/core/fact-store.js";
+import type { WorldRule } from "../../src/core/fact-store.js";
 import type { Database } from "../database.js";
 import { all, run, type Work } from "../work.js";
 import { insertText } from "./rows/people.js";
@@ -8,14 +8,19 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
     world_rules.person, created_at AS at
   FROM world_rules LEFT JOIN texts ON texts.number = world_rules.said`;
 
-export function createKnowledgeStore(db: Database): KnowledgeStore {
+export function createKnowledgeStore(db: Database) {
   return {
-    rules: async (household) => await db.read(rulesIn(household)),
-    keep: (rules) =>
+    /**
+     * Returns a household's own rules and those for every home.
+     * @param household null for the latter alone
+     */
+    rules: async (household: string | null) => await db.read(rulesIn(household)),
+    /** Ignores known rules, which are compared without case, blanks and full stop. */
+    keep: (rules: readonly WorldRule[]) =>
       db.write(function* () {
         for (const rule of rules) yield* keepRule(rule);
       }),
-    async withdraw(id) {
+    async withdraw(id: string) {
       const withdrawn = (await db.write(() => deleteRules([id]))) > 0;
       if (!withdrawn) return false;
       await db.eraseDeleted();

@@ -1,4 +1,4 @@
-import type { LearnedReader, LearnedReaderStore } from "../../src/core/learned-reader.js";
+import type { LearnedReader } from "../../src/core/learned-reader.js";
 import type { Database } from "../database.js";
 import { all, get, run } from "../work.js";
 import { tableOf } from "./table.js";
@@ -10,19 +10,23 @@ const readerTable = tableOf<LearnedReader & { readonly due: boolean }>()(
 
 const isKept = "space = @space AND due = 0";
 
-export function createLearnedReaderStore(db: Database): LearnedReaderStore {
+export type LearnedReaderStore = ReturnType<typeof createLearnedReaderStore>;
+
+export function createLearnedReaderStore(db: Database) {
   return {
-    async stamp(space) {
+    /** Null where nothing is learned; otherwise another text for each learning. */
+    async stamp(space: string) {
       const sql = `SELECT at || ' ' || trained_on AS stamp FROM learned_readers WHERE ${isKept}`;
       return (await db.read(get<{ stamp: string }>(sql, { space })))?.stamp ?? null;
     },
-    async get(space) {
+    async get(space: string) {
       const found = await db.read(readerTable.get(`WHERE ${isKept}`, { space }));
       if (!found) return null;
       const { due: _, ...reader } = found;
       return reader;
     },
-    keep: (reader) =>
+    /** Replaces the space's earlier one. Returns false when words that it was learned from were deleted meanwhile. */
+    keep: (reader: LearnedReader) =>
       db.write(function* () {
         const gone = yield* get(
           `SELECT 1 FROM json_each(@ids) AS wanted
@@ -33,10 +37,12 @@ export function createLearnedReaderStore(db: Database): LearnedReaderStore {
         yield* readerTable.upsert({ ...reader, due: false }, "space");
         return true;
       }),
-    drop: (space) =>
+    /** Returns false when nothing was learned. */
+    drop: (space: string) =>
       db.write(function* () {
         return (yield* run("DELETE FROM learned_readers WHERE space = @space", { space })) > 0;
       }),
+    /** Spaces whose learning went with words that were deleted, and is to be done again. */
     async due() {
       const sql = "SELECT space FROM learned_readers WHERE due = 1 ORDER BY space";
       return (await db.read(all<{ space: string }>(sql))).map(({ space }) => space);

@@ -1,5 +1,5 @@
 import { type Charge, type ModelUsage, noUsage } from "../../src/core/model.js";
-import type { KeptReply, ModelStore, UsageRow, UsageScope } from "../../src/core/model-store.js";
+import type { KeptReply, UsageRow, UsageScope } from "../../src/core/model-store.js";
 import type { Database } from "../database.js";
 import { get } from "../work.js";
 import { tableOf } from "./table.js";
@@ -28,20 +28,23 @@ const ofCampaign = `number IN (
     WHERE episodes.campaign = @campaign)`;
 
 /** Uses late writes: a reply matters only once its step is durable. */
-export function createModelStore(db: Database): ModelStore {
+export type ModelStore = ReturnType<typeof createModelStore>;
+
+export function createModelStore(db: Database) {
   return {
-    async reply(key) {
+    async reply(key: string) {
       const sql = "SELECT reply FROM model_replies WHERE key = @key";
       return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
     },
-    keepReply: (kept) => db.writeSoon(() => replyTable.upsert(kept, "key")),
-    recordUsage: ({ charge, ...usage }) =>
+    /** The prompt is not kept. */
+    keepReply: (kept: KeptReply) => db.writeSoon(() => replyTable.upsert(kept, "key")),
+    recordUsage: ({ charge, ...usage }: UsageRow) =>
       db.writeSoon(() => usageTable.insert({ ...usage, ...charge })),
-    listUsage: async (scope = {}) =>
+    listUsage: async (scope: UsageScope = {}) =>
       (await db.read(usageTable.all(`WHERE ${inScope(scope)} ORDER BY number`, bind(scope)))).map(
         toUsage,
       ),
-    async sumUsage(scope = {}) {
+    async sumUsage(scope: UsageScope = {}) {
       const sum = await db.beside(
         get<ModelUsage>(
           `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,

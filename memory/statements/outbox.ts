@@ -1,5 +1,6 @@
 import type { MessageRef } from "../../src/core/bot.js";
-import type { Delivery, OutboxStore } from "../../src/core/stores.js";
+import type { DeliveryState, OutboxNote } from "../../src/core/outbox-store.js";
+import type { Delivery } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
@@ -46,59 +47,78 @@ const lastCall = `WHERE outbox.number = (
   WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
   ORDER BY call.number DESC LIMIT 1)`;
 
-export function createOutboxStore(db: Database): OutboxStore {
+export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    touchCard: (episode, at) => db.write(() => touchCard(episode, at)),
-    addNote: (episode, note, at) => db.write(() => insertNote({ episode, note, at })),
-    due: (at, most) => db.read(outboxTable.all(whereDue, { at, most })),
-    get: (id) => db.read(find(id)),
-    card: (episode) => db.read(find(episode)),
-    async messages(episode) {
+    /** Makes the episode's newest message due. Outside channels, this creates the card the first time. */
+    touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
+    addNote: (episode: string, note: OutboxNote, at: number) =>
+      db.write(() => insertNote({ episode, note, at })),
+    /** Oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no other. */
+    due: (at: number, most: number) => db.read(outboxTable.all(whereDue, { at, most })),
+    get: (id: string) => db.read(find(id)),
+    card: (episode: string) => db.read(find(episode)),
+    async messages(episode: string) {
       const shown =
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
       return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
     },
-    async shownBy(bot, { channel, message }) {
+    /** The delivery that this bot's message shows, or null. */
+    async shownBy(bot: string, { channel, message }: MessageRef) {
       const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
-    lastShown: (bot, place) => db.readTogether(findLastShown({ bot, place })),
-    async markSending(id) {
+    /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
+    lastShown: (bot: string, place: string) => db.readTogether(findLastShown({ bot, place })),
+    /** Must precede the network call. Returns false when the delivery is not queued, as another sender has it. */
+    async markSending(id: string) {
       // A power failure must not repeat a new message; it may repeat an edit.
       if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
       return db.write(() => markSending(id));
     },
-    markSent: (id, ref, revision, shown) =>
+    /** @param shown the readable question, and since when; the first time is kept */
+    markSent: (
+      id: string,
+      ref: MessageRef,
+      revision: number,
+      shown?: { readonly question: string; readonly at: number },
+    ) =>
       db.writeSoon(function* () {
         yield* markSent(id, ref, revision);
         if (shown) yield* markDelivered(shown);
       }),
-    async markFailed(id, { error, dueAt, dead }) {
+    /** Queues the delivery until `dueAt`, or marks it as dead. */
+    async markFailed(
+      id: string,
+      { error, dueAt, dead }: { error: string; dueAt: number; dead: boolean },
+    ) {
       const state = dead ? "dead" : "queued";
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
       await db.write(() => outboxTable.update({ state, error, dueAt }, isWaiting, { id }));
     },
-    markReplaced: (id, ref, revision) =>
+    markReplaced: (id: string, ref: MessageRef, revision: number) =>
       db.write(function* () {
         yield* markSent(id, ref, revision);
         yield* run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
       }),
-    async putOff(id, dueAt) {
+    async putOff(id: string, dueAt: number) {
       await db.writeSoon(() =>
         outboxTable.update({ dueAt }, "id = @id AND state = 'queued'", { id }),
       );
     },
+    /** Deliveries that a crash left in `sending`. */
     interrupted: () => db.read(outboxTable.all(`WHERE outbox.state = 'sending' ${oldestFirst}`)),
-    async list(filter = {}) {
+    async list(filter: { episode?: string; state?: DeliveryState } = {}) {
       const { where, params } = whereEqual(filter);
       return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
     },
-    async hasten(until, at) {
+    /** Makes deliveries due at `at` that would wait longer than `until`. */
+    async hasten(until: number, at: number) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
     },
+    /** Deliveries that are dead or at least on their third attempt, oldest first. */
     stuck: () =>
       db.read(
         outboxTable.all(
@@ -108,7 +128,11 @@ export function createOutboxStore(db: Database): OutboxStore {
          ${oldestFirst}`,
         ),
       ),
-    async retry(id, at) {
+    /**
+     * Makes the delivery due with one attempt counted, so that an earlier copy is searched for first. Returns false for
+     * an unknown one.
+     */
+    async retry(id: string, at: number) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";
       return db.write(function* () {

@@ -1,7 +1,8 @@
 import type { Clock } from "../../src/core/clock.js";
 import type { AnswersWorth } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Forgotten, KnownPerson, PersonStore, Said } from "../../src/core/person.js";
+import type { ForgetScope, Forgotten, KnownPerson, Person, Said } from "../../src/core/person.js";
+import type { Platform } from "../../src/core/platform.js";
 import { standingPrefix } from "../../src/core/question.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
@@ -95,39 +96,43 @@ interface PersonParts {
   readonly clock: Clock;
 }
 
-export function createPersonStore({ db, index, clock }: PersonParts): PersonStore {
+export function createPersonStore({ db, index, clock }: PersonParts) {
   const find = (id: string) => db.read(personTable.get("WHERE id = @id", { id }));
   const setWish = async (id: string, wish: Partial<Wishes>): Promise<void> => {
     await db.write(() => personTable.update(wish, "id = @id", { id }));
   };
   return {
-    async keep(person) {
+    async keep(person: Omit<Person, "id">) {
       const id = await db.write(() => upsertPerson(person, clock.now()));
       const kept = await find(id);
       if (!kept) throw new SousError("conflict", "The person could not be kept.");
       return kept;
     },
-    find: (platform, workspace, platformId) =>
+    find: (platform: Platform, workspace: string, platformId: string) =>
       db.read(
         personTable.get(
           "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
           { platform, workspace, platformId },
         ),
       ),
-    named: (platform, platformId) =>
+    named: (platform: Platform, platformId: string) =>
       db.read(
         personTable.get(
           "WHERE platform = @platform AND platform_id = @platformId ORDER BY number DESC LIMIT 1",
           { platform, platformId },
         ),
       ),
-    get: async (id) => find(id),
+    get: async (id: string) => find(id),
     list: () => db.read(personTable.all("ORDER BY number")),
-    async traces(id, scope) {
+    async traces(id: string, scope: ForgetScope) {
       const person = await find(id);
       return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
     },
-    async forget(id, scope, at) {
+    /**
+     * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
+     * redeliveries. Keeps the platform id of a person who opted out. Idempotent.
+     */
+    async forget(id: string, scope: ForgetScope, at: number) {
       const person = await find(id);
       if (!person) return nothing;
       const forgotten = await db.write(() => forgetPerson({ person, scope, at }));
@@ -136,7 +141,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       await index.erase();
       return forgotten;
     },
-    hasOptedOut: (platform, platformId) =>
+    hasOptedOut: (platform: string, platformId: string) =>
       db.read(
         exists(
           `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
@@ -144,7 +149,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
           { platform, platformId },
         ),
       ),
-    answerersIn: (bot, channel) =>
+    answerersIn: (bot: string, channel: string) =>
       db.read(
         personTable.all(
           // Newest first: people usually answer in the same place.
@@ -156,19 +161,27 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
           { bot, channel },
         ),
       ),
-    saidIn: (id) => db.beside(all<Said>(selectSaid, { id })),
-    opened: (id) =>
+    /** Homes that they talked about, the latest last. A rule has no channel. */
+    saidIn: (id: string) => db.beside(all<Said>(selectSaid, { id })),
+    /** Campaign questions that they opened, with the last time of each. */
+    opened: (id: string) =>
       db.read(
         all<{ question: string; at: number }>(
           "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
           { id },
         ),
       ),
-    worthOf: (id, campaign) => db.beside(readWorth({ person: id, campaign: campaign ?? null })),
-    setDailyCap: async (id, cap) => setWish(id, { dailyCap: cap }),
-    setOptedOut: async (id, at) => setWish(id, { optedOutAt: at }),
-    setConsent: async (id, at) => setWish(id, { consentedAt: at }),
-    async questionsToday(id, since) {
+    /** Shares of steps are not rounded. */
+    worthOf: (id: string, campaign?: string) =>
+      db.beside(readWorth({ person: id, campaign: campaign ?? null })),
+    /** @param cap 0 for none, null for the configured number */
+    setDailyCap: async (id: string, cap: number | null) => setWish(id, { dailyCap: cap }),
+    /** @param at null opts them in again */
+    setOptedOut: async (id: string, at: number | null) => setWish(id, { optedOutAt: at }),
+    /** @param at null for a withdrawal */
+    setConsent: async (id: string, at: number | null) => setWish(id, { consentedAt: at }),
+    /** @param since start of their day, in milliseconds since 1970 */
+    async questionsToday(id: string, since: number) {
       const row = await db.read(
         get<{ count: number }>(
           `SELECT count(*) AS count FROM questions

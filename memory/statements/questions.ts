@@ -1,9 +1,14 @@
 import { SousError } from "../../src/core/errors.js";
-import { type Question, standingReason } from "../../src/core/question.js";
+import type { ExchangeFilter } from "../../src/core/exchange.js";
+import {
+  type Need,
+  type Question,
+  type QuestionState,
+  standingReason,
+} from "../../src/core/question.js";
 import type {
   AskWrite,
   OpenQuestion,
-  QuestionStore,
   QuestionTimer,
   Settlement,
   TimerFiring,
@@ -42,31 +47,49 @@ const mostAlike = 20;
 export function createQuestionStore(options: {
   readonly db: Database;
   readonly likeness: Likeness;
-}): QuestionStore {
+}) {
   const { db, likeness } = options;
   return {
     ...createBallotStore(db),
-    recordAsk: (write, at) =>
+    /** Writes step, question and the card's delivery in one transaction. */
+    recordAsk: (write: AskWrite, at: number) =>
       db.write(function* () {
         yield* writeAsk(write);
         if (!write.question) yield* touchCard(write.record.episode, at);
       }),
-    get: (id) => db.read(findQuestion("WHERE id = @id", { id })),
-    async list(filter = {}) {
+    get: (id: string) => db.read(findQuestion("WHERE id = @id", { id })),
+    /** Lists questions, oldest first, without standing ones. */
+    async list(
+      filter: {
+        household?: string;
+        episode?: string;
+        campaign?: string;
+        state?: QuestionState;
+        /** Only those that decide a dispute about this question's answers. */
+        adjudicates?: string;
+      } = {},
+    ) {
       const { where, params } = whereEqual(filter);
       const asked = `reason IS NOT '${standingReason}'`;
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    browse: (filter) => db.beside(browseExchanges(filter)),
+    /** Sorts by unreviewed words, then disagreements, then the rest; each newest first. */
+    browse: (filter: ExchangeFilter) => db.beside(browseExchanges(filter)),
     scopes: () => db.beside(exchangeScopes()),
-    due: (at) =>
+    due: (at: number) =>
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    askedAfter: (at) =>
+    /** For deadlines set by a clock that was ahead. */
+    askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
-    moveWaits: (move, at) => db.write(() => moveWaits(move, at)),
+    /**
+     * Also moves reminders and, for all questions, waiting deliveries.
+     * @param move.by milliseconds; negative: earlier
+     */
+    moveWaits: (move: Parameters<typeof moveWaits>[0], at: number) =>
+      db.write(() => moveWaits(move, at)),
     counted: () =>
       db.read(
         listQuestions(
@@ -74,8 +97,21 @@ export function createQuestionStore(options: {
           {},
         ),
       ),
-    openFor: (who) => db.readTogether(openFor(who)),
-    async openOn(who) {
+    /**
+     * Questions that a person has not answered: those put to them by name, then oldest first.
+     * @param who.person row id; null for somebody unknown
+     */
+    openFor: (who: Parameters<typeof openFor>[0]) => db.readTogether(openFor(who)),
+    /**
+     * Newest first.
+     * @param who.place id of a channel or person; marks questions that a call put there
+     * @param who.person row id; marks questions put to them
+     */
+    async openOn(who: {
+      readonly platform: string;
+      readonly place: string;
+      readonly person: string | null;
+    }) {
       const rows = await db.read(
         all<Omit<OpenQuestion, "called"> & { readonly called: number }>(
           `SELECT questions.id AS question, episode, episodes.channel, (assignee IS NOT NULL AND assignee IS @person)
@@ -88,7 +124,7 @@ export function createQuestionStore(options: {
       );
       return rows.map((row) => ({ ...row, called: row.called === 1 }));
     },
-    async settledAmong(ids) {
+    async settledAmong(ids: readonly string[]) {
       const rows = await db.read(
         all<{ id: string }>(
           `SELECT id FROM questions WHERE state <> 'open'
@@ -98,7 +134,7 @@ export function createQuestionStore(options: {
       );
       return rows.map(({ id }) => id);
     },
-    findOpen: (household, need) =>
+    findOpen: (household: string, need: Need) =>
       db.read(
         findQuestion(
           `WHERE household = @household AND state = 'open' AND func = @func AND noun = @noun
@@ -112,7 +148,8 @@ export function createQuestionStore(options: {
           },
         ),
       ),
-    async calledSame(household) {
+    /** Pairs of texts of the household's questions that a person called the same, and did not take back. */
+    async calledSame(household: string) {
       const rows = await db.read(
         all<{ one: string; other: string }>(
           `SELECT DISTINCT questions.text AS one, earlier.text AS other
@@ -124,7 +161,15 @@ export function createQuestionStore(options: {
       );
       return rows.map(({ one, other }) => [one, other] as const);
     },
-    async findAlike(household, need, { text, state }) {
+    /**
+     * Finds paraphrases, best first: same function word and noun, with the sentences' similarity in [0, 1]. Answered ones
+     * have valid answers; open ones decide no dispute.
+     */
+    async findAlike(
+      household: string,
+      need: Need,
+      { text, state }: { readonly text: string; readonly state: "open" | "answered" },
+    ) {
       // An answered one only while valid facts rest on its answers: a household asks the same for years.
       const wanted = state === "open" ? /^open/ : /holds/;
       const about = nameNeed(need);
@@ -133,21 +178,39 @@ export function createQuestionStore(options: {
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
       return db.readTogether(readAlike(near));
     },
-    close: (id, state, reason, at) =>
+    /** Returns false when it was not open. */
+    close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
       db.write(function* () {
         const closed = yield* settleQuestion({ id, state, reason, at });
         if (closed) yield* touchCardsOf(id, at);
         return closed;
       }),
-    settle: (settlement) => db.write(() => writeSettlement(settlement)),
-    dueTimers: (at) => db.read(dueTimers(at)),
-    fireTimer: (timer, firing, at) => db.write(() => fireTimer({ timer, firing, at })),
+    /**
+     * Returns false, without changes, when the question was not open, an answer is unread, or one of `basis` was taken
+     * back.
+     */
+    settle: (settlement: Settlement) => db.write(() => writeSettlement(settlement)),
+    dueTimers: (at: number) => db.read(dueTimers(at)),
+    /**
+     * Fires in one transaction, or only marks the timer when the question is settled. Returns false when already done.
+     */
+    fireTimer: (timer: QuestionTimer, firing: TimerFiring, at: number) =>
+      db.write(() => fireTimer({ timer, firing, at })),
   };
 }
 
 /** Questions to the person by name come first. Uses the index of open questions. */
-function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Question[]> {
-  const { platform, person, skip, limit } = who;
+function* openFor({
+  platform,
+  person,
+  skip,
+  limit,
+}: {
+  readonly platform: string;
+  readonly person: string | null;
+  readonly skip: number;
+  readonly limit: number;
+}): Work<readonly Question[]> {
   const isLeft = `state = 'open'
     AND (SELECT bot FROM episodes WHERE episodes.id = questions.episode) = @platform
     AND NOT EXISTS (SELECT 1 FROM ballots WHERE ballots.question = questions.id
@@ -161,7 +224,7 @@ function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Q
 }
 
 function* moveWaits(
-  { by, question }: Parameters<QuestionStore["moveWaits"]>[0],
+  { by, question }: { readonly by: number; readonly question?: string },
   at: number,
 ): Work<void> {
   const one = question === undefined ? "" : "AND id = @question";

@@ -1,7 +1,7 @@
 import type {
   Clearance,
   Exclusion,
-  ReleaseStore,
+  ImportedRelease,
   Review,
   TextScan,
   Tombstone,
@@ -28,7 +28,7 @@ const scanTable = tableOf<TextScan>()(
   "JOIN ballots ON ballots.text = text_scans.text",
 );
 
-export function createReleaseStore(db: Database): ReleaseStore {
+export function createReleaseStore(db: Database) {
   return {
     campaignEpisodes: () =>
       db.read(
@@ -37,24 +37,30 @@ export function createReleaseStore(db: Database): ReleaseStore {
         ),
       ),
     reviews: () => db.read(reviewTable.all("ORDER BY number")),
-    review: (review) => db.write(() => insertReview(review)),
-    async scans(ballots, rules) {
+    /** Ignores ballots without words. */
+    review: (review: Review) => db.write(() => insertReview(review)),
+    /** @param rules only results of this version of the rules */
+    async scans(ballots: readonly string[], rules?: string) {
       const isAsked = "ballots.id IN (SELECT value FROM json_each(@ballots))";
       const params = { ballots: JSON.stringify(ballots), rules: rules ?? null };
       return db.read(
         scanTable.all(`WHERE ${isAsked} AND (@rules IS NULL OR rules = @rules)`, params),
       );
     },
-    async keepScans(scans) {
+    /** Replaces earlier results. Ignores ballots without words, and read-only databases. */
+    async keepScans(scans: readonly TextScan[]) {
       if (db.readOnly) return;
       await db.write(function* () {
         for (const scan of scans) yield* insertScan(scan);
       });
     },
+    /** Oldest first. */
     exclusions: () => db.read(exclusionTable.all("ORDER BY number")),
-    exclude: (exclusion) => db.write(() => exclusionTable.insert(exclusion)),
+    /** @throws SousError "conflict" for an unknown question */
+    exclude: (exclusion: Exclusion) => db.write(() => exclusionTable.insert(exclusion)),
     clearances: () => db.read(clearanceTable.all("ORDER BY number")),
-    clear: (clearance) => db.write(() => clearanceTable.insert(clearance)),
+    clear: (clearance: Clearance) => db.write(() => clearanceTable.insert(clearance)),
+    /** Ids of imported rows, which are pseudonyms already. */
     importedIds: async () =>
       new Set(
         (await db.read(all<{ id: string }>("SELECT id FROM imported_rows"))).map(({ id }) => id),
@@ -69,7 +75,9 @@ export function createReleaseStore(db: Database): ReleaseStore {
       ).map((row) => row.settings_json),
     tombstones: () =>
       db.read(all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id")),
-    importRelease: (release, at) => db.write(() => insertRelease(release, at)),
+    /** @throws SousError "conflict" when a row exists already; then none is written */
+    importRelease: (release: ImportedRelease, at: number) =>
+      db.write(() => insertRelease(release, at)),
   };
 }
 

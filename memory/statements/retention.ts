@@ -1,5 +1,5 @@
 import { webWorkspace } from "../../src/core/session.js";
-import type { RetentionRun, RetentionStore } from "../../src/core/storage.js";
+import type { RetentionRun } from "../../src/core/storage.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { all, get, run, type Work } from "../work.js";
@@ -23,23 +23,25 @@ const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = 
     WHERE purpose = 'demo' AND taken_at < @before`;
 
 /** @param index vectors of people's words */
-export function createRetentionStore(
-  db: Database,
-  index: { erase(): Promise<void> },
-): RetentionStore {
+export function createRetentionStore(db: Database, index: { erase(): Promise<void> }) {
   const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
     const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
     return (await db.beside(all<{ id: string }>(sql, { before }))).map(({ id }) => id);
   };
   return {
-    async due(before) {
+    /** @param before milliseconds since 1970 */
+    async due(before: number) {
       const isKnown = "seen_at IS NOT NULL";
       return {
         people: await idsOf(isIdle, before),
         words: await idsOf(`${isKnown} AND NOT (${isIdle}) AND id IN (${saidBefore})`, before),
       };
     },
-    async forget(id, scope, at) {
+    /**
+     * Bytes may stay in the file until {@link erase}.
+     * @param at the run's start, to which the deletion is counted
+     */
+    async forget(id: string, scope: "person" | { readonly demoBefore: number }, at: number) {
       const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;
       // If a power failure loses this, it is due again.
@@ -49,12 +51,14 @@ export function createRetentionStore(
         yield* countRun({ at, people, answers, facts, erased: false });
       });
     },
+    /** Overwrites the bytes of deleted rows. Idempotent. */
     async erase() {
       if (!(await db.read(get("SELECT 1 FROM retention_runs WHERE erased = 0")))) return;
       await db.eraseDeleted();
       await index.erase();
       await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },
+    /** The last run that deleted something. */
     last: () => db.read(runTable.get("ORDER BY at DESC")),
   };
 }

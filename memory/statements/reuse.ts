@@ -4,17 +4,16 @@ import type {
   ReuseFigures,
   ReuseGroup,
   ReuseHistory,
-  ReuseStore,
   ReuseSummary,
 } from "../../src/core/reuse.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
 
-export function createReuseStore(db: Database): ReuseStore {
+export function createReuseStore(db: Database) {
   return {
-    summary: (household) => db.readTogether(summarise(household ?? null)),
-    async experience(household, facts) {
+    summary: (household?: string) => db.readTogether(summarise(household ?? null)),
+    async experience(household: string, facts: readonly string[]) {
       const rounds = await db.read(readRounds(facts));
       const since = rounds.size > 0 ? Math.min(...rounds.values()) : 0;
       return {

@@ -1,4 +1,4 @@
-import type { OrderedTask, Run, RunStore } from "../../src/core/stores.js";
+import type { OrderedTask, Run } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";
@@ -15,24 +15,33 @@ const runTable = tableOf<RunRow>()(
   "household firstRound rounds request:json pausedAt pausedFor askedBy orders:json",
 );
 
-export function createRunStore(db: Database): RunStore {
+export function createRunStore(db: Database) {
   return {
-    async begin({ plan, pausedFor = null, askedBy = null, orders = [], ...run }) {
-      const row = { ...run, pausedFor, askedBy, orders, request: plan };
+    async begin({ plan, pausedFor, askedBy, orders = [], ...run }: Run) {
+      const asked = { pausedFor: pausedFor ?? null, askedBy: askedBy ?? null };
+      const row = { ...run, ...asked, orders, request: plan };
       await db.write(() => runTable.upsert(row, "household"));
     },
-    async get(household) {
+    async get(household: string) {
       const row = await db.read(runTable.get("WHERE household = @household", { household }));
       return row && toRun(row);
     },
     list: async () => (await db.read(runTable.all("ORDER BY household"))).map(toRun),
-    async setPaused(household, at, why) {
+    /** Pauses, or resumes with null. Returns false without a run. */
+    async setPaused(household: string, at: number | null, why?: string) {
       const paused = { pausedAt: at, pausedFor: why ?? null };
       return db.write(function* () {
         return (yield* runTable.update(paused, "household = @household", { household })) > 0;
       });
     },
-    async changeOrders(household, change) {
+    /**
+     * Changes the orders, and with them the number of rounds, in one transaction.
+     * @returns the orders now; null without a run
+     */
+    async changeOrders(
+      household: string,
+      change: (orders: readonly OrderedTask[]) => readonly OrderedTask[],
+    ) {
       return db.write(function* () {
         const row = yield* runTable.get("WHERE household = @household", { household });
         if (!row) return null;
@@ -43,7 +52,11 @@ export function createRunStore(db: Database): RunStore {
         return orders;
       });
     },
-    async finish(household, orders) {
+    /**
+     * Deletes the run.
+     * @param orders keeps the run, and returns false, if it has another number of orders
+     */
+    async finish(household: string, orders?: number) {
       return db.write(function* () {
         const row = yield* runTable.get("WHERE household = @household", { household });
         if (row && orders !== undefined && row.orders.length !== orders) return false;

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleStore } from "../../src/core/stores.js";
+import type { Schedule } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";
@@ -8,17 +8,18 @@ const scheduleTable = tableOf<Schedule>()(
   "household bot channel minute timeZone lastDay createdAt",
 );
 
-export function createScheduleStore(db: Database): ScheduleStore {
+export function createScheduleStore(db: Database) {
   return {
-    set: (schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
-    remove: (household) =>
+    /** Replaces the earlier one. */
+    set: (schedule: Schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
+    remove: (household: string) =>
       db.write(function* () {
         return (
           (yield* run("DELETE FROM schedules WHERE household = @household", { household })) > 0
         );
       }),
     list: () => db.read(scheduleTable.all("ORDER BY number")),
-    async markDay(household, day) {
+    async markDay(household: string, day: string) {
       await db.write(() =>
         scheduleTable.update({ lastDay: day }, "household = @household", { household }),
       );

@@ -1,9 +1,4 @@
-import {
-  type Session,
-  type SessionStore,
-  type WebLogin,
-  webWorkspace,
-} from "../../src/core/session.js";
+import { type Session, type WebLogin, webWorkspace } from "../../src/core/session.js";
 import type { KnownPerson } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
@@ -15,26 +10,30 @@ const sessionTable = tableOf<Session>()(
 );
 const loginTable = tableOf<WebLogin>()("web_logins", "name passwordHash createdAt");
 
-export function createSessionStore(db: Database): SessionStore {
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(db: Database) {
   return {
-    begin: (session) =>
+    /** Also removes expired sessions. */
+    begin: (session: Session) =>
       db.write(function* () {
         yield* run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
         yield* sessionTable.insert(session);
       }),
-    find: (tokenHash, now) =>
+    /** Returns null for an expired session too. */
+    find: (tokenHash: string, now: number) =>
       db.read(
         sessionTable.get("WHERE token_hash = @tokenHash AND until > @now", {
           tokenHash,
           now,
         }),
       ),
-    list: (now) =>
+    list: (now: number) =>
       db.read(sessionTable.all("WHERE until > @now ORDER BY used_at DESC, number DESC", { now })),
-    async use(id, at) {
+    async use(id: string, at: number) {
       await db.writeSoon(() => sessionTable.update({ usedAt: at }, "id = @id", { id }));
     },
-    async end(ids) {
+    async end(ids: readonly string[]) {
       await db.write(() =>
         run("DELETE FROM web_sessions WHERE id IN (SELECT value FROM json_each(@ids))", {
           ids: JSON.stringify(ids),
@@ -42,8 +41,8 @@ export function createSessionStore(db: Database): SessionStore {
       );
     },
     logins: () => db.read(loginTable.all("ORDER BY name")),
-    keepLogin: (login) => db.write(() => loginTable.upsert(login, "name")),
-    async removeLogin(name) {
+    keepLogin: (login: WebLogin) => db.write(() => loginTable.upsert(login, "name")),
+    async removeLogin(name: string) {
       await db.write(() => run("DELETE FROM web_logins WHERE name = @name", { name }));
     },
   };

@@ -1,4 +1,4 @@
-import type { LikeTuple, TupleQuery, TupleStore } from "../../src/core/stores.js";
+import type { LikeTuple, TupleQuery } from "../../src/core/stores.js";
 import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/tuple.js";
 import type { Database } from "../database.js";
 import type { Among } from "../index/labels.js";
@@ -27,13 +27,12 @@ const tupleTable = tableOf<TupleRow>()(
 /** Enough tuples to choose from; counting stops here. */
 const mostCounted = 64;
 
-export function createTupleStore(options: {
-  readonly db: Database;
-  readonly likeness: Likeness;
-}): TupleStore {
+export type TupleStore = ReturnType<typeof createTupleStore>;
+
+export function createTupleStore(options: { readonly db: Database; readonly likeness: Likeness }) {
   const { db, likeness } = options;
   return {
-    list: async (household) =>
+    list: async (household?: string) =>
       (
         await db.read(
           tupleTable.all(
@@ -44,11 +43,11 @@ export function createTupleStore(options: {
           ),
         )
       ).map(toTuple),
-    keep: (tuples) =>
+    keep: (tuples: readonly Tuple[]) =>
       db.write(function* () {
         for (const tuple of tuples) yield* insertTuple(tuple);
       }),
-    removeExplored: (household) =>
+    removeExplored: (household?: string) =>
       db.write(() =>
         run(
           `DELETE FROM tuples WHERE source = 'explored'
@@ -56,7 +55,8 @@ export function createTupleStore(options: {
           { household: household ?? null },
         ),
       ),
-    async countCells(patterns) {
+    /** Counts matching tuples by cell. */
+    async countCells(patterns: readonly string[]) {
       const rows = await db.read(
         all<{ cell: string; tuples: number }>(
           `SELECT cell_json AS cell, (SELECT count(*) FROM
@@ -67,7 +67,7 @@ export function createTupleStore(options: {
       );
       return rows.map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
     },
-    async nearest(query) {
+    async nearest(query: TupleQuery) {
       const { goal, observation, k } = query;
       const among = await db.read(amongOf(query));
       const texts = [goal, observation];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Person } from "../../src/core/stores.js";
-import type { Turn, TurnStore, TurnTaking } from "../../src/core/turn.js";
+import type { Turn, TurnTaking } from "../../src/core/turn.js";
 import type { Database } from "../database.js";
 import { exists, get, type Params, type Work } from "../work.js";
 import { requireOpenEpisode } from "./episodes.js";
@@ -22,26 +22,30 @@ const turnTable = tableOf<TurnRow>()(
   takenAt`,
 );
 
-export function createTurnStore(db: Database): TurnStore {
+export function createTurnStore(db: Database) {
   const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {
-    open: (turn) => db.write(() => openTurn(turn)),
-    get: (id) => db.read(find(id)),
-    current: (episode) => db.read(findCurrent(episode)),
-    list: async (episode) =>
+    /** Returns the step's existing turn if there is one. */
+    open: (turn: Turn) => db.write(() => openTurn(turn)),
+    get: (id: string) => db.read(find(id)),
+    current: (episode: string) => db.read(findCurrent(episode)),
+    list: async (episode: string) =>
       (await db.read(turnTable.all("WHERE episode = @episode ORDER BY seq", { episode }))).map(
         toTurn,
       ),
-    takenBy: async (person) =>
+    takenBy: async (person: string) =>
       (await db.read(turnTable.all("WHERE person = @person ORDER BY taken_at", { person }))).map(
         toTurn,
       ),
-    player: (episode) => db.read(findPlayer(episode)),
-    take: (taking) =>
+    /** The first person who took one of the episode's turns. */
+    player: (episode: string) => db.read(findPlayer(episode)),
+    /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
+    take: (taking: TurnTaking) =>
       db.write(function* () {
         return yield* takeTurn(taking, yield* find(taking.turn));
       }),
-    dismiss: ({ key, at }) =>
+    /** Records words that were no move, so that they never become one later. */
+    dismiss: ({ key, at }: { readonly key: string; readonly at: number }) =>
       db.write(function* () {
         if (yield* isKnownEvent(key)) return "duplicate";
         yield* insertUnnamedEvent({ key, at });

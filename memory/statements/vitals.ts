@@ -1,4 +1,4 @@
-import type { DeliveryCount, StoredVitals, VitalsStore } from "../../src/core/storage.js";
+import type { DeliveryCount, StoredVitals } from "../../src/core/storage.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 
@@ -10,7 +10,7 @@ const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts
 const countDead = `SELECT bot, 'dead' AS state, count(*) AS count, min(due_at) AS since
   FROM outbox JOIN episodes ON episodes.id = outbox.episode WHERE outbox.state = 'dead' GROUP BY 1`;
 
-export function createVitalsStore(db: Database): VitalsStore {
+export function createVitalsStore(db: Database) {
   return {
     read: async () => ({ ...(await db.readTogether(countDeliveries())), ...(await db.size()) }),
   };

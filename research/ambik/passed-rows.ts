@@ -1,5 +1,5 @@
+import type { Memory } from "../../memory/stores.js";
 import type { AnsweredRow } from "../../scenes/ambik/index.js";
-import type { Memory } from "../../src/core/stores.js";
 import { passedAnswer } from "../../src/datasets/release/row-answers.js";
 import { latestReviews, type SourceRowAnswer } from "../../src/datasets/release/select.js";
 

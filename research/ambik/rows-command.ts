@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,
@@ -8,7 +9,6 @@ import { chooseImported, readImported } from "../../src/app/release/imported-rel
 import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
-import type { Memory } from "../../src/core/stores.js";
 import { writePrivateFile } from "../../src/core/text-file.js";
 import { knownPeople } from "../../src/datasets/release/known-people.js";
 import { refuseLeaks } from "../../src/datasets/release/publish.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/index.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
@@ -11,7 +12,6 @@ import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/decision.js";
 import { SousError } from "../../src/core/errors.js";
 import type { ChatModel, DecidedBy } from "../../src/core/model.js";
-import type { Memory } from "../../src/core/stores.js";
 import { opexNames, opexVariants } from "../../src/policies/opex/options.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";

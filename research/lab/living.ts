@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { summariseRound } from "../../src/agent/summary.js";
 import { replayWorldline } from "../../src/agent/worldline.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -8,7 +9,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import type { Simulator } from "../../src/core/scene.js";
-import type { Household, Memory } from "../../src/core/stores.js";
+import type { Household } from "../../src/core/stores.js";
 import type { HomeRecord, LivedStep, LivingSettings } from "./contract.js";
 import type { LabParts } from "./parts.js";
 

@@ -1,3 +1,4 @@
+import type { ModelStore } from "../../memory/statements/models.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import {
   around,
@@ -7,7 +8,6 @@ import {
   type ModelFailure,
   type Turn,
 } from "../../src/core/model.js";
-import type { ModelStore } from "../../src/core/model-store.js";
 import type { BenchParts } from "./parts.js";
 
 export type LabModels = ReturnType<typeof createLabModels>;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { withMemory } from "../../memory/open.js";
+import type { ModelStore } from "../../memory/statements/models.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { type PolicyName, policyNames } from "../../src/app/models/policies.js";
@@ -9,7 +10,6 @@ import type { Config } from "../../src/app/settings/read-config.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
-import type { ModelStore } from "../../src/core/model-store.js";
 import type { Experience } from "../../src/core/tuple.js";
 import { humanPolicy } from "../../src/core/turn.js";
 

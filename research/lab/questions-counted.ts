@@ -1,7 +1,7 @@
+import type { Memory } from "../../memory/stores.js";
 import type { Episode } from "../../src/core/episode.js";
 import { isSameNeed, type Question } from "../../src/core/question.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
-import type { Memory } from "../../src/core/stores.js";
 
 /** Questions whose need was answered before, by a fact that was still valid. What somebody has in mind counts only within one task. */
 export async function countRepeated(memory: Memory, household: string): Promise<number> {

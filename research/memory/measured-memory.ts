@@ -3,9 +3,9 @@ import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import type { Memory } from "../../memory/stores.js";
 import { systemClock } from "../../src/app/clock.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Memory } from "../../src/core/stores.js";
 import { openScratchHome } from "../lab/scratch-episode.js";
 
 export interface MeasuredOptions {

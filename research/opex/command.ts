@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { listGames } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
@@ -9,7 +10,6 @@ import * as shared from "../../src/cli/options.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import { newId } from "../../src/core/id.js";
 import { seededRandom } from "../../src/core/random.js";
-import type { Memory } from "../../src/core/stores.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { openCatalogue, ownCatalogue } from "../../scenes/shop/catalogue.js";
 import { drawWish, orderOf } from "../../scenes/shop/orders.js";
 import { loadShop } from "../../scenes/shop/simulator.js";
@@ -11,7 +12,6 @@ import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
-import type { Memory } from "../../src/core/stores.js";
 import { createShopPolicy } from "../../src/policies/shop/shop-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskOption, AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
@@ -7,7 +8,7 @@ import type { WorldRule } from "../core/fact-store.js";
 import type { PlaceHabits } from "../core/habits.js";
 import { asLastSeen, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { OwnerView, Scene } from "../core/scene.js";
-import type { Memory, StepWrite } from "../core/stores.js";
+import type { StepWrite } from "../core/stores.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;

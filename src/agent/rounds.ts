@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { PeopledDesk } from "../core/desk.js";
@@ -9,7 +10,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
-import type { Household, Memory, OrderedTask, RunPlan } from "../core/stores.js";
+import type { Household, OrderedTask, RunPlan } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
 import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";

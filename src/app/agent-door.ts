@@ -9,7 +9,8 @@ import {
   withoutUnseen,
 } from "../../bots/present/visible-text.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
-import { type AgentDoor, type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
+import type { AskStore } from "../../memory/statements/asks.js";
+import { type AgentDoor, type AskDesk, isAskedHome } from "../core/asking.js";
 import type { AskParts } from "../desk/agents/refused.js";
 import { createHttpDoor } from "../doors/http/door.js";
 import { deskAway, type Woken } from "../doors/perform.js";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
-import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
 import type { Runner } from "./runner.js";
 

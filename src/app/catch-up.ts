@@ -1,10 +1,10 @@
 /** Reads what people wrote, edited and deleted while no process listened. */
 import type { Logger } from "pino";
+import type { Memory } from "../../memory/stores.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
 import { DeliveryError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
 
 const mostCatchUps = 50;
 /** People may still reply under a card whose task has ended. */

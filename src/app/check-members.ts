@@ -1,9 +1,10 @@
 /** Checks people again whose approvals were kept while the platform could not confirm their membership. */
 import type { Logger } from "pino";
+import type { Memory } from "../../memory/stores.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { newId } from "../core/id.js";
-import type { Ballot, Memory } from "../core/stores.js";
+import type { Ballot } from "../core/stores.js";
 import { type Repeated, repeat } from "./repeat.js";
 
 const pauseMs = 5000;

@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
 import type { Clock } from "../core/clock.js";
@@ -7,7 +8,6 @@ import { asSaid, type Fact } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { latestSightings, type NotebookView } from "../core/notebook.js";
 import type { OwnerView, Simulator } from "../core/scene.js";
-import type { Memory } from "../core/stores.js";
 import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
 import { tellReuse } from "../desk/deliver/tell.js";
 import { labelsOf, phraseFact } from "../desk/words/phrase.js";

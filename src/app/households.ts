@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { openRow } from "../../scenes/ambik/index.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import {
@@ -19,7 +20,7 @@ import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { inSpace, spaceOf, withoutSpace } from "../core/platform.js";
 import { isGame, type Simulator, type Task } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Household } from "../core/stores.js";
 
 /** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */
 export async function keepHousehold(

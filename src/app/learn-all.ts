@@ -1,6 +1,6 @@
 import { openMemory } from "../../memory/open.js";
+import type { Memory } from "../../memory/stores.js";
 import { spaceOf } from "../core/platform.js";
-import type { Memory } from "../core/stores.js";
 import { type Learning, learn } from "../desk/learning/learn.js";
 import { readUsedReplies } from "../desk/learning/used-replies.js";
 import { systemClock } from "./clock.js";

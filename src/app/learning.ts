@@ -1,7 +1,8 @@
 /** Learns from what people press and correct: on demand, daily where it is set, and again after deletions. */
+
+import type { Memory } from "../../memory/stores.js";
 import { dayMs } from "../core/local-time.js";
 import { spaceOf } from "../core/platform.js";
-import type { Memory } from "../core/stores.js";
 import type { Learning } from "../desk/learning/learn.js";
 import type { AppContext } from "./app-context.js";
 import { type Repeated, repeat } from "./repeat.js";

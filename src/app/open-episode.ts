@@ -1,5 +1,6 @@
+import type { Memory } from "../../memory/stores.js";
 import type { Episode } from "../core/episode.js";
-import type { Memory, OrderedTask } from "../core/stores.js";
+import type { OrderedTask } from "../core/stores.js";
 
 export async function findOpenEpisode(memory: Memory, household: string): Promise<Episode | null> {
   const open = await memory.episodes.unfinished();

@@ -1,10 +1,10 @@
 /** Daily deletion of old words outside campaigns, and of people who never came back. */
 import { setTimeout as rest } from "node:timers/promises";
+import type { Memory } from "../../memory/stores.js";
 import { type Check, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { dayMs } from "../core/local-time.js";
 import type { RetentionDue, RetentionRun } from "../core/storage.js";
-import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import type { AppContext } from "./app-context.js";
 import { type Repeated, repeat } from "./repeat.js";

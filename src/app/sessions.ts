@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
+import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { newId } from "../core/id.js";
@@ -15,7 +16,6 @@ import {
   webRoles,
   webWorkspace,
 } from "../core/session.js";
-import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
 
 const sessionMs = 7 * 24 * 3_600_000;

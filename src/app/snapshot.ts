@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import type {
   AskedQuestion,
   ConversationItem,
@@ -10,7 +11,7 @@ import type { Fact } from "../core/fact.js";
 import { latestSightings } from "../core/notebook.js";
 import { type KnowledgeMode, type Question, standingId } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Ballot, Household, Memory } from "../core/stores.js";
+import type { Ballot, Household } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import type { Reader } from "../core/watch.js";
 import { buildCard, showQuestion } from "../desk/deliver/card.js";

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import {
   adviseOnFault,
@@ -7,7 +8,6 @@ import {
   type StorageNotice,
   type StorageTrouble,
 } from "../core/storage.js";
-import type { Memory } from "../core/stores.js";
 import type { Courier } from "../desk/deliver/courier.js";
 import type { Bus } from "./bus.js";
 

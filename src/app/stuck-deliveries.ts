@@ -1,7 +1,8 @@
+import type { Memory } from "../../memory/stores.js";
 import type { Note } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import type { Question } from "../core/question.js";
-import type { Delivery, Memory } from "../core/stores.js";
+import type { Delivery } from "../core/stores.js";
 import { adviseOn } from "../desk/deliver/deliver.js";
 
 export interface StuckDelivery {

@@ -1,9 +1,9 @@
+import type { Memory } from "../../memory/stores.js";
 import { replayWorldline } from "../agent/worldline.js";
 import { isAskedHome } from "../core/asking.js";
 import type { Call, Watch } from "../core/bot.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView, Simulator } from "../core/scene.js";
-import type { Memory } from "../core/stores.js";
 import { buildAskedCall } from "../desk/agents/call.js";
 import { presentNote } from "../desk/deliver/deliver.js";
 import type { Bus } from "./bus.js";

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import type { Memory } from "../../memory/stores.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
 import { formatReport, reportOn } from "../app/campaigns/report.js";
@@ -18,7 +19,6 @@ import type { CampaignReport, ParticipantRow } from "../core/campaign-report.js"
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
 import { readTextFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
 import { planCommand, readDesignFile } from "./campaign-plan.js";

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import type { Memory } from "../../memory/stores.js";
 import { makeOracle, makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
@@ -6,7 +7,6 @@ import { modelSupply } from "../app/models/model-supply.js";
 import { startCommand } from "../app/package.js";
 import { startSous } from "../app/wire.js";
 import type { PeoplePreset } from "../core/oracle.js";
-import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";

@@ -2,6 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
+import type { Memory } from "../../memory/stores.js";
 import { simulate } from "../app/households.js";
 import { InputError } from "../core/errors.js";
 import type { FactLife, FactSource } from "../core/fact.js";
@@ -15,7 +16,7 @@ import {
 import { kindsNamed, plural } from "../core/names.js";
 import type { RecallReasons } from "../core/recall.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Household } from "../core/stores.js";
 import { many, percent } from "../core/wording.js";
 import {
   labelsOf,

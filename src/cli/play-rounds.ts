@@ -1,6 +1,7 @@
 /** Plays the rounds of `sous play`, and summarises them. */
 
 import { createNarrator } from "../../bots/terminal/narrator.js";
+import type { Memory } from "../../memory/stores.js";
 import { readGameName } from "../../scenes/games/games.js";
 import { formatCalibration } from "../agent/conformal-asking.js";
 import { collectPastAnswers } from "../agent/past-answers.js";
@@ -15,7 +16,7 @@ import type { Sous } from "../app/wire.js";
 import type { Bot, OurPlatform } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import { Interrupted } from "../core/errors.js";
-import type { Memory, SearchCounts } from "../core/stores.js";
+import type { SearchCounts } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 

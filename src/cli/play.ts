@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import type { Memory } from "../../memory/stores.js";
 import { readGameName } from "../../scenes/games/games.js";
 import { ownShop } from "../../scenes/shop/simulator.js";
 import {
@@ -25,7 +26,6 @@ import { InputError, LockedError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { PeoplePreset, PeopleRates } from "../core/oracle.js";
 import type { KnowledgeMode } from "../core/question.js";
-import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
+import type { Memory } from "../../memory/stores.js";
 import { systemClock } from "../app/clock.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
 import { InputError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
 import { phraseQuestion } from "../desk/words/phrase-question.js";
 import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";

@@ -1,6 +1,7 @@
 import type { WebBot } from "../../bots/web/server.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
+import type { Memory } from "../../memory/stores.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
@@ -22,7 +23,6 @@ import type { AskPolicyName } from "../core/episode.js";
 import { ConfigError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { isPassing, StorageError } from "../core/storage.js";
-import type { Memory } from "../core/stores.js";
 import { reportError } from "./errors.js";
 import * as shared from "./options.js";
 

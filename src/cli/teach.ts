@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import type { Memory } from "../../memory/stores.js";
 import { systemClock } from "../app/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";
-import type { Memory } from "../core/stores.js";
 import { readMemory, writeMemory } from "./database.js";
 import { type KeptOptions, requireHousehold, takeHome } from "./kept.js";
 import * as shared from "./options.js";

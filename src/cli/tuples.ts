@@ -1,6 +1,7 @@
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
+import type { Memory } from "../../memory/stores.js";
 import { systemClock } from "../app/clock.js";
 import { createLog } from "../app/log.js";
 import { createEmbedder } from "../app/models/embedder.js";
@@ -9,7 +10,7 @@ import { type FormMind, refineHousehold } from "../app/models/refine-household.j
 import { formWithModel } from "../app/models/tuple-policies.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Household } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";
 import { many } from "../core/wording.js";
 import { readMemory, writeMemory } from "./database.js";

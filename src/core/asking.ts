@@ -5,7 +5,7 @@ import type { Episode } from "./episode.js";
 import type { OutboxNote } from "./outbox-store.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
-import type { AlikeQuestion, Ballot, NewTimer } from "./question-store.js";
+import type { Ballot, NewTimer } from "./question-store.js";
 import { isUnproven, type localOwner } from "./session.js";
 
 export interface AgentDoor {
@@ -286,45 +286,6 @@ export type AskVerdict =
     };
 
 export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["handling"], number>>;
-
-export interface AskStore {
-  keepAgent(agent: Agent): Promise<void>;
-  agent(name: string): Promise<Agent | null>;
-  /** Ignores revoked agents. */
-  agentOf(tokenHash: string): Promise<Agent | null>;
-  agents(): Promise<readonly Agent[]>;
-  /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
-  revoke(agent: string, at: number): Promise<boolean>;
-  keepAudience(audience: Audience): Promise<void>;
-  audience(name: string): Promise<Audience | null>;
-  audiences(): Promise<readonly Audience[]>;
-  /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
-  ask(ask: NewAsk): Promise<AskVerdict>;
-  /** Questions of the kind that were answered since then and may mean the same, best first. */
-  findAlike(
-    like: Pick<Asked, "audience" | "scope" | "kind"> & {
-      readonly text: string;
-      /** Milliseconds since 1970. */
-      readonly since: number;
-    },
-  ): Promise<readonly AlikeQuestion[]>;
-  get(ticket: string): Promise<Ask | null>;
-  asked(question: string): Promise<Asked | null>;
-  /** Null when the question has no picture or is closed. */
-  picture(question: string): Promise<AskedPicture | null>;
-  pictureBytes(question: string): Promise<Uint8Array | null>;
-  inEpisode(episode: string): Promise<string | null>;
-  /** Cancels the request, and the question when nobody else waits for it. */
-  detach(ticket: string, at: number): Promise<void>;
-  used(agent: string, now: number): Promise<AgentUse>;
-  usedIn(audience: string, now: number): Promise<number>;
-  open(agent: string): Promise<readonly string[]>;
-  latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
-  inEpisodeOf(episode: string): Promise<readonly Ask[]>;
-  /** The ticket version that the agent's webhook last acknowledged. */
-  toldTo(ticket: string): Promise<number | null>;
-  tell(ticket: string, version: number): Promise<void>;
-}
 
 /** A cancelled request stays cancelled even if its question goes on for others. */
 export function stateOf({ detachedAt }: Ask, question: Question): AskState {

@@ -224,34 +224,6 @@ export interface AnswerTime {
   readonly counts: boolean;
 }
 
-export interface CampaignStore {
-  /**
-   * Keeping the same design again changes nothing.
-   * @throws SousError "conflict" when the id has another hash
-   */
-  create(campaign: Campaign): Promise<Campaign>;
-  get(id: string): Promise<Campaign | null>;
-  list(): Promise<readonly Campaign[]>;
-  setState(id: string, state: CampaignState, reason: string | null, at: number): Promise<void>;
-  assign(assignment: Assignment): Promise<void>;
-  assignments(campaign: string): Promise<readonly Assignment[]>;
-  enrolment(campaign: string, person: string): Promise<Enrolment | null>;
-  enrolments(campaign: string): Promise<readonly Enrolment[]>;
-  setConsent(campaign: string, person: string, consent: Enrolment["consent"]): Promise<void>;
-  setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
-  setPractised(campaign: string, person: string, at: number): Promise<void>;
-  setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
-  setSeat(campaign: string, person: string, seat: Partial<Seat>): Promise<void>;
-  setCodeGiven(
-    campaign: string,
-    person: string,
-    given: { readonly at: number; readonly device: string | null },
-  ): Promise<void>;
-  counts(campaign: string): Promise<CampaignCounts>;
-  /** Oldest first. Includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
-  answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
-}
-
 /** The latest known of these starts an answer's time. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];

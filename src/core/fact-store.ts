@@ -1,4 +1,4 @@
-import type { Fact, FactLife, FactStatus, NewFact } from "./fact.js";
+import type { FactStatus, NewFact } from "./fact.js";
 
 /** Rules taught by people (OPEx-H) or learned (OPEx-L). */
 
@@ -11,17 +11,6 @@ export interface WorldRule {
   readonly source: "taught" | "learned";
   readonly person: string | null;
   readonly at: number;
-}
-
-export interface KnowledgeStore {
-  /**
-   * Returns a household's own rules and those for every home.
-   * @param household null for the latter alone
-   */
-  rules(household: string | null): Promise<readonly WorldRule[]>;
-  /** Ignores known rules, which are compared without case, blanks and full stop. */
-  keep(rules: readonly WorldRule[]): Promise<void>;
-  withdraw(id: string): Promise<boolean>;
 }
 
 /** A new fact closes the facts in `supersedes` that are of its kind and about its subject, and no others. */
@@ -68,37 +57,4 @@ export interface FactUse {
   readonly seq: number;
   readonly at: number;
   readonly handling: string | null;
-}
-
-export interface FactStore {
-  /** @param filter.disputed default false; all when `valid` (default true) is false */
-  list(filter: {
-    household: string;
-    valid?: boolean;
-    disputed?: boolean;
-  }): Promise<readonly Fact[]>;
-  /** Facts from people's answers to a question, of any status, oldest first. */
-  toldTo(question: string): Promise<readonly Fact[]>;
-  /** Facts from people's answers in an episode, of any status, oldest first. */
-  toldIn(episode: string): Promise<readonly Fact[]>;
-  /** Facts of an episode, of any source and status, oldest first. */
-  notedIn(episode: string): Promise<readonly Fact[]>;
-  /** The newest facts from people's answers, of any status, oldest first. */
-  lastTold(household: string, limit: number): Promise<readonly Fact[]>;
-  /** The newest facts of any source and status, oldest first. */
-  newest(household: string, limit: number, exceptEpisode?: string): Promise<readonly Fact[]>;
-  byIds(ids: readonly string[]): Promise<readonly Fact[]>;
-  watermark(household: string): Promise<number>;
-  /** Facts that were valid at time `at`, when `watermark` was the newest number. */
-  listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
-  marks(household: string): Promise<readonly FactMark[]>;
-  /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */
-  history(household: string, subject?: string): Promise<readonly FactLife[]>;
-  /** @param person row id */
-  saidBy(person: string): Promise<readonly FactLife[]>;
-  /** Oldest first. */
-  uses(household: string, ids: readonly string[]): Promise<readonly FactUse[]>;
-  /** Replaces the person's earlier rule in the same slot. */
-  teach(rule: NewRule, at: number): Promise<void>;
-  withdraw(rule: string, at: number): Promise<boolean>;
 }

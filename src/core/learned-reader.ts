@@ -46,15 +46,3 @@ export interface LearnedReader {
   readonly ballots: readonly string[];
   readonly at: number;
 }
-
-export interface LearnedReaderStore {
-  /** Null where nothing is learned; otherwise another text for each learning. */
-  stamp(space: string): Promise<string | null>;
-  get(space: string): Promise<LearnedReader | null>;
-  /** Replaces the space's earlier one. Returns false when words that it was learned from were deleted meanwhile. */
-  keep(reader: LearnedReader): Promise<boolean>;
-  /** Returns false when nothing was learned. */
-  drop(space: string): Promise<boolean>;
-  /** Spaces whose learning went with words that were deleted, and is to be done again. */
-  due(): Promise<readonly string[]>;
-}

@@ -23,12 +23,3 @@ export interface KeptReply {
   readonly household: string | null;
   readonly at: number;
 }
-
-export interface ModelStore {
-  reply(key: string): Promise<string | null>;
-  /** The prompt is not kept. */
-  keepReply(kept: KeptReply): Promise<void>;
-  recordUsage(row: UsageRow): Promise<void>;
-  listUsage(scope?: UsageScope): Promise<readonly UsageRow[]>;
-  sumUsage(scope?: UsageScope): Promise<ModelUsage>;
-}

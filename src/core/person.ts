@@ -1,4 +1,3 @@
-import type { AnswersWorth } from "./episode.js";
 import type { Platform } from "./platform.js";
 
 export interface Person {
@@ -49,34 +48,4 @@ export interface Said {
   /** Null for a rule. */
   readonly bot: string | null;
   readonly channel: string | null;
-}
-
-export interface PersonStore {
-  list(): Promise<readonly KnownPerson[]>;
-  traces(id: string, scope: ForgetScope): Promise<Forgotten>;
-  /**
-   * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
-   * redeliveries. Keeps the platform id of a person who opted out. Idempotent.
-   */
-  forget(id: string, scope: ForgetScope, at: number): Promise<Forgotten>;
-  /** Shares of steps are not rounded. */
-  worthOf(id: string, campaign?: string): Promise<AnswersWorth>;
-  /** Campaign questions that they opened, with the last time of each. */
-  opened(id: string): Promise<readonly { readonly question: string; readonly at: number }[]>;
-  keep(person: Omit<Person, "id">): Promise<KnownPerson>;
-  find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
-  named(platform: Platform, platformId: string): Promise<KnownPerson | null>;
-  get(id: string): Promise<KnownPerson | null>;
-  hasOptedOut(platform: string, platformId: string): Promise<boolean>;
-  answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
-  /** Homes that they talked about, the latest last. A rule has no channel. */
-  saidIn(id: string): Promise<readonly Said[]>;
-  /** @param cap 0 for none, null for the configured number */
-  setDailyCap(id: string, cap: number | null): Promise<void>;
-  /** @param at null opts them in again */
-  setOptedOut(id: string, at: number | null): Promise<void>;
-  /** @param at null for a withdrawal */
-  setConsent(id: string, at: number | null): Promise<void>;
-  /** @param since start of their day, in milliseconds since 1970 */
-  questionsToday(id: string, since: number): Promise<number>;
 }

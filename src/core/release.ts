@@ -1,5 +1,5 @@
 import type { Episode, StepRecord } from "./episode.js";
-import type { CaptureRoute, Clearance, Exclusion, Review } from "./exchange.js";
+import type { CaptureRoute } from "./exchange.js";
 import type { Fact } from "./fact.js";
 import type { Person } from "./person.js";
 import type { Question } from "./question.js";
@@ -91,27 +91,4 @@ export interface ImportedRelease {
   readonly facts: readonly ImportedFact[];
   readonly tuples: readonly Tuple[];
   readonly tombstones: readonly Tombstone[];
-}
-
-export interface ReleaseStore {
-  campaignEpisodes(): Promise<readonly { readonly id: string; readonly campaign: string | null }[]>;
-  reviews(): Promise<readonly Review[]>;
-  /** Ignores ballots without words. */
-  review(review: Review): Promise<void>;
-  /** @param rules only results of this version of the rules */
-  scans(ballots: readonly string[], rules?: string): Promise<readonly TextScan[]>;
-  /** Replaces earlier results. Ignores ballots without words, and read-only databases. */
-  keepScans(scans: readonly TextScan[]): Promise<void>;
-  /** Oldest first. */
-  exclusions(): Promise<readonly Exclusion[]>;
-  /** @throws SousError "conflict" for an unknown question */
-  exclude(exclusion: Exclusion): Promise<void>;
-  clearances(): Promise<readonly Clearance[]>;
-  clear(clearance: Clearance): Promise<void>;
-  /** Ids of imported rows, which are pseudonyms already. */
-  importedIds(): Promise<ReadonlySet<string>>;
-  importedSettings(): Promise<readonly string[]>;
-  tombstones(): Promise<readonly Tombstone[]>;
-  /** @throws SousError "conflict" when a row exists already; then none is written */
-  importRelease(release: ImportedRelease, at: number): Promise<void>;
 }

@@ -159,9 +159,3 @@ export interface ReuseSummary extends ReuseFigures {
   readonly byAge: readonly (ReuseGroup & { readonly age: number })[];
   readonly tuples: ReuseCount;
 }
-
-/** The reuse ledger, derived from steps in their transactions. */
-export interface ReuseStore {
-  summary(household?: string): Promise<ReuseSummary>;
-  experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
-}

@@ -73,19 +73,6 @@ export function isUnproven(platform: string, platformId: string): boolean {
   return platform === "web" && nameOfLogin(platformId) === null;
 }
 
-export interface SessionStore {
-  /** Also removes expired sessions. */
-  begin(session: Session): Promise<void>;
-  /** Returns null for an expired session too. */
-  find(tokenHash: string, now: number): Promise<Session | null>;
-  list(now: number): Promise<readonly Session[]>;
-  use(id: string, at: number): Promise<void>;
-  end(ids: readonly string[]): Promise<void>;
-  logins(): Promise<readonly WebLogin[]>;
-  keepLogin(login: WebLogin): Promise<void>;
-  removeLogin(name: string): Promise<void>;
-}
-
 export interface SessionLine
   extends Pick<Session, "id" | "role" | "createdAt" | "usedAt" | "until"> {
   /** Null until they have said something. */

@@ -20,10 +20,6 @@ export interface StoredVitals {
   readonly freeBytes: number | null;
 }
 
-export interface VitalsStore {
-  read(): Promise<StoredVitals>;
-}
-
 export interface HealthDesk {
   isReady(): Promise<boolean>;
   /** Returns Prometheus' text format. */
@@ -44,20 +40,6 @@ export interface RetentionRun {
   readonly facts: number;
   /** The file's bytes hold none of it any more. */
   readonly erased: boolean;
-}
-
-export interface RetentionStore {
-  /** @param before milliseconds since 1970 */
-  due(before: number): Promise<RetentionDue>;
-  /**
-   * Bytes may stay in the file until {@link erase}.
-   * @param at the run's start, to which the deletion is counted
-   */
-  forget(id: string, what: "person" | { readonly demoBefore: number }, at: number): Promise<void>;
-  /** Overwrites the bytes of deleted rows. Idempotent. */
-  erase(): Promise<void>;
-  /** The last run that deleted something. */
-  last(): Promise<RetentionRun | null>;
 }
 
 /** Only "damaged" is permanent. */

@@ -53,21 +53,6 @@ export interface TurnTaking {
   readonly at: number;
 }
 
-export interface TurnStore {
-  /** Returns the step's existing turn if there is one. */
-  open(turn: Turn): Promise<Turn>;
-  get(id: string): Promise<Turn | null>;
-  current(episode: string): Promise<Turn | null>;
-  list(episode: string): Promise<readonly Turn[]>;
-  takenBy(person: string): Promise<readonly Turn[]>;
-  /** The first person who took one of the episode's turns. */
-  player(episode: string): Promise<Person | null>;
-  /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
-  take(taking: TurnTaking): Promise<"accepted" | "duplicate" | "stale" | "not-yours">;
-  /** Records words that were no move, so that they never become one later. */
-  dismiss(event: { readonly key: string; readonly at: number }): Promise<"accepted" | "duplicate">;
-}
-
 export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
   /** Last events and held things. */
   readonly sees: readonly string[];

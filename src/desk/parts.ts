@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Memory } from "../../memory/stores.js";
 import type { Caller, IncomingEvent, Note } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
@@ -7,7 +8,7 @@ import { newId } from "../core/id.js";
 import type { Charge } from "../core/model.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Memory, OutboxNote } from "../core/stores.js";
+import type { OutboxNote } from "../core/stores.js";
 import type { DeskRules } from "./rules.js";
 
 /** Returns whether two questions ask the same. */

@@ -1,4 +1,4 @@
-import type { Memory } from "../../src/core/stores.js";
+import type { Memory } from "../../memory/stores.js";
 
 const isWrite = /^(?:create|record|open|end|set|retract|close|begin|finish|assign)/;
 

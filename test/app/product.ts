@@ -1,10 +1,10 @@
 /** The whole product without people; can be reopened. */
 import { onTestFinished } from "vitest";
+import type { Memory } from "../../memory/stores.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import { type Caller, ownerRights } from "../../src/core/bot.js";
 import type { Command } from "../../src/core/command.js";
 import type { Question } from "../../src/core/question.js";
-import type { Memory } from "../../src/core/stores.js";
 import { nextQuestion, SilentPeople, startPlain } from "../build/sous.js";
 import { until } from "../story/team.js";
 

@@ -1,11 +1,12 @@
 /** Runs rounds without questions, on rows alone. */
+
+import type { Memory } from "../../memory/stores.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import { systemClock } from "../../src/app/clock.js";
 import { simulate } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
-import type { Memory } from "../../src/core/stores.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../src/policies/rules/index.js";

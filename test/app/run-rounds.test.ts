@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Memory } from "../../memory/stores.js";
 import { countSteps } from "../../src/agent/summary.js";
 import { simulate } from "../../src/app/households.js";
 import type { RunRequest } from "../../src/app/runner.js";
 import type { Simulator } from "../../src/core/scene.js";
-import type { Memory } from "../../src/core/stores.js";
 import { nextQuestion, openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";

@@ -1,6 +1,7 @@
 /** A desk in a kitchen with a task in progress, on a manual clock. */
 import { expect, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
+import type { Memory } from "../../memory/stores.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { createLog } from "../../src/app/log.js";
 import type { InboxVerdict, IncomingEvent, IncomingKind, Rights } from "../../src/core/bot.js";
@@ -11,7 +12,7 @@ import type { Fact, NewFact } from "../../src/core/fact.js";
 import type { Grounder } from "../../src/core/grounding.js";
 import type { Question } from "../../src/core/question.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import type { Ballot, Household, Memory, NewBallot } from "../../src/core/stores.js";
+import type { Ballot, Household, NewBallot } from "../../src/core/stores.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { presentNote } from "../../src/desk/deliver/deliver.js";
 import { createDesk } from "../../src/desk/desk.js";

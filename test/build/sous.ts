@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
+import type { Memory } from "../../memory/stores.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
@@ -19,7 +20,6 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Question } from "../../src/core/question.js";
-import type { Memory } from "../../src/core/stores.js";
 import { until } from "../story/team.js";
 
 /** Closed after the test; in memory by default. */

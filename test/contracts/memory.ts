@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from "vitest";
-import type { Memory } from "../../src/core/stores.js";
+import type { Memory } from "../../memory/stores.js";
 import { type Steps, stepsIn } from "../memory/samples.js";
 import { describeAsks } from "./memory/asks.js";
 import { describeBallots } from "./memory/ballots.js";

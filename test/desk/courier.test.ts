@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Memory } from "../../memory/stores.js";
 import type { MessageRef } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
-import type { Memory } from "../../src/core/stores.js";
 import {
   askStep,
   beginAnswered,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Memory } from "../../memory/stores.js";
 import { takeSnapshot } from "../../src/app/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import type { Grounder } from "../../src/core/grounding.js";
-import type { Memory } from "../../src/core/stores.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
@@ -169,9 +169,10 @@ it("an answer that is taken back while answers are counted is not counted", asyn
 });
 
 function failing({ questions }: Memory, name: "settle" | "recordOutcome", times: number): void {
-  const write = questions[name] as (given: never) => Promise<never>;
+  const store = questions as Record<typeof name, (given: never) => Promise<unknown>>;
+  const write = store[name];
   let left = times;
-  questions[name] = async (given: never) => {
+  store[name] = async (given: never) => {
     if (left-- > 0) throw new Error("the disk is full");
     return write(given);
   };

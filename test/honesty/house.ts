@@ -1,4 +1,5 @@
 import { openMemory } from "../../memory/open.js";
+import type { Memory } from "../../memory/stores.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, storeHome } from "../../scenes/household/index.js";
 import type { Home } from "../../scenes/household/source/home-file.js";
@@ -12,8 +13,7 @@ import { latestSightings } from "../../src/core/notebook.js";
 import type { KnowledgeMode, Need, Question } from "../../src/core/question.js";
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import type { HouseholdContent, OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
-import type { Memory } from "../../src/core/stores.js";
-import { createDesk } from "../../src/desk/desk.js";
+import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
 import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";

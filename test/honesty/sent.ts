@@ -5,10 +5,10 @@ import { listQuestion, pictureOf } from "../../bots/present/question-picture.js"
 import { readingModal } from "../../bots/slack/modal.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { readPageState, showView } from "../../bots/web/page-state.js";
+import type { Memory } from "../../memory/stores.js";
 import { systemClock } from "../../src/app/clock.js";
 import { askedAs, takeSnapshot } from "../../src/app/snapshot.js";
 import type { Call, Card, Note, Post } from "../../src/core/bot.js";
-import type { Memory } from "../../src/core/stores.js";
 import { buildCall, buildCard } from "../../src/desk/deliver/card.js";
 import { presentNote } from "../../src/desk/deliver/deliver.js";
 import { quietHandlers } from "../bots/quiet-handlers.js";

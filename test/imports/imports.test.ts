@@ -28,13 +28,13 @@ const planted: Readonly<Record<string, readonly [folder: string, text: string]>>
   "bots-knows-only-core": ["bots/web", open("../../memory/open.js")],
   "agent-knows-only-core": [
     "src/agent",
-    'import type { Open } from "../../memory/open.js";\nexport const none: Open | null = null;\n',
+    'import type { Open } from "../../bots/slack/open.js";\nexport const none: Open | null = null;\n',
   ],
-  "policies-knows-only-core": ["src/policies", open("../../memory/open.js")],
-  "desk-knows-only-core": ["src/desk", open("../../memory/open.js")],
-  "datasets-knows-only-core": ["src/datasets", open("../../memory/open.js")],
-  "crowdwork-knows-only-core": ["src/crowdwork", open("../../memory/open.js")],
-  "doors-knows-only-core": ["src/doors", open("../../memory/open.js")],
+  "policies-knows-only-core": ["src/policies", open("../../bots/slack/open.js")],
+  "desk-knows-only-core": ["src/desk", open("../../bots/slack/open.js")],
+  "datasets-knows-only-core": ["src/datasets", open("../../bots/slack/open.js")],
+  "crowdwork-knows-only-core": ["src/crowdwork", open("../../bots/slack/open.js")],
+  "doors-knows-only-core": ["src/doors", open("../../bots/slack/open.js")],
   "adapters-knows-only-core": ["src/adapters", open("../../memory/open.js")],
   "app-knows-no-command": ["src/app", open("../cli/open.js")],
   "nothing-imports-research": ["src/cli", open("../../research/lab/open.js")],
@@ -102,6 +102,18 @@ describe("names in texts", () => {
     expect(product.filter(([, text]) => testPath.test(text)).map(([file]) => file)).toEqual([]);
     for (const text of ['run("test/peers/main.ts")', 'import("../test/peer.js")'])
       expect(text).toMatch(testPath);
+  });
+
+  test("the peers above the memory import only types of it", () => {
+    const imports =
+      /(?:^(?:import|export) (?!type )[^;]*?from |^import |import\()"(?:\.\.\/)+memory\//m;
+    const peers = ["agent", "policies", "desk", "datasets", "crowdwork", "doors"];
+    const above = readSources(...peers.map((peer) => `src/${peer}`));
+    expect(above.filter(([, text]) => imports.test(text)).map(([file]) => file)).toEqual([]);
+    const path = '"../../memory/open.js"';
+    for (const text of [`import { open } from ${path};`, `import ${path};`, `import(${path})`])
+      expect(text).toMatch(imports);
+    expect(`import type { Open } from ${path};`).not.toMatch(imports);
   });
 
   test("no test of the product needs the research, which can be deleted", () => {

@@ -1,3 +1,4 @@
+import type { Memory } from "../../memory/stores.js";
 import { type Campaign, campaignShape } from "../../src/core/campaign.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Episode, StepRecord } from "../../src/core/episode.js";
@@ -8,7 +9,6 @@ import type {
   BallotOutcome,
   FactWrite,
   Household,
-  Memory,
   NewBallot,
   StepWrite,
 } from "../../src/core/stores.js";

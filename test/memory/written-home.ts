@@ -1,6 +1,7 @@
 /** Writes a home like the product: asked, answered, played, with a tuple per sentence. */
+
+import type { Memory } from "../../memory/stores.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { Memory } from "../../src/core/stores.js";
 import { ask, beginEpisode, factWrite, finish, note, read, sampleTuple, say } from "./samples.js";
 
 export async function writeHome(

@@ -2,12 +2,13 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Memory } from "../../memory/stores.js";
 import { createLog } from "../../src/app/log.js";
 import { createPolicy } from "../../src/app/models/policies.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
-import type { Ballot, KnownPerson, Memory } from "../../src/core/stores.js";
+import type { Ballot, KnownPerson } from "../../src/core/stores.js";
 import type { PlayerPort } from "../../src/core/turn.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";

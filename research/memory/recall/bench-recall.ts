@@ -1,6 +1,7 @@
 /** How often what somebody asks for is among the first three things that memory recalls. */
 import { z } from "zod";
 import { withMemory } from "../../../memory/open.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../../src/core/episode.js";
 import { asSaid, type NewFact } from "../../../src/core/fact.js";
 import { readJsonLines } from "../../../src/core/json.js";
@@ -8,7 +9,7 @@ import { taskNoun } from "../../../src/core/notebook.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Recollection } from "../../../src/core/recall.js";
-import type { AskWrite, Embedder, Memory } from "../../../src/core/stores.js";
+import type { AskWrite, Embedder } from "../../../src/core/stores.js";
 import { declareBench } from "../../cli/bench.js";
 import * as flag from "../../cli/flags.js";
 import { breathe } from "../../lab/in-jobs.js";

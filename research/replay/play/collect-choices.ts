@@ -1,6 +1,6 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { Episode, StepRecord } from "../../../src/core/episode.js";
 import { SousError } from "../../../src/core/errors.js";
-import type { Memory } from "../../../src/core/stores.js";
 import type { LoggedChoice, LoggedEpisode } from "../off-policy.js";
 import { checkCampaign, readExclusions } from "./studied.js";
 

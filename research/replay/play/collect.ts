@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
@@ -8,7 +9,7 @@ import type { Episode, StepRecord } from "../../../src/core/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Simulator } from "../../../src/core/scene.js";
-import type { Ballot, Household, Memory } from "../../../src/core/stores.js";
+import type { Ballot, Household } from "../../../src/core/stores.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import {
   confirmGuesses,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Memory } from "../../../memory/stores.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import { type CampaignDesign, campaignLimits } from "../../core/campaign.js";
@@ -7,7 +8,6 @@ import { reasonOf } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 import { isTimeZone } from "../../core/local-time.js";
 import type { HouseholdContent } from "../../core/scene.js";
-import type { Memory } from "../../core/stores.js";
 import type { DesignFault } from "../../core/studio.js";
 import { joinWords } from "../../core/wording.js";
 import {

@@ -1,7 +1,7 @@
 import { withMemory } from "../../../memory/open.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
-import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
 import { systemClock } from "../clock.js";
 import { isAnswer } from "../join/questions.js";

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Memory } from "../../../memory/stores.js";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { Platform } from "../../core/bot.js";
 import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign.js";
@@ -6,7 +7,7 @@ import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
 import { isGame } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
 import { isMade } from "../homes/made-homes.js";
 import { isRowName, loadContent } from "../households.js";

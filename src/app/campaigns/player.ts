@@ -1,8 +1,9 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { Assignment, Campaign } from "../../core/campaign.js";
 import { SousError } from "../../core/errors.js";
 import { localTimeOf } from "../../core/local-time.js";
 import { isPassing } from "../../core/storage.js";
-import type { Memory, Run } from "../../core/stores.js";
+import type { Run } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { AppContext } from "../app-context.js";

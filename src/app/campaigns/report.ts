@@ -1,8 +1,8 @@
 import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
-import type { Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 import { costOf } from "../../crowdwork/cost.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";

@@ -1,4 +1,6 @@
 /** Nothing about a person is kept in a campaign before they consent. */
+
+import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
 import {
   type Campaign,
@@ -9,7 +11,6 @@ import {
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
-import type { Memory } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
 import { belongsWhere } from "./scope.js";
 

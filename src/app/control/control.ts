@@ -1,4 +1,5 @@
 import { nothingKept } from "../../../bots/present/person-page.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { PersonData } from "../../app/people/my-data.js";
 import type { Caller, Control, PersonFile } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
@@ -8,7 +9,7 @@ import type { Fact } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
 import { spaceOf } from "../../core/platform.js";
 import { StorageError } from "../../core/storage.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import type { AppContext } from "../app-context.js";
 import { moveCampaign } from "../campaigns/lifecycle.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import { readGameName, summariseGames } from "../../../scenes/games/games.js";
 import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
@@ -5,7 +6,7 @@ import type { Clock } from "../../core/clock.js";
 import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import { inSpace } from "../../core/platform.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import type { MadeHomes } from "../homes/made-homes.js";
 import { findGame, findHome, findOpenGame, keepHousehold } from "../households.js";
 import type { Scope } from "./scope.js";

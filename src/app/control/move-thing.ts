@@ -1,11 +1,12 @@
 /** Moves between two tasks, unseen by the robot. */
 
+import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { thingsOf } from "../../core/looks.js";
 import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { capitalise } from "../../core/wording.js";
 import { phrasePlaces } from "../../desk/words/phrase.js";
 import { simulate } from "../households.js";

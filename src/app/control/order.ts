@@ -1,5 +1,6 @@
 /** What people tell the robot to do in their own words: read, begun, queued. */
 import { createHash } from "node:crypto";
+import type { Memory } from "../../../memory/stores.js";
 import type { Caller, OrderReply, OrderRequest } from "../../core/bot.js";
 import type { Command, QueueMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
@@ -9,7 +10,7 @@ import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
-import type { Household, Memory, OrderedTask } from "../../core/stores.js";
+import type { Household, OrderedTask } from "../../core/stores.js";
 import { capitalise, many } from "../../core/wording.js";
 import { askedForMs, chosenOf } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";

@@ -1,4 +1,6 @@
 /** What a caller may see: which homes, whose words. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { isAskedHome } from "../../core/asking.js";
 import type { Caller } from "../../core/bot.js";
 import {
@@ -14,7 +16,7 @@ import type { Fact } from "../../core/fact.js";
 import type { WorldRule } from "../../core/fact-store.js";
 import type { Said } from "../../core/person.js";
 import { isOwnPage, spaceOf } from "../../core/platform.js";
-import type { Household, Memory, Place } from "../../core/stores.js";
+import type { Household, Place } from "../../core/stores.js";
 
 export type Reach = Exclude<Access, "nothing">;
 

@@ -1,6 +1,7 @@
+import type { Memory } from "../../../memory/stores.js";
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/storage.js";
-import type { Memory, Place, Run } from "../../core/stores.js";
+import type { Place, Run } from "../../core/stores.js";
 import { showTurn } from "../../desk/deliver/card.js";
 import type { Scope } from "./scope.js";
 

@@ -1,6 +1,7 @@
 /** "mugs belong in the cabinet" becomes a fact, other sentences become world rules for prompts. */
 
 import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import { type Command, longestRule } from "../../core/command.js";
@@ -10,7 +11,7 @@ import type { WorldRule } from "../../core/fact-store.js";
 import { newId } from "../../core/id.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { createReader } from "../../desk/reading/index.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { simulate } from "../households.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { asSaid, type Fact, type NewFact } from "../../core/fact.js";
 import { definite, everydayLabel, everydayName, manners } from "../../core/names.js";
@@ -5,7 +6,7 @@ import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { inPeoplesWords } from "../../core/peoples-words.js";
 import { isStandingId, type Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { joinWords, many, wordsIn } from "../../core/wording.js";
 import { sayGuess } from "../../desk/deliver/card-end.js";
 import {

@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import {
   findAmbiguities,
   generateHome,
@@ -10,7 +11,7 @@ import {
 } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
 import type { HomeDesk, HomeEntry } from "../../core/home-desk.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { checkHomeFile, findHome } from "../households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
 import { readTask } from "./read-task.js";

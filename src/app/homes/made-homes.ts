@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Memory } from "../../../memory/stores.js";
 import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import { checkHomeFile } from "../households.js";
 
 export type MadeHomes = ReturnType<typeof createMadeHomes>;

@@ -1,9 +1,10 @@
 /** Report for paying people from outside. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { type AnswerTime, type Campaign, type Enrolment, hasDoor } from "../../core/campaign.js";
 import type { ParticipantRow } from "../../core/campaign-report.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/join.js";
-import type { Memory } from "../../core/stores.js";
 import { payFor, sumWork } from "../../crowdwork/cost.js";
 import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { isoOf } from "../people/my-data.js";

@@ -1,8 +1,10 @@
 /** Shows questions without anything that others said. */
+
+import type { Memory } from "../../../memory/stores.js";
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot } from "../../core/stores.js";
 import { askedAs } from "../snapshot.js";
 
 export interface OpenQuestion {

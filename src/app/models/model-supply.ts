@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
+import type { ModelStore } from "../../../memory/statements/models.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
 import type { Grounder, ReadCare } from "../../core/grounding.js";
 import { startOfDay } from "../../core/local-time.js";
 import { around, type ChatModel } from "../../core/model.js";
-import type { ModelStore } from "../../core/model-store.js";
 import type { Phraser } from "../../core/phrasing.js";
-import type { Memory } from "../../core/stores.js";
 import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
 import type { Judge } from "../../desk/parts.js";
 import {

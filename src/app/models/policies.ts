@@ -1,4 +1,5 @@
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
+import type { Memory } from "../../../memory/stores.js";
 import { describePlaceKind } from "../../../scenes/household/index.js";
 import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
@@ -7,7 +8,7 @@ import type { ChatModel } from "../../core/model.js";
 import { keepNewest } from "../../core/newest.js";
 import { createMostAlike } from "../../core/rank.js";
 import type { OwnerView } from "../../core/scene.js";
-import type { Embedder, Memory } from "../../core/stores.js";
+import type { Embedder } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { humanPolicy, type PlayerPort } from "../../core/turn.js";
 import { createAbaPolicy } from "../../policies/aba/aba-policy.js";

@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { type RefinementCount, refine, refineGuarded } from "../../agent/refine-guarded.js";
@@ -5,7 +6,7 @@ import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Simulator } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
 import { simulate } from "../households.js";

@@ -3,9 +3,10 @@ import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetr
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot } from "../../core/stores.js";
 import type { Bus } from "../bus.js";
 
 export interface TraceParts {

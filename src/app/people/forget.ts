@@ -1,7 +1,8 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Forgotten } from "../../core/person.js";
-import type { KnownPerson, Memory } from "../../core/stores.js";
+import type { KnownPerson } from "../../core/stores.js";
 
 export interface ForgetReport {
   readonly person: Pick<KnownPerson, "id" | "platform" | "name">;

@@ -1,9 +1,11 @@
 /** Selects answers to AmbiK rows. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot, Household, Memory } from "../../core/stores.js";
+import type { Ballot, Household } from "../../core/stores.js";
 import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
 import { standingAnswers } from "../../desk/hear/counting.js";
 

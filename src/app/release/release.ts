@@ -1,8 +1,8 @@
 import path from "node:path";
+import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";
-import type { Memory } from "../../core/stores.js";
 import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";

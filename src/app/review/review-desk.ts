@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
@@ -18,7 +19,7 @@ import type {
   ReviewOrder,
 } from "../../core/review.js";
 import type { Simulator } from "../../core/scene.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot } from "../../core/stores.js";
 import { latestReviews } from "../../datasets/release/select.js";
 import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
 import { buildCard } from "../../desk/deliver/card.js";

@@ -1,7 +1,8 @@
 /** Names and ids that no release may contain. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { outsideWorkspace } from "../../core/join.js";
 import { isStandIn } from "../../core/person.js";
-import type { Memory } from "../../core/stores.js";
 import type { Known } from "../scan/index.js";
 
 /** Shorter ids ("", "me") are not from platforms. */

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Memory } from "../../../memory/stores.js";
 import { InputError, reasonOf } from "../../core/errors.js";
 import { clearedWords } from "../../core/exchange.js";
 import { isEverydayName } from "../../core/names.js";
 import { isStandIn } from "../../core/person.js";
 import { LeakError } from "../../core/release-desk.js";
-import type { Memory } from "../../core/stores.js";
 import { makeFolder } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";

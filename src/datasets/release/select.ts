@@ -1,4 +1,6 @@
 /** Selects what may be released: whole episodes of campaigns, if everybody whose answers they use has consented. */
+
+import type { Memory } from "../../../memory/stores.js";
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
@@ -6,7 +8,7 @@ import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import { isReleasable } from "../../core/scene.js";
-import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
+import type { Ballot, Household, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";

@@ -1,11 +1,11 @@
 /** Lines that an approval binds. The desk measures them before asking; bots show exactly these. */
 
 import { createHash } from "node:crypto";
+import type { Memory } from "../../../memory/stores.js";
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { Audience, NewAsk } from "../../core/asking.js";
 import type { AskedPicture, Bound } from "../../core/card.js";
 import type { Question } from "../../core/question.js";
-import type { Memory } from "../../core/stores.js";
 import { wordingOf } from "../ask/same-question.js";
 import { type AskParts, Refused } from "./refused.js";
 import { isApproving, sameWords } from "./words.js";

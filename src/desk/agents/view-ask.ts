@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { AgentLine, AskedLine, AttentionDesk } from "../../core/asking.js";
 import {
   type Agent,
@@ -13,7 +14,7 @@ import {
 } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
 import { isLocalOwner, isUnproven, localOwner } from "../../core/session.js";
-import type { Ballot, Delivery, Memory } from "../../core/stores.js";
+import type { Ballot, Delivery } from "../../core/stores.js";
 import type { DeskParts } from "../parts.js";
 import { isHedged } from "../reading/view.js";
 import type { AskParts } from "./refused.js";

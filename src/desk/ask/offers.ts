@@ -2,11 +2,13 @@
  * Offers answers to earlier, similar questions. A press also marks both questions as the same. Rows refer to the answer
  * without copying it, so that it disappears when withdrawn or forgotten.
  */
+
+import type { Memory } from "../../../memory/stores.js";
 import { isAskedHome, standingWords } from "../../core/asking.js";
 import { type CardQuestion, reservedChoices } from "../../core/bot.js";
 import { formatDay } from "../../core/local-time.js";
 import type { Choice, Offer, Question } from "../../core/question.js";
-import type { AlikeQuestion, Ballot, Memory, NewBallot } from "../../core/stores.js";
+import type { AlikeQuestion, Ballot, NewBallot } from "../../core/stores.js";
 import { choiceIn } from "../agents/words.js";
 import { claimValue } from "./new-question.js";
 import { leastToOffer, mayBeOffered } from "./same-question.js";

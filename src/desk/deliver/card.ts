@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import { askedNeed } from "../../core/asking.js";
 import {
   type Call,
@@ -11,7 +12,7 @@ import type { Episode, StepRecord } from "../../core/episode.js";
 import { claimKey, type Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
 import { phraseFault } from "../../core/storage.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot } from "../../core/stores.js";
 import { humanPolicy } from "../../core/turn.js";
 import { boundOf } from "../agents/bound.js";
 import { showOffers } from "../ask/offers.js";

@@ -1,9 +1,10 @@
 /** Polls the outbox and hands due rows to the lanes (`lanes.ts`), which deliver them in order (`deliver.ts`). */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
-import type { Delivery, Memory } from "../../core/stores.js";
+import type { Delivery } from "../../core/stores.js";
 import { createDelivering, render } from "./deliver.js";
 import { Lanes, mostInHand } from "./lanes.js";
 

@@ -1,11 +1,12 @@
 /** Notifies a task's requester privately, once, about its card. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { isChannel } from "../../core/bot.js";
 import { endLine } from "../../core/end-line.js";
 import type { Episode, EpisodeEnd, StepRecord } from "../../core/episode.js";
 import { asSaid, type Fact } from "../../core/fact.js";
 import { phraseDay } from "../../core/local-time.js";
 import { everydayName } from "../../core/names.js";
-import type { Memory } from "../../core/stores.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { DeskParts } from "../parts.js";
 import { boughtBy } from "../remarks/read-bought.js";

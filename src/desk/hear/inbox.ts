@@ -1,4 +1,6 @@
 /** Stores every event before the bot acknowledges it, then reads it. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { isAskedHome, longestQuote } from "../../core/asking.js";
 import {
   type InboxVerdict,
@@ -12,7 +14,7 @@ import {
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
 import { isUnproven, webWorkspace } from "../../core/session.js";
-import type { Ballot, Memory } from "../../core/stores.js";
+import type { Ballot } from "../../core/stores.js";
 import { readPress } from "../ask/offers.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";

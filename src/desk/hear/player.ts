@@ -1,6 +1,7 @@
 /** Treats a human player's events as moves; players do not answer their own questions. */
+
+import type { Memory } from "../../../memory/stores.js";
 import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../../core/bot.js";
-import type { Memory } from "../../core/stores.js";
 import type { Turn, TurnOption } from "../../core/turn.js";
 import type { DeskParts } from "../parts.js";
 import { admit, isSpeaker, speakerOf } from "./admit.js";

@@ -1,6 +1,8 @@
 /** Applies what a workspace's people taught. */
+
+import type { LearnedReaderStore } from "../../../memory/statements/learned-readers.js";
 import type { GroundingRequest } from "../../core/grounding.js";
-import type { LearnedNames, LearnedReader, LearnedReaderStore } from "../../core/learned-reader.js";
+import type { LearnedNames, LearnedReader } from "../../core/learned-reader.js";
 import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/platform.js";
 import { addHeads, unpackHead } from "../reading/heads.js";

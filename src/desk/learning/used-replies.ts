@@ -2,11 +2,13 @@
  * Derives labelled replies from kept rows: what somebody wrote, and what a press, a correction or a sighting later showed
  * that it means. Nothing is copied, so what is deleted is no example any more.
  */
+
+import type { Memory } from "../../../memory/stores.js";
 import { type Fact, matches, type NewFact } from "../../core/fact.js";
 import { subjectOf } from "../../core/notebook.js";
 import { spaceOf } from "../../core/platform.js";
 import { type Question, repeatedBy } from "../../core/question.js";
-import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
+import type { Ballot, KnownPerson } from "../../core/stores.js";
 import { isNo } from "../hear/confirm.js";
 import { readingIn } from "../hear/reading-in.js";
 import { optionsOf } from "../hear/understand.js";

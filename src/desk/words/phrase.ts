@@ -1,3 +1,4 @@
+import type { Memory } from "../../../memory/stores.js";
 import { asSaid, claimKey, classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
 import { lookLabels } from "../../core/looks.js";
 import {
@@ -18,7 +19,6 @@ import {
 } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
-import type { Memory } from "../../core/stores.js";
 import { joinWords } from "../../core/wording.js";
 
 /** "the blue mug", but "Ana's mug" and "mug 2". */

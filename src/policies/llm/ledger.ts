@@ -1,10 +1,10 @@
 /** Serves cached replies; sends the rest within the budget and records it. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Clock } from "../../core/clock.js";
 import { tryJson } from "../../core/json.js";
 import { type Conversation, ModelError, noUsage, type Turn } from "../../core/model.js";
-import type { ModelStore } from "../../core/model-store.js";
 import { type Reply, replyShape, type Taken } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";

@@ -1,7 +1,8 @@
 /** Selects the most similar tuples for a prompt. */
 
+import type { TupleStore } from "../../../memory/statements/tuples.js";
 import { createMostAlike } from "../../core/rank.js";
-import type { Embedder, TupleStore } from "../../core/stores.js";
+import type { Embedder } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import type { State } from "./vote.js";
 

@@ -1,5 +1,5 @@
 /** Retrieves tuples by cell; a cell with too few backs off to a wider one. */
-import type { TupleStore } from "../../core/stores.js";
+import type { TupleStore } from "../../../memory/statements/tuples.js";
 import { type Experience, isWithin, type TupleCell, type TupleHistory } from "../../core/tuple.js";
 
 /** Possible tuples that a cell needs; with fewer it backs off. */

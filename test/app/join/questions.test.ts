@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Memory } from "../../../memory/stores.js";
 import { HandOut } from "../../../src/app/join/hand-out.js";
 import { openFor, showTo } from "../../../src/app/join/questions.js";
 import { findPerson } from "../../../src/app/people/forget.js";
 import { gatherData } from "../../../src/app/people/my-data.js";
 import type { Question } from "../../../src/core/question.js";
-import type { Ballot, Memory } from "../../../src/core/stores.js";
+import type { Ballot } from "../../../src/core/stores.js";
 import { openRows } from "../../build/sous.js";
 import { failureOf } from "../../failure-of.js";
 import { ask, beginEpisode, read, sampleQuestion, say } from "../../memory/samples.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "../../../src/core/stores.js";
+import type { Memory } from "../../../memory/stores.js";
 import { factWrite, idsOf, type Steps, sampleOutcome, sampleTuple } from "../../memory/samples.js";
 
 const receipt = {

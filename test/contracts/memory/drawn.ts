@@ -1,8 +1,8 @@
 /** Stories drawn by seed: every store is called in any order, and each call's answer and changed rows become lines. */
 import path from "node:path";
 import { listTables, type Row } from "../../../memory/copying/tables.js";
+import type { Memory } from "../../../memory/stores.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
-import type { Memory } from "../../../src/core/stores.js";
 import type { Change } from "../../../src/core/watch.js";
 import { findChanges, type Rows } from "../../memory/rows-changed.js";
 import { begin, type Call, given, homes, listed, ownActs } from "./drawn-acts.js";

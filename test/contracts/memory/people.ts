@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "../../../src/core/stores.js";
+import type { Memory } from "../../../memory/stores.js";
 import {
   askStep,
   ballotOf,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Memory } from "../../../memory/stores.js";
 import type { HomeTask } from "../../../src/core/scene.js";
-import type { Memory, Run } from "../../../src/core/stores.js";
+import type { Run } from "../../../src/core/stores.js";
 import { sampleHousehold } from "../../memory/samples.js";
 
 export const run: Run = {

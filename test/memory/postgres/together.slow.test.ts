@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, leadNow } from "../../../memory/postgres/leader.js";
-import type { Memory } from "../../../src/core/stores.js";
+import type { Memory } from "../../../memory/stores.js";
 import {
   askStep,
   beginAsking,

@@ -1,6 +1,7 @@
 /** Says "ready"; takes places and says "open"; then answers each message with its receipts' times. */
 import { once } from "node:events";
 import { setImmediate as anythingElse } from "node:timers/promises";
+import type { Memory } from "../../../memory/stores.js";
 import { loadHousehold } from "../../../scenes/household/index.js";
 import { makeDiscordBot, makeSlackBot } from "../../../src/app/bots.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -8,7 +9,6 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig, secretsOf } from "../../../src/app/settings/config.js";
 import { startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
-import type { Memory } from "../../../src/core/stores.js";
 import type { ChatBot } from "./cells.js";
 
 export interface Place {
