@@ -13,7 +13,7 @@ import { latestSightings } from "../../src/core/notebook.js";
 import type { KnowledgeMode, Need, Question } from "../../src/core/question.js";
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import type { HouseholdContent, OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
-import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
+import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
 import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
