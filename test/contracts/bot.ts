@@ -30,23 +30,24 @@ export interface BotStage {
   close(): Promise<void>;
 }
 
+type Feature =
+  /** Messages can be read back. */
+  | "messages"
+  /** Messages are changed in place (a terminal only appends). */
+  | "editing"
+  /** Copies can be looked for and removed. */
+  | "copies"
+  /** People press and write (simulated ones answer by themselves). */
+  | "people"
+  /** A person is told that a press has arrived. */
+  | "acknowledgement"
+  /** Deliveries may come again. */
+  | "repeats";
+
 export interface BotKind {
   readonly platform: Platform;
-  /** What there is on this platform; everything else is asked of all. */
-  readonly has: {
-    /** Messages that can be read back. */
-    readonly messages: boolean;
-    /** Messages that are changed where they stand (a terminal only goes on). */
-    readonly editing: boolean;
-    /** Copies that can be looked for and removed. */
-    readonly copies: boolean;
-    /** People who press and write (simulated ones answer by themselves). */
-    readonly people: boolean;
-    /** Words that tell a person that a press has arrived. */
-    readonly acknowledgement: boolean;
-    /** Deliveries that may come again. */
-    readonly repeats: boolean;
-  };
+  /** What the platform has; everything else is tested on all. */
+  readonly has: readonly Feature[];
   open(rows: Rows): Promise<BotStage>;
 }
 
@@ -71,7 +72,7 @@ function describeWhere(holds: boolean): (name: string, body: () => void) => void
 
 /** What every bot must do. */
 export function describeBot(kind: BotKind): void {
-  const { has } = kind;
+  const has = (feature: Feature) => kind.has.includes(feature);
   describe(`bot: ${kind.platform}`, () => {
     let rows: Rows;
     let stage: BotStage;
@@ -135,7 +136,7 @@ export function describeBot(kind: BotKind): void {
         expect(rows.followers).toBeLessThanOrEqual(1);
         const post = makeCard();
         const ref = await show(post);
-        if (has.people) await stage.say(ref, post, "in the fridge");
+        if (has("people")) await stage.say(ref, post, "in the fridge");
         await heard(1);
         await pause(50);
         expect(rows.deliveries).toBe(1);
@@ -149,13 +150,13 @@ export function describeBot(kind: BotKind): void {
         await stage.bot.start(rows);
         const post = makeCard();
         const ref = await show(post);
-        if (has.people) await stage.say(ref, post, "in the fridge");
+        if (has("people")) await stage.say(ref, post, "in the fridge");
         expect(await heard(1)).toHaveLength(1);
       });
     });
 
     describe("showing", () => {
-      itWhere(has.messages)("shows a card once, with question, reason and choices", async () => {
+      itWhere(has("messages"))("shows a card once, with question, reason and choices", async () => {
         const post = makeCard();
         await show(post);
         expect(await readings(asked(post))).toBe(1);
@@ -164,7 +165,7 @@ export function describeBot(kind: BotKind): void {
           expect(await readings(label)).toBeGreaterThanOrEqual(1);
       });
 
-      itWhere(has.messages)("brings it up to date without showing it again", async () => {
+      itWhere(has("messages"))("brings it up to date without showing it again", async () => {
         const post = makeCard();
         const ref = await show(post);
         await update(ref, post);
@@ -174,31 +175,34 @@ export function describeBot(kind: BotKind): void {
         await update(ref, next);
         await update(ref, next);
         await until(async () => (await readings("→ in the fridge (Ana, 8 s)")) === 1);
-        if (!has.editing) return;
+        if (!has("editing")) return;
         expect(await readings("Shelf 1")).toBe(0);
         expect((await stage.visible()).length).toBe(messages);
       });
 
-      itWhere(has.messages)("shows the end, and asks nothing any more", async () => {
+      itWhere(has("messages"))("shows the end, and asks nothing any more", async () => {
         const post = makeCard();
         const ref = await show(post);
         await update(ref, { ...post, card: { ...post.card, question: null, done: makeEnd() } });
         await until(async () => (await readings("Done in 7 steps and 1 question")) === 1);
         expect(await readings("12 steps saved")).toBe(1);
-        if (has.editing) expect(await readings(dontKnow)).toBe(0);
+        if (has("editing")) expect(await readings(dontKnow)).toBe(0);
       });
 
-      itWhere(has.messages)("says without praise or blame that a task was not done", async () => {
-        const done = makeEnd({ success: false, reason: "the limit of steps was reached" });
-        await show(makeCard(null, { done }));
-        await until(
-          async () => (await readings("Not done after 7 steps and 1 question: the limit")) === 1,
-        );
-        expect(await readings("✔ **Not")).toBe(0);
-        expect(await readings("✔ Not")).toBe(0);
-      });
+      itWhere(has("messages"))(
+        "says without praise or blame that a task was not done",
+        async () => {
+          const done = makeEnd({ success: false, reason: "the limit of steps was reached" });
+          await show(makeCard(null, { done }));
+          await until(
+            async () => (await readings("Not done after 7 steps and 1 question: the limit")) === 1,
+          );
+          expect(await readings("✔ **Not")).toBe(0);
+          expect(await readings("✔ Not")).toBe(0);
+        },
+      );
 
-      itWhere(has.messages)("shows a note under its card, once", async () => {
+      itWhere(has("messages"))("shows a note under its card, once", async () => {
         const ref = await show(makeCard());
         const receipt = note(ref, "Noted: an apple is in the fridge.");
         const at = await show(receipt);
@@ -209,7 +213,7 @@ export function describeBot(kind: BotKind): void {
       it.each([0, 2, 40])("shows a question with %i choices", async (count) => {
         const post = makeCard({ choices: makeChoices(count) });
         const ref = await show(post);
-        if (!has.people) return void (await heard(1));
+        if (!has("people")) return void (await heard(1));
         const last = count === 0 ? dontKnow : `Shelf ${count}`;
         await stage.press(ref, last);
         const [event] = await heard(1);
@@ -268,10 +272,10 @@ export function describeBot(kind: BotKind): void {
         for (const { channel, message } of found) {
           expect({ channel, message }).toEqual({ channel: ref.channel, message: ref.message });
         }
-        if (has.copies) expect(found).toHaveLength(1);
+        if (has("copies")) expect(found).toHaveLength(1);
       });
 
-      itWhere(has.copies)("does not find what was never shown", async () => {
+      itWhere(has("copies"))("does not find what was never shown", async () => {
         await show(makeCard());
         expect(await stage.bot.find(makeCard())).toEqual([]);
       });
@@ -281,7 +285,7 @@ export function describeBot(kind: BotKind): void {
         const ref = await show(post);
         await stage.bot.remove(ref);
         await stage.bot.remove(ref);
-        if (!has.copies) return;
+        if (!has("copies")) return;
         expect(await stage.bot.find(post)).toEqual([]);
         expect(await readings(asked(post))).toBe(0);
       });
@@ -292,7 +296,7 @@ export function describeBot(kind: BotKind): void {
       });
     });
 
-    describeWhere(has.people)("hearing people", () => {
+    describeWhere(has("people"))("hearing people", () => {
       it("hands a press to the inbox, with a key of its own", async () => {
         const post = makeCard();
         const ref = await show(post);
@@ -324,7 +328,7 @@ export function describeBot(kind: BotKind): void {
         expect(Number.isFinite(event?.at)).toBe(true);
       });
 
-      itWhere(has.acknowledgement)("acknowledges only what is kept", async () => {
+      itWhere(has("acknowledgement"))("acknowledges only what is kept", async () => {
         const ref = await show(makeCard());
         let release = (): void => {};
         const kept = new Promise<void>((resolve) => {
@@ -343,7 +347,7 @@ export function describeBot(kind: BotKind): void {
         expect(rows.heard).toHaveLength(1);
       });
 
-      itWhere(has.repeats)("knows a delivery that comes again", async () => {
+      itWhere(has("repeats"))("knows a delivery that comes again", async () => {
         const post = makeCard();
         const ref = await show(post);
         await stage.say(ref, post, "in the fridge");
@@ -354,7 +358,7 @@ export function describeBot(kind: BotKind): void {
       });
     });
 
-    itWhere(has.people)(
+    itWhere(has("people"))(
       "shows an earlier answer that is offered; one press settles, and these words are asked no more",
       async () => {
         const asked = await openTeam(kind.platform);
@@ -368,7 +372,7 @@ export function describeBot(kind: BotKind): void {
         const [offer] = question.choices;
         expect(offer?.label).toMatch(/^in the hall \(Ana, \w+\)$/);
         const ref = await show(makeCard(question));
-        if (has.messages) {
+        if (has("messages")) {
           expect(await readings(offer?.label ?? "")).toBeGreaterThanOrEqual(1);
           expect(await readings("Answered before: “Where is the spare key kept?” (Ana,")).toBe(1);
         }
@@ -385,7 +389,7 @@ export function describeBot(kind: BotKind): void {
       },
     );
 
-    describeWhere(!has.people)("people who answer by themselves", () => {
+    describeWhere(!has("people"))("people who answer by themselves", () => {
       it("answer a question once, however often it is shown", async () => {
         const post = makeCard();
         const ref = await show(post);

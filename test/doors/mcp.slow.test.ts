@@ -9,8 +9,9 @@ import { systemClock } from "../../src/app/clock.js";
 import type { AskView } from "../../src/core/asking.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { region } from "../build/asked.js";
+import { openSous } from "../build/sous.js";
 import { sousProgram } from "../program.js";
-import { startTeam, until } from "../story/team.js";
+import { until } from "../story/team.js";
 import { askAndWait } from "./contract.js";
 import { openStage, stdioDoors } from "./stage.js";
 
@@ -170,7 +171,7 @@ test("a call while Sous starts again waits, and is carried out then", patience, 
   await sous.stop();
   const asked = client.call("ask_people", { question: "Which region?", key: "a-call-0001" });
   await until(async () => client.complaints.includes("takes no orders"));
-  const again = await startTeam(createWebBot({ port: 0, clock: systemClock }), database);
-  onTestFinished(() => again.stop());
+  const web = createWebBot({ port: 0, clock: systemClock });
+  await openSous({ bots: [web], database, paceMs: 1 });
   expect(await asked).toMatchObject({ state: "open", handling: "posted" });
 });

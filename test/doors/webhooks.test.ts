@@ -2,14 +2,15 @@
 import type { lookup } from "node:dns";
 import { isIP } from "node:net";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
 import { createPublicLookup, requirePublic } from "../../src/doors/http/public-address.js";
 import { region, sampleAgent } from "../build/asked.js";
 import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
-import { startTeam, until } from "../story/team.js";
+import { openSous } from "../build/sous.js";
+import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
 
 async function open(webhook: { readonly url: string; readonly inside: boolean }) {
@@ -60,8 +61,8 @@ it("what a killed process did not tell is told at the next start, with the same 
   await stage.sous.stop();
   status = 204;
   told.length = 0;
-  const again = await startTeam(createWebBot({ port: 0, clock: systemClock }), stage.database);
-  onTestFinished(() => again.stop());
+  const web = createWebBot({ port: 0, clock: systemClock });
+  await openSous({ bots: [web], database: stage.database, paceMs: 1 });
   const [taken] = await until(async () => told.length > 0 && told);
   expect(taken?.headers["webhook-id"]).toBe(missed?.headers["webhook-id"]);
   expect(JSON.parse(taken?.body ?? "")).toMatchObject({ ticket: ask.ticket, state: "answered" });

@@ -1,18 +1,11 @@
-import { connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A loopback proxy that can cut connections. */
-export interface Cutter {
-  readonly port: number;
-  /** Cuts once, before or after forwarding data that contains the word. */
-  cut(word: string, when: "before" | "after"): void;
-  stop(): Promise<void>;
-}
-
-export async function startCutter(port: number): Promise<Cutter> {
+/** Starts a loopback proxy that can cut connections. */
+export async function startCutter(to: number) {
   let plan: { word: string; when: "before" | "after" } | null = null;
   const open = new Set<Socket>();
   const server = createServer((client) => {
-    const upstream = connect(port, "127.0.0.1");
+    const upstream = connect(to, "127.0.0.1");
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on("error", () => undefined);
@@ -31,11 +24,11 @@ export async function startCutter(port: number): Promise<Cutter> {
     upstream.on("close", () => client.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const { port } = server.address() as AddressInfo;
   return {
-    port: address.port,
-    cut(word, when) {
+    port,
+    /** Cuts once, before or after forwarding data that contains the word. */
+    cut(word: string, when: "before" | "after") {
       plan = { word, when };
     },
     async stop() {

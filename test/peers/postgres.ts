@@ -9,31 +9,16 @@ import {
   realpathSync,
   rmSync,
 } from "node:fs";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { noteMissing } from "../shared-data.js";
+import { closeServer, listenOnLoopback } from "./control.js";
 
-export interface PostgresCluster {
-  /** May hold other data folders. */
-  readonly folder: string;
-  url(database: string): string;
-  /** Makes a database, optionally as a copy; returns its URL. */
-  create(name: string, template?: string): Promise<string>;
-  crash(): Promise<void>;
-  /** Runs shell lines as the server's user, with PostgreSQL's programs on the PATH. */
-  shell(script: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export interface ClusterOptions {
-  readonly settings?: readonly string[];
-  /** Existing data, kept. */
-  readonly data?: string;
-}
+export type PostgresCluster = Awaited<ReturnType<typeof startPostgres>>;
 
 const installed = "/usr/lib/postgresql";
 
@@ -50,10 +35,12 @@ export function findPostgres(): string | null {
   return found === undefined ? null : path.dirname(realpathSync(path.join(found, "initdb")));
 }
 
+/** @param options.data existing data, kept */
 export async function startPostgres(
   programs: string,
-  { settings = [], data: given }: ClusterOptions = {},
-): Promise<PostgresCluster> {
+  options: { readonly settings?: readonly string[]; readonly data?: string } = {},
+) {
+  const { settings = [], data: given } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-postgres-"));
   const user: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody() : {};
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -111,9 +98,11 @@ export async function startPostgres(
   let server = start();
   await untilReady();
   return {
+    /** May hold other data folders. */
     folder,
     url: urlOf,
-    async create(name, template = "template0") {
+    /** Makes a database, optionally as a copy; returns its URL. */
+    async create(name: string, template = "template0") {
       await query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       return urlOf(name);
     },
@@ -122,7 +111,8 @@ export async function startPostgres(
       server = start();
       await untilReady();
     },
-    async shell(script) {
+    /** Runs shell lines as the server's user, with PostgreSQL's programs on the PATH. */
+    async shell(script: string) {
       const own = { PGHOST: "127.0.0.1", PGPORT: `${port}`, PGUSER: "sous" };
       const env = { ...process.env, ...own, PATH: `${programs}:${process.env.PATH}` };
       await promisify(execFile)("sh", ["-ec", script], { ...inFolder, env });
@@ -143,9 +133,7 @@ function nobody(): { uid: number; gid: number } {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  const port = await listenOnLoopback(server);
+  await closeServer(server);
+  return port;
 }

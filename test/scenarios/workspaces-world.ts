@@ -1,18 +1,18 @@
-import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";
 import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { systemClock } from "../../src/app/clock.js";
-import { type Sous, startSous } from "../../src/app/wire.js";
+import { createLog } from "../../src/app/log.js";
 import type { Bot } from "../../src/core/bot.js";
 import { freeRequestUrl } from "../bots/slack-way.js";
+import { openSous } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import {
   type DiscordPeer,
   type DiscordPeerOptions,
   startDiscordPeer,
 } from "../peers/discord/peer.js";
-import { type SlackDirectory, startSlackDirectory } from "../peers/slack/directory.js";
+import { startSlackDirectory } from "../peers/slack/directory.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
 
@@ -22,25 +22,16 @@ const asked = "Where is";
 /** 3 s are too short on a busy machine. */
 const ackTimeoutMs = 30_000;
 
-interface World {
-  readonly file: string;
-  readonly app: string;
-  readonly slack: SlackDirectory;
-  readonly teams: readonly [SlackPeer, SlackPeer];
-  readonly discord: DiscordPeer;
-  start(): Promise<Sous>;
-}
-
 interface WorldOptions {
   readonly expiresInS?: number;
   readonly organisation?: string;
   readonly discord?: DiscordPeerOptions;
 }
 
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}) {
   const { expiresInS, organisation } = options;
   const requestUrl = await freeRequestUrl();
-  const slack = await startSlackDirectory(expiresInS === undefined ? {} : { expiresInS });
+  const slack = await startSlackDirectory(expiresInS);
   const open = (teamId: string) =>
     startSlackPeer({
       people: names,
@@ -70,18 +61,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     slack,
     teams,
     discord,
-    async start() {
-      const sous = await startSous({
-        database: file,
-        command: "a test",
-        clock,
-        log: pino({ level: "silent" }),
-        bots: makeBots(),
-        answerTimeoutMs: 3_600_000,
-        paceMs: 1,
-      });
-      onTestFinished(() => sous.stop());
-      return sous;
+    start() {
+      const pace = { answerTimeoutMs: 3_600_000, paceMs: 1 };
+      return openSous({ database: file, log: createLog("silent"), bots: makeBots(), ...pace });
     },
   };
 }

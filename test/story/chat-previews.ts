@@ -6,7 +6,8 @@ import type { Browser } from "playwright-core";
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";
 import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { systemClock } from "../../src/app/clock.js";
-import type { DeskRules } from "../../src/desk/rules.js";
+import { type DeskRules, plainRules } from "../../src/desk/rules.js";
+import { startPlain } from "../build/sous.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { WireMessage } from "../peers/discord/wire.js";
@@ -14,10 +15,8 @@ import { startSlackPeer } from "../peers/slack/slack-peer.js";
 import type { SlackMessage } from "../peers/slack/types.js";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { repository } from "./npm-start.js";
-import { drawDiscordMessage } from "./preview/discord-html.js";
-import { type Preview, writePage } from "./preview/page.js";
-import { drawSlackMessage } from "./preview/slack-html.js";
-import { startTeam, until } from "./team.js";
+import { drawDiscordMessage, drawSlackMessage, type Preview, writePage } from "./preview.js";
+import { until } from "./team.js";
 
 const unclear = "the nice one";
 const words = "The blue mug in the corner cabinet";
@@ -39,7 +38,7 @@ async function openSlack(browser: Browser, rules: Partial<DeskRules> = {}) {
   const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
   const { botToken, appToken, channel, apiUrl, botUserId } = peer;
   const bot = createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock });
-  const sous = await startTeam(bot, ":memory:", rules);
+  const sous = await startPlain({ bots: [bot], paceMs: 1, rules: { ...plainRules, ...rules } });
   async function show(name: string, messages: readonly SlackMessage[], isDirect = false) {
     const drawn = messages.map(async (message) => ({
       html: await drawSlackMessage(message, peer.file),
@@ -112,7 +111,7 @@ async function openDiscord(browser: Browser, rules: Partial<DeskRules> = {}) {
   const peer = await startDiscordPeer({ people: ["Ana", "Ben"] });
   const { token, guildId: guild, channelId: channel, apiUrl } = peer;
   const bot = createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock });
-  const sous = await startTeam(bot, ":memory:", rules);
+  const sous = await startPlain({ bots: [bot], paceMs: 1, rules: { ...plainRules, ...rules } });
   const find = (contains: string, channelId?: string) =>
     peer.waitForMessage({ contains, ...(channelId !== undefined && { channelId }) }, 10_000);
   const sentOf = ({ id, channelId }: { readonly id: string; readonly channelId: string }) =>

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { npmStart } from "./npm-start.js";
-import { answerBoth } from "./web-page.js";
+import { answerBoth } from "./stage.js";
 
 test("where everything is checked, Chromium is there", () => {
   expect(chromiumPath !== null || !process.env.CI).toBe(true);

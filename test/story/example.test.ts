@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLineBot } from "../../docs/examples/line-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
-import { startTeam, until } from "./team.js";
+import { startPlain } from "../build/sous.js";
+import { until } from "./team.js";
 
 let sous: Sous;
 let ana: Socket;
 let read = "";
 beforeEach(async () => {
   const bot = createLineBot({ port: 0, clock: systemClock });
-  sous = await startTeam(bot);
+  sous = await startPlain({ bots: [bot], paceMs: 1 });
   read = "";
   ana = connect(bot.port(), "127.0.0.1").setEncoding("utf8");
   ana.on("data", (text: string) => {

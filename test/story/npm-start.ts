@@ -4,15 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-export interface Started {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-export async function npmStart(
-  database: string,
-  options: readonly string[] = [],
-): Promise<Started> {
+export async function npmStart(database: string, options: readonly string[] = []) {
   const words = ["start", "--silent", "--", "--port", "0", "--db", database, ...options];
   const child = spawn("npm", words, {
     cwd: repository,

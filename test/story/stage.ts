@@ -1,5 +1,5 @@
 /** Sous with its page in this process, and a browser per worker. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { makeWebBot } from "../../src/app/web-bot.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
@@ -95,4 +95,17 @@ export async function choose(page: Page, label: string | RegExp): Promise<void> 
   const more = page.getByTestId("more");
   if (await more.isVisible()) await more.click();
   await page.getByTestId("choice").filter({ hasText: label }).click();
+}
+
+/** Answers both questions of the kitchen's first task. */
+export async function answerBoth(page: Page): Promise<Locator> {
+  await asks(page, "Where is Ana's mug?");
+  await choose(page, "Corner cabinet");
+  await noted(page, "Noted: Ana's mug is in the corner cabinet.");
+  await asks(page, "Which mug is Ana's?");
+  await reply(page, "the blue one");
+  await noted(page, "Noted: Ana's mug is the blue mug.");
+  const summary = page.getByTestId("summary");
+  await summary.waitFor();
+  return summary;
 }

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chromiumPath } from "./browser.js";
-import { serve, visit } from "./stage.js";
-import { answerBoth } from "./web-page.js";
+import { answerBoth, serve, visit } from "./stage.js";
 
 async function moveTomato(page: Page): Promise<void> {
   const other = await page.context().newPage();

@@ -11,14 +11,7 @@ describe.each(platforms)("on %s", (name, open) => {
 
   describeBot({
     platform: name === "Slack" ? "slack" : "discord",
-    has: {
-      messages: true,
-      editing: true,
-      copies: true,
-      people: true,
-      acknowledgement: true,
-      repeats: true,
-    },
+    has: ["messages", "editing", "copies", "people", "acknowledgement", "repeats"],
     async open() {
       const { bot } = on.createBot({});
       const earlier = (await on.all(on.channel)).length;

@@ -10,14 +10,7 @@ const steering = /[^\P{Cc}\n]/gu;
 
 describeBot({
   platform: "x-line",
-  has: {
-    messages: true,
-    editing: false,
-    copies: false,
-    people: true,
-    acknowledgement: true,
-    repeats: false,
-  },
+  has: ["messages", "people", "acknowledgement"],
   async open() {
     const line = createLineBot({ port: 0, clock: systemClock });
     const ports = new Set<number>();

@@ -14,14 +14,7 @@ const create = () =>
 
 describeBot({
   platform: "simulated",
-  has: {
-    messages: false,
-    editing: false,
-    copies: false,
-    people: false,
-    acknowledgement: false,
-    repeats: false,
-  },
+  has: [],
   async open(rows) {
     const bot = create();
     const nobody = async () => {

@@ -50,14 +50,7 @@ describe("orders at the terminal", () => {
 
 describeBot({
   platform: "terminal",
-  has: {
-    messages: true,
-    editing: false,
-    copies: false,
-    people: true,
-    acknowledgement: false,
-    repeats: false,
-  },
+  has: ["messages", "people"],
   async open() {
     const input = new PassThrough();
     const output = new PassThrough();

@@ -7,14 +7,7 @@ import type { Rows } from "./rows.js";
 
 describeBot({
   platform: "web",
-  has: {
-    messages: true,
-    editing: true,
-    copies: false,
-    people: true,
-    acknowledgement: true,
-    repeats: true,
-  },
+  has: ["messages", "editing", "people", "acknowledgement", "repeats"],
   open: async (rows) => openPage(rows),
 });
 

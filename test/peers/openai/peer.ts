@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { z } from "zod";
-import { listenOnLoopback } from "../control.js";
+import { closeServer, listenOnLoopback } from "../control.js";
 import { type Brain, playersBrain } from "./brain.js";
 import { type ChatRequest, chatShape, completeChat } from "./chat.js";
 import { embed, embeddingsShape } from "./embeddings.js";
 import { type Fault, strike } from "./faults.js";
 import { players } from "./players/index.js";
-import { createTuning, type Tuning } from "./tuning.js";
+import { createTuning } from "./tuning.js";
 import { readJson, refusal, reply } from "./wire.js";
 
 export interface OpenAiPeerOptions {
@@ -26,20 +26,9 @@ export interface EmbeddingsRequest {
   readonly dimensions: number | undefined;
 }
 
-export interface OpenAiPeer {
-  readonly url: string;
-  readonly chats: readonly ChatRequest[];
-  readonly embeddings: readonly EmbeddingsRequest[];
-  readonly tuning: Tuning;
-  /** One fault per next request; null is none. */
-  failNext(...faults: readonly (Fault | null)[]): void;
-  /** Default fault of all requests, until null. */
-  failAll(fault: Fault | null): void;
-  setBrain(brain: Brain): void;
-  close(): Promise<void>;
-}
+export type OpenAiPeer = Awaited<ReturnType<typeof startOpenAiPeer>>;
 
-export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<OpenAiPeer> {
+export async function startOpenAiPeer(options: OpenAiPeerOptions = {}) {
   const { key = null, models = ["peer-model"], lacks = [], lacking = "refused" } = options;
   let { brain = playersBrain(players) } = options;
   const { vectorLength = 32 } = options;
@@ -100,20 +89,19 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    chats,
-    embeddings,
+    chats: chats as readonly ChatRequest[],
+    embeddings: embeddings as readonly EmbeddingsRequest[],
     tuning,
-    failNext: (...next) => void faults.push(...next),
-    failAll: (fault) => {
+    /** One fault per next request; null is none. */
+    failNext: (...next: readonly (Fault | null)[]) => void faults.push(...next),
+    /** Default fault of all requests, until null. */
+    failAll: (fault: Fault | null) => {
       standing = fault;
     },
-    setBrain: (next) => {
+    setBrain: (next: Brain) => {
       brain = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
 }
 

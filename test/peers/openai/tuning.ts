@@ -12,20 +12,13 @@ interface Job {
   readonly events: string[];
 }
 
-export interface Tuning {
-  readonly files: ReadonlyMap<string, { readonly name: string; readonly text: string }>;
-  advance(): void;
-  /** @returns false for other addresses */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-}
-
 const jobShape = z.object({
   model: z.string(),
   training_file: z.string(),
   suffix: z.string().max(64).nullish(),
 });
 
-export function createTuning(): Tuning {
+export function createTuning() {
   const files = new Map<string, { name: string; text: string }>();
   const jobs: Job[] = [];
 
@@ -89,7 +82,8 @@ export function createTuning(): Tuning {
         );
       }
     },
-    async serve(request, response) {
+    /** @returns false for other addresses */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { pathname } = new URL(request.url ?? "/", "http://peer");
       const path = pathname.replace("/fine_tuning/jobs", "/jobs").split("/").slice(2);
       const [kind] = path;

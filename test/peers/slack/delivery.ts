@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Countdown, Shuffled } from "../faults.js";
 import type { Envelope, Retry, Transport } from "./transport.js";
-import { isJson, type Json, type Recorder } from "./types.js";
+import { isJson, type Json } from "./types.js";
 import { appId, botUserId, type Workspace } from "./workspace.js";
 
 export interface Delivered {
@@ -13,10 +13,6 @@ export interface Delivered {
 }
 
 export class Delivery {
-  readonly #transport: Transport;
-  readonly #retryDelaysMs: readonly number[];
-  readonly #record: Recorder;
-  readonly #workspace: Pick<Workspace, "teamId" | "organisation">;
   /** Loses the next acks after the app's work. Like all faults here, ignores echoes of the app's own messages. */
   readonly lostAcks = new Countdown();
   readonly #twice = new Map<Envelope["type"], Countdown>();
@@ -24,16 +20,11 @@ export class Delivery {
   readonly queue = new Shuffled();
   readonly #stop = new AbortController();
 
-  constructor(options: {
-    transport: Transport;
-    retryDelaysMs: readonly number[];
-    workspace: Pick<Workspace, "teamId" | "organisation">;
-    record: Recorder;
-  }) {
-    this.#transport = options.transport;
-    this.#retryDelaysMs = options.retryDelaysMs;
-    this.#record = options.record;
-    this.#workspace = options.workspace;
+  constructor(
+    readonly workspace: Workspace,
+    readonly transport: Transport,
+    readonly retryDelaysMs: readonly number[] = [100, 300, 900],
+  ) {
     setMaxListeners(0, this.#stop.signal);
   }
 
@@ -55,7 +46,7 @@ export class Delivery {
       return { acked: true, response: await this.#attempt(envelope, undefined) };
     } catch (error) {
       const reason = reasonOf(error);
-      this.#record("not_acked", { type: envelope.type, reason });
+      this.workspace.record("not_acked", { type: envelope.type, reason });
       return { acked: false, reason };
     }
   }
@@ -65,7 +56,7 @@ export class Delivery {
     const envelope = this.#eventEnvelope(event);
     const { event_id } = envelope.payload;
     let reason = "";
-    for (const [attempt, pause] of [0, ...this.#retryDelaysMs].entries()) {
+    for (const [attempt, pause] of [0, ...this.retryDelaysMs].entries()) {
       try {
         if (pause > 0) await sleep(pause, undefined, { signal: this.#stop.signal, ref: false });
         await this.#attempt(envelope, attempt > 0 ? { attempt, reason } : undefined);
@@ -73,10 +64,10 @@ export class Delivery {
       } catch (error) {
         if (this.#stop.signal.aborted) return;
         reason = reasonOf(error);
-        this.#record("not_acked", { type: "events_api", event_id, attempt, reason });
+        this.workspace.record("not_acked", { type: "events_api", event_id, attempt, reason });
       }
     }
-    this.#record("gave_up", { event_id, event: event.type });
+    this.workspace.record("gave_up", { event_id, event: event.type });
   }
 
   stop(): void {
@@ -86,26 +77,26 @@ export class Delivery {
   async #attempt(envelope: Envelope, retry: Retry | undefined): Promise<unknown> {
     const echo = isEcho(envelope.payload.event);
     if (!echo && this.queue.isWaiting) {
-      this.#record("fault", { switch: "reversed", type: envelope.type });
+      this.workspace.record("fault", { switch: "reversed", type: envelope.type });
       await this.queue.turn();
     }
     const twice = !echo && (this.#twice.get(envelope.type)?.take() ?? false);
-    const response = await this.#transport.send(envelope, retry);
+    const response = await this.transport.send(envelope, retry);
     const { event_id } = envelope.payload;
     const attempt = retry?.attempt ?? 0;
-    this.#record("delivered", { type: envelope.type, event_id, attempt });
+    this.workspace.record("delivered", { type: envelope.type, event_id, attempt });
     if (twice) {
-      this.#record("fault", { switch: "twice", type: envelope.type });
+      this.workspace.record("fault", { switch: "twice", type: envelope.type });
       const again = { attempt: attempt + 1, reason: "timeout" };
-      await this.#transport.send(envelope, again).catch(() => undefined);
-      this.#record("delivered", { type: envelope.type, event_id, attempt: again.attempt });
+      await this.transport.send(envelope, again).catch(() => undefined);
+      this.workspace.record("delivered", { type: envelope.type, event_id, attempt: again.attempt });
     }
     if (!echo && this.lostAcks.take()) throw new Error("ack_lost");
     return response;
   }
 
   #eventEnvelope(event: Json): Envelope {
-    const { teamId: team_id, organisation: enterprise_id } = this.#workspace;
+    const { teamId: team_id, organisation: enterprise_id } = this.workspace;
     const payload = {
       token: "unused",
       team_id,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listenOnLoopback, readBody } from "../control.js";
+import { closeServer, listenOnLoopback, readBody } from "../control.js";
 import type { SlackPeer } from "./slack-peer.js";
 import type { Json } from "./types.js";
 
@@ -8,24 +8,10 @@ import type { Json } from "./types.js";
  * (https://docs.slack.dev/reference/methods/oauth.v2.access,
  * https://docs.slack.dev/authentication/using-token-rotation). Calls with an organisation's token name a workspace
  * (https://api.slack.com/enterprise/apps/reference).
+ *
+ * @param expires_in lifetime of rotated tokens in seconds; unlimited by default
  */
-export interface SlackDirectory {
-  readonly apiUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly issued: readonly { readonly team: string; readonly token: string }[];
-  readonly calls: readonly { readonly team: string; readonly method: string }[];
-  readonly exchanges: number;
-  /** @returns status of the app's last response */
-  install(peer: SlackPeer, app: string, changes?: { state?: string }): Promise<number>;
-  changeAccess(peer: SlackPeer, change: "granted" | "revoked"): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** @param options.expiresInS lifetime of rotated tokens; unlimited by default */
-export async function startSlackDirectory(
-  options: { readonly expiresInS?: number } = {},
-): Promise<SlackDirectory> {
+export async function startSlackDirectory(expires_in?: number) {
   const [clientId, clientSecret] = ["1.2", "client-secret-of-sous"];
   const issued: { team: string; token: string }[] = [];
   let exchanges = 0;
@@ -43,7 +29,6 @@ export async function startSlackDirectory(
     const refresh_token = `xoxe-${team}-${number}-secret`;
     issued.push({ team, token });
     peers.set(token, peer);
-    const { expiresInS: expires_in } = options;
     if (expires_in !== undefined) refreshers.set(refresh_token, peer);
     return {
       ok: true,
@@ -128,7 +113,8 @@ export async function startSlackDirectory(
     get exchanges() {
       return exchanges;
     },
-    async install(peer, app, { state: other } = {}) {
+    /** @returns status of the app's last response */
+    async install(peer: SlackPeer, app: string, { state: other }: { state?: string } = {}) {
       const page = await fetch(new URL("/slack/install", app));
       const [cookie = ""] = (page.headers.get("set-cookie") ?? "").split(";");
       const [, link = ""] =
@@ -139,15 +125,12 @@ export async function startSlackDirectory(
       const back = new URL(`/slack/oauth_redirect?${new URLSearchParams({ code, state })}`, app);
       return (await fetch(back, { headers: { cookie } })).status;
     },
-    async changeAccess(peer, change) {
+    async changeAccess(peer: SlackPeer, change: "granted" | "revoked") {
       if (change === "granted") granted.add(peer);
       else granted.delete(peer);
       await peer.changeAccess(change);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
 }
 

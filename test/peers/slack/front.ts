@@ -3,10 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeServer, listenOnLoopback, readBody } from "../control.js";
 import type { Fault, Faults } from "../faults.js";
 import type { Platform } from "./platform.js";
-import type { ResponseUrls } from "./response-urls.js";
 import type { Sockets } from "./sockets.js";
-import { isJson, type Json, type Recorder } from "./types.js";
-import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
+import { isJson, type Json } from "./types.js";
+import { appId, appToken, botToken, otherAppToken } from "./workspace.js";
 
 export interface SlackFault extends Fault {
   method: RegExp | string;
@@ -30,18 +29,13 @@ interface Request {
   raw: Buffer;
 }
 
-export async function openFront(parts: {
-  workspace: Workspace;
-  platform: Platform;
-  faults: Faults<SlackFault>;
-  sockets: Sockets;
-  responseUrls: ResponseUrls;
-  record: Recorder;
-  scopes: readonly string[];
-  clockSkewMs: number;
-}): Promise<{ url: string; close(): Promise<void> }> {
-  const { workspace, platform, faults, sockets, responseUrls, record } = parts;
-  const { scopes, clockSkewMs } = parts;
+export async function openFront(
+  platform: Platform,
+  sockets: Sockets,
+  faults: Faults<SlackFault>,
+  clockSkewMs: number,
+) {
+  const { workspace, responseUrls, scopes } = platform;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
@@ -53,7 +47,7 @@ export async function openFront(parts: {
     const fault = faults.take(
       (one) => new RegExp(one.method).test(method) && (one.channel ?? about) === about,
     );
-    record(fault ? "fault" : "api", { method, ...(fault && { ...fault, method }) });
+    workspace.record(fault ? "fault" : "api", { method, ...(fault && { ...fault, method }) });
     const answer = fault && !fault.afterWrite ? failure(fault) : answerCall(method, read);
     if (fault?.delayMs) await sleep(fault.delayMs);
     const status = fault?.status ?? (fault?.afterWrite ? 500 : undefined);

@@ -14,17 +14,14 @@ interface Trigger {
 }
 
 export class Modals {
-  readonly #workspace: Workspace;
   readonly #triggers = new Map<string, Trigger>();
   readonly #open = new Map<string, { view: SlackView; personId: string }>();
 
-  constructor(workspace: Workspace) {
-    this.#workspace = workspace;
-  }
+  constructor(readonly workspace: Workspace) {}
 
   /** Valid for one modal within 3 seconds. */
   issueTrigger(personId: string, viewId: string | null = null): string {
-    const id = this.#workspace.makeId("trigger-");
+    const id = this.workspace.makeId("trigger-");
     const until = Date.now() + triggerLifeMs;
     this.#triggers.set(id, { personId, viewId, until, isUsed: false });
     return id;
@@ -40,7 +37,7 @@ export class Modals {
     if (isPush && this.#depthOf(viewId) === 0) return refuse("not_found");
     if (isPush && this.#depthOf(viewId) >= deepest) return refuse("push_limit_reached");
     trigger.isUsed = true;
-    const id = this.#workspace.makeId("V");
+    const id = this.workspace.makeId("V");
     const shown = this.build(view, { id, previous_view_id: isPush ? viewId : null });
     this.#open.set(id, { view: shown, personId });
     return { ok: true, view: shown };
@@ -68,8 +65,8 @@ export class Modals {
       previous_view_id: null,
       ...given,
       ...more,
-      team_id: this.#workspace.teamId,
-      hash: this.#workspace.makeTs(),
+      team_id: this.workspace.teamId,
+      hash: this.workspace.makeTs(),
       app_id: appId,
       bot_id: botId,
       state: { values: {} },

@@ -1,9 +1,8 @@
-import type { Delivered, Delivery } from "./delivery.js";
-import { fillIn, type Modals } from "./modals.js";
+import type { Delivered } from "./delivery.js";
+import { fillIn } from "./modals.js";
 import type { Platform } from "./platform.js";
-import type { ResponseUrls } from "./response-urls.js";
 import { isJson, type Json, objectsOf, type Person, type SlackView } from "./types.js";
-import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
+import { appId, botToken, botUserId } from "./workspace.js";
 
 export interface Target extends Control, Place {}
 
@@ -20,15 +19,8 @@ export interface Control {
   optionText?: string;
 }
 
-export function peopleOf(parts: {
-  workspace: Workspace;
-  delivery: Delivery;
-  modals: Modals;
-  platform: Platform;
-  responseUrls: ResponseUrls;
-  url: string;
-}) {
-  const { workspace, delivery, modals, platform, responseUrls, url } = parts;
+export function peopleOf(platform: Platform, url: string) {
+  const { workspace, delivery, modals, responseUrls } = platform;
 
   function personOf(name: string): Person {
     const found = workspace.people[name];

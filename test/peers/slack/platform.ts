@@ -7,8 +7,10 @@ import {
 } from "./block-kit.js";
 import type { Delivery } from "./delivery.js";
 import { post, read, refuse, remove, show, update } from "./messages.js";
-import type { Modals } from "./modals.js";
-import { isJson, type Json, type Recorder, type Violation } from "./types.js";
+import { Modals } from "./modals.js";
+import { ResponseUrls } from "./response-urls.js";
+import type { SlackPeerOptions } from "./slack-peer.js";
+import { isJson, type Json, type Violation } from "./types.js";
 import { appId, botId, botToken, botUserId, type Channel, type Workspace } from "./workspace.js";
 
 const longestText = 40_000;
@@ -99,8 +101,9 @@ const methods: Readonly<Record<string, readonly [scope: string | null, act: Meth
   ],
   "usergroups.users.list": [
     "usergroups:read",
-    ({ groups }, { body }) => {
-      const users = groups[String(body.usergroup)];
+    ({ groups, workspace }, { body }) => {
+      const names = groups[String(body.usergroup)];
+      const users = names?.flatMap((name) => workspace.people[name]?.id ?? []);
       return users ? { ok: true, users } : refuse("no_such_subteam");
     },
   ],
@@ -132,28 +135,16 @@ export const everyScope: readonly string[] = [
 export class Platform {
   readonly violations: Violation[] = [];
   readonly homes = new Map<string, Json>();
-  readonly workspace: Workspace;
   readonly modals: Modals;
-  readonly groups: Readonly<Record<string, readonly string[]>>;
-  readonly #delivery: Delivery;
-  readonly #record: Recorder;
-  readonly #scopes: readonly string[];
-  onEphemeral: (personId: string, body: Json) => void = () => undefined;
+  readonly responseUrls = new ResponseUrls(this);
 
-  constructor(parts: {
-    workspace: Workspace;
-    delivery: Delivery;
-    modals: Modals;
-    record: Recorder;
-    scopes: readonly string[];
-    groups: Readonly<Record<string, readonly string[]>>;
-  }) {
-    this.workspace = parts.workspace;
-    this.#delivery = parts.delivery;
-    this.modals = parts.modals;
-    this.#record = parts.record;
-    this.#scopes = parts.scopes;
-    this.groups = parts.groups;
+  constructor(
+    readonly workspace: Workspace,
+    readonly delivery: Delivery,
+    readonly scopes: readonly string[] = everyScope,
+    readonly groups: NonNullable<SlackPeerOptions["groups"]> = {},
+  ) {
+    this.modals = new Modals(workspace);
   }
 
   perform({ method, token, body }: Call): Json {
@@ -163,8 +154,8 @@ export class Platform {
     const user = this.workspace.userOf(token);
     if (user === undefined) return refuse("invalid_auth");
     const [scope, act] = methods[method] ?? [null, () => refuse("unknown_method")];
-    if (user === botUserId && scope && !this.#scopes.includes(scope))
-      return { ...refuse("missing_scope"), needed: scope, provided: this.#scopes.join(",") };
+    if (user === botUserId && scope && !this.scopes.includes(scope))
+      return { ...refuse("missing_scope"), needed: scope, provided: this.scopes.join(",") };
     const asked = { method, token, body, user };
     return this.#refusePlace(asked) ?? this.#refusePayload(method, body) ?? act(this, asked);
   }
@@ -211,7 +202,7 @@ export class Platform {
 
   whisper({ members }: Channel, { body }: Asked): Json {
     if (!members.has(String(body.user))) return refuse("user_not_in_channel");
-    this.onEphemeral(String(body.user), body);
+    this.responseUrls.whisper(String(body.user), body);
     return { ok: true, message_ts: this.workspace.makeTs() };
   }
 
@@ -239,7 +230,7 @@ export class Platform {
 
   /** https://docs.slack.dev/reference/events/channel_left: removed bots get it instead of member_left_channel */
   changeChannel(id: string, change: "left" | "joined" | "archive" | "unarchive"): Promise<void> {
-    this.#record("channel", { channel: id, change });
+    this.workspace.record("channel", { channel: id, change });
     const channel = this.workspace.channels.get(id);
     if (change === "left") channel?.members.delete(botUserId);
     if (change === "joined") channel?.members.add(botUserId);
@@ -247,19 +238,19 @@ export class Platform {
     if (channel && change === "unarchive") channel.isArchived = false;
     const joined = { type: "member_joined_channel", user: botUserId, channel_type: "C" };
     const event = change === "joined" ? joined : { type: `channel_${change}` };
-    return this.#delivery.announce({ ...event, channel: id });
+    return this.delivery.announce({ ...event, channel: id });
   }
 
   /** https://docs.slack.dev/reference/events/app_uninstalled, …/tokens_revoked */
   async uninstall(): Promise<void> {
-    await this.#delivery.announce({ type: "tokens_revoked", tokens: { bot: [botUserId] } });
-    await this.#delivery.announce({ type: "app_uninstalled" });
+    await this.delivery.announce({ type: "tokens_revoked", tokens: { bot: [botUserId] } });
+    await this.delivery.announce({ type: "app_uninstalled" });
   }
 
   /** https://docs.slack.dev/reference/events/team_access_revoked, …/team_access_granted */
   changeAccess(change: "granted" | "revoked"): Promise<void> {
     const team_ids = [this.workspace.teamId];
-    return this.#delivery.announce({ type: `team_access_${change}`, team_ids });
+    return this.delivery.announce({ type: `team_access_${change}`, team_ids });
   }
 
   /**
@@ -271,11 +262,11 @@ export class Platform {
     if (!channel?.members.has(botUserId)) return;
     const { isDirect } = channel;
     const event = { ...message, type: "message", channel_type: isDirect ? "im" : "channel" };
-    if (!isDirect || this.#scopes.includes("im:history")) void this.#delivery.announce(event);
+    if (!isDirect || this.scopes.includes("im:history")) void this.delivery.announce(event);
     const { subtype, text } = message;
     const isMention = subtype === undefined && String(text).includes(`<@${botUserId}>`);
-    if (isMention && !isDirect && this.#scopes.includes("app_mentions:read"))
-      void this.#delivery.announce({ ...message, type: "app_mention" });
+    if (isMention && !isDirect && this.scopes.includes("app_mentions:read"))
+      void this.delivery.announce({ ...message, type: "app_mention" });
   }
 
   #refusePlace({ method, token, body }: Call): Json | undefined {
@@ -318,7 +309,7 @@ export class Platform {
 
   #reject(method: string, error: string, problems: readonly string[]): Json {
     this.violations.push({ method, problems: [...problems] });
-    this.#record("violation", { method, problems });
+    this.workspace.record("violation", { method, problems });
     const messages = problems.map((problem) => `[ERROR] ${problem}`);
     return { ok: false, error, errors: problems, response_metadata: { messages } };
   }

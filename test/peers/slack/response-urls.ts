@@ -17,12 +17,9 @@ interface Issued {
 /** Each allows five uses within thirty minutes. */
 export class ResponseUrls {
   readonly ephemerals: Ephemeral[] = [];
-  readonly #platform: Platform;
   readonly #issued = new Map<string, Issued>();
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
-  }
+  constructor(readonly platform: Platform) {}
 
   issue(about: { personId: string; channel: string; messageTs?: string }): string {
     const id = randomUUID();
@@ -33,7 +30,7 @@ export class ResponseUrls {
   whisper(personId: string, body: unknown): void {
     if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
     const blocks = objectsOf(body.blocks);
-    this.#platform.check("ephemeral", { text: body.text, ...(blocks.length > 0 && { blocks }) });
+    this.platform.check("ephemeral", { text: body.text, ...(blocks.length > 0 && { blocks }) });
     const thread_ts = typeof body.thread_ts === "string" ? body.thread_ts : undefined;
     const { text } = body;
     const where = thread_ts === undefined ? {} : { thread_ts };
@@ -52,7 +49,7 @@ export class ResponseUrls {
 
   #respond({ personId, channel, messageTs }: Issued, body: Json): void {
     const call = (method: string, fields: Json): Json =>
-      this.#platform.perform({ method, token: botToken, body: { channel, ...fields } });
+      this.platform.perform({ method, token: botToken, body: { channel, ...fields } });
     const { text, blocks } = body;
     if (body.delete_original === true && messageTs) call("chat.delete", { ts: messageTs });
     else if (body.replace_original === true && messageTs)

@@ -3,13 +3,11 @@ import { Faults } from "../faults.js";
 import { Delivery } from "./delivery.js";
 import { openFront, type SlackFault } from "./front.js";
 import { post, show, standing } from "./messages.js";
-import { Modals } from "./modals.js";
 import { peopleOf } from "./people.js";
-import { everyScope, Platform } from "./platform.js";
-import { ResponseUrls } from "./response-urls.js";
+import { Platform } from "./platform.js";
 import { Sockets } from "./sockets.js";
 import { type Envelope, signedRequests } from "./transport.js";
-import type { Json, LogEntry, Person, Recorder, SlackMessage, Violation } from "./types.js";
+import type { Json, LogEntry, Person, SlackMessage, Violation } from "./types.js";
 import {
   appToken,
   botToken,
@@ -45,54 +43,16 @@ export interface Wanted {
 export type SlackPeer = Awaited<ReturnType<typeof startSlackPeer>>;
 
 export async function startSlackPeer(options: SlackPeerOptions = {}) {
-  const startedAt = Date.now();
-  const log: LogEntry[] = [];
-  const record: Recorder = (what, detail) => {
-    log.push({ at: Date.now() - startedAt, what, detail });
-  };
-  const ackTimeoutMs = options.ackTimeoutMs ?? 3000;
-  const { people: names = ["ada", "ben", "cleo"], teamId = "T000000001" } = options;
-  const { organisation = null } = options;
-  const workspace = new Workspace(names, teamId, organisation);
-  const sockets = new Sockets({ ackTimeoutMs, record });
-  const { requestUrl } = options;
-  const delivery = new Delivery({
-    transport: requestUrl ? signedRequests({ requestUrl, signingSecret, ackTimeoutMs }) : sockets,
-    retryDelaysMs: options.retryDelaysMs ?? [100, 300, 900],
-    workspace,
-    record,
-  });
-  const modals = new Modals(workspace);
-  const scopes = options.scopes ?? everyScope;
-  const groups = Object.fromEntries(
-    Object.entries(options.groups ?? {}).map(([id, names]) => [
-      id,
-      names.flatMap((name) => workspace.people[name]?.id ?? []),
-    ]),
-  );
-  const platform = new Platform({ workspace, delivery, modals, record, scopes, groups });
-  const responseUrls = new ResponseUrls(platform);
-  platform.onEphemeral = (personId, body) => responseUrls.whisper(personId, body);
+  const { requestUrl, retryDelaysMs, scopes, groups, clockSkewMs = 0 } = options;
+  const workspace = new Workspace(options);
+  const sockets = new Sockets(workspace);
+  const transport = requestUrl ? signedRequests(requestUrl, workspace.ackTimeoutMs) : sockets;
+  const delivery = new Delivery(workspace, transport, retryDelaysMs);
+  const platform = new Platform(workspace, delivery, scopes, groups);
+  const { modals, responseUrls } = platform;
   const faults = new Faults<SlackFault>();
-  const { clockSkewMs = 0 } = options;
-  const front = await openFront({
-    workspace,
-    platform,
-    faults,
-    sockets,
-    responseUrls,
-    record,
-    scopes,
-    clockSkewMs,
-  });
-  const { personOf, ...people } = peopleOf({
-    workspace,
-    delivery,
-    modals,
-    platform,
-    responseUrls,
-    url: front.url,
-  });
+  const front = await openFront(platform, sockets, faults, clockSkewMs);
+  const { personOf, ...people } = peopleOf(platform, front.url);
 
   const shown = (id: string, thread?: string): SlackMessage[] => {
     const channel = workspace.channels.get(id);
@@ -112,12 +72,12 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     signingSecret,
     requestUrl: requestUrl ?? null,
     botUserId,
-    teamId,
-    organisation,
+    teamId: workspace.teamId,
+    organisation: workspace.organisation,
     channel: workspace.channel,
     otherChannel: workspace.otherChannel,
     people: workspace.people as Readonly<Record<string, Person>>,
-    log: log as readonly LogEntry[],
+    log: workspace.log as readonly LogEntry[],
     /** Payloads refused for a documented limit. */
     violations: platform.violations as readonly Violation[],
     get connections() {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { WebSocket, WebSocketServer } from "ws";
 import type { Retry, Transport } from "./transport.js";
-import { isJson, type Recorder } from "./types.js";
-import { appId } from "./workspace.js";
+import { isJson } from "./types.js";
+import { appId, type Workspace } from "./workspace.js";
 
 const maxSockets = 10;
 const pingEveryMs = 10_000;
@@ -20,14 +20,9 @@ export class Sockets implements Transport {
   readonly #open: WebSocket[] = [];
   readonly #tickets = new Set<string>();
   readonly #waiting = new Map<string, Waiting>();
-  readonly #ackTimeoutMs: number;
-  readonly #record: Recorder;
   #turn = 0;
 
-  constructor(options: { ackTimeoutMs: number; record: Recorder }) {
-    this.#ackTimeoutMs = options.ackTimeoutMs;
-    this.#record = options.record;
-  }
+  constructor(readonly workspace: Workspace) {}
 
   get count(): number {
     return this.#open.length;
@@ -79,7 +74,7 @@ export class Sockets implements Transport {
 
   #welcome(socket: WebSocket): void {
     this.#open.push(socket);
-    this.#record("socket_open", { open: this.#open.length });
+    this.workspace.record("socket_open", { open: this.#open.length });
     const ping = setInterval(() => socket.ping("ping"), pingEveryMs);
     socket.on("message", (data) => this.#hear(String(data)));
     socket.on("error", () => socket.terminate());
@@ -106,7 +101,7 @@ export class Sockets implements Transport {
       };
       const timer = setTimeout(
         () => settle(() => reject(new Error("timeout"))),
-        this.#ackTimeoutMs,
+        this.workspace.ackTimeoutMs,
       );
       this.#waiting.set(envelopeId, {
         socket,
@@ -124,7 +119,7 @@ export class Sockets implements Transport {
 
   #forget(socket: WebSocket): void {
     this.#open.splice(this.#open.indexOf(socket), 1);
-    this.#record("socket_closed", { open: this.#open.length });
+    this.workspace.record("socket_closed", { open: this.#open.length });
     for (const waiting of [...this.#waiting.values()])
       if (waiting.socket === socket) waiting.reject(new Error("socket_closed"));
   }

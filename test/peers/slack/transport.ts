@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Json } from "./types.js";
+import { signingSecret } from "./workspace.js";
 
 export interface Envelope {
   type: "events_api" | "slash_commands" | "interactive";
@@ -16,24 +17,20 @@ export interface Transport {
   send(envelope: Envelope, retry: Retry | undefined): Promise<unknown>;
 }
 
-export function signedRequests(to: {
-  requestUrl: string;
-  signingSecret: string;
-  ackTimeoutMs: number;
-}): Transport {
+export function signedRequests(requestUrl: string, ackTimeoutMs: number): Transport {
   return {
     send: async (envelope, retry) => {
       const isEvent = envelope.type === "events_api";
       const body = isEvent ? JSON.stringify(envelope.payload) : formOf(envelope);
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const response = await fetch(to.requestUrl, {
+      const response = await fetch(requestUrl, {
         method: "POST",
         body,
-        signal: AbortSignal.timeout(to.ackTimeoutMs),
+        signal: AbortSignal.timeout(ackTimeoutMs),
         headers: {
           "content-type": isEvent ? "application/json" : "application/x-www-form-urlencoded",
           "x-slack-request-timestamp": timestamp,
-          "x-slack-signature": sign(to.signingSecret, timestamp, body),
+          "x-slack-signature": sign(signingSecret, timestamp, body),
           ...(retry && {
             "x-slack-retry-num": String(retry.attempt),
             "x-slack-retry-reason": retry.reason,

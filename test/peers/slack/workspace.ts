@@ -1,4 +1,5 @@
-import type { Json, Person, SlackMessage } from "./types.js";
+import type { SlackPeerOptions } from "./slack-peer.js";
+import type { Json, LogEntry, Person, Recorder, SlackMessage } from "./types.js";
 
 export const botToken = "xoxb-sous-test";
 export const signingSecret = "sous-test-signing-secret";
@@ -34,13 +35,18 @@ export class Workspace {
   readonly files = new Map<string, SlackFile>();
   readonly channel: string;
   readonly otherChannel: string;
+  readonly teamId: string;
+  readonly organisation: string | null;
+  readonly ackTimeoutMs: number;
+  readonly log: LogEntry[] = [];
+  readonly #startedAt = Date.now();
   #lastTs = 0;
 
-  constructor(
-    names: readonly string[],
-    readonly teamId: string,
-    readonly organisation: string | null,
-  ) {
+  constructor({ people: names = ["ada", "ben", "cleo"], ...options }: SlackPeerOptions) {
+    const { teamId = "T000000001", organisation = null, ackTimeoutMs = 3000 } = options;
+    this.teamId = teamId;
+    this.organisation = organisation;
+    this.ackTimeoutMs = ackTimeoutMs;
     this.people = Object.fromEntries(
       names.map((name) => {
         const realName = name.charAt(0).toUpperCase() + name.slice(1);
@@ -50,6 +56,10 @@ export class Workspace {
     this.channel = this.addChannel("household");
     this.otherChannel = this.addChannel("elsewhere", false);
   }
+
+  readonly record: Recorder = (what, detail) => {
+    this.log.push({ at: Date.now() - this.#startedAt, what, detail });
+  };
 
   makeId(letter: string): string {
     made += 1;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
+import { startPlain } from "../../build/sous.js";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
 import { COMPONENT, INTERACTION } from "../../peers/discord/wire.js";
-import { startTeam } from "../../story/team.js";
 import { homeOf, plant } from "./planted.js";
 import { askers } from "./table.js";
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   const people = Object.fromEntries(peer.people.map((one) => [one.name, one] as const));
   const managers = [people[askers.manager]?.id ?? ""];
   const clock = systemClock;
-  sous = await startTeam(createDiscordBot({ token, apiUrl, channel, managers, clock }));
+  const bot = createDiscordBot({ token, apiUrl, channel, managers, clock });
+  sous = await startPlain({ bots: [bot], paceMs: 1 });
   await peer.waitFor(() => peer.connected() > 0);
   peer.hideChannel(askers.outsider);
   const ground = { platform: "discord", workspace, configured: channel, other, third } as const;

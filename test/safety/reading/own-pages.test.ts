@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
-import { startTeam, until } from "../../story/team.js";
+import { startPlain } from "../../build/sous.js";
+import { until } from "../../story/team.js";
 import { plant, words } from "./planted.js";
 
 const ground = { workspace: "local", other: "c2", third: "c3" } as const;
@@ -20,9 +21,8 @@ describe("the owner", () => {
       shown += text;
     });
     const clock = systemClock;
-    sous = await startTeam(
-      createTerminalBot({ clock, input, output, colour: false, person: "Ana" }),
-    );
+    const bot = createTerminalBot({ clock, input, output, colour: false, person: "Ana" });
+    sous = await startPlain({ bots: [bot], paceMs: 1 });
     await plant(
       sous.memory,
       { ...ground, platform: "terminal", configured: "terminal" },

@@ -1,4 +1,6 @@
-/** Our own drawing of chat messages, labelled as such. */
+/** Draws the parts of Block Kit, and of Discord's markup and components, that Sous uses; labelled as our own drawing. */
+import type { WireComponent, WireMessage } from "../peers/discord/wire.js";
+import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
 
 export interface Preview {
   readonly platform: "Slack" | "Discord";
@@ -28,7 +30,7 @@ export function writePage({ platform, dark, isDirect, markup, messages }: Previe
   ${shown.join("")}</body>`;
 }
 
-export function quote(text: string): string {
+function quote(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "&quot;",
@@ -45,7 +47,7 @@ const robot = `<svg role="img" aria-label="robot" viewBox="0 0 20 20" width="17"
   <circle cx="7" cy="10" r="1.7" fill="#fff"/><circle cx="13" cy="10" r="1.7" fill="#fff"/><rect x="6" y="13.6" width="8" height="1.5" fill="#fff"/></svg>`;
 
 /** Fixed, so that pictures stay the same. */
-export const shownTime = "15:00";
+const shownTime = "15:00";
 
 const style = `
   * { box-sizing: border-box; }
@@ -70,3 +72,73 @@ const style = `
   .discord .row span.main { background: #5865f2; }
   .discord .row span.menu { flex: 1; background: #1e1f22; }
 `;
+
+export async function drawSlackMessage(
+  { blocks }: SlackMessage,
+  file: (id: string) => Promise<Buffer>,
+): Promise<string> {
+  const drawn = objectsOf(blocks).map((block) => drawBlock(block, file));
+  return (await Promise.all(drawn)).join("");
+}
+
+async function drawBlock(block: Json, file: (id: string) => Promise<Buffer>): Promise<string> {
+  switch (block.type) {
+    case "section":
+      return `<p>${drawMrkdwn(block.text)}</p>`;
+    case "context":
+      return objectsOf(block.elements)
+        .map((part) => `<p class="small">${drawMrkdwn(part)}</p>`)
+        .join("");
+    case "actions":
+      return `<div class="row">${objectsOf(block.elements).map(drawElement).join("")}</div>`;
+    case "image": {
+      const { id = "" } = isJson(block.slack_file) ? block.slack_file : {};
+      const png = await file(String(id));
+      return `<img alt="${quote(String(block.alt_text))}" src="data:image/png;base64,${png.toString("base64")}">`;
+    }
+    default:
+      throw new Error(`the preview does not draw ${String(block.type)}`);
+  }
+}
+
+function drawElement(control: Json): string {
+  if (control.type === "static_select") return `<span>${drawMrkdwn(control.placeholder)} ▾</span>`;
+  return `<span>${drawMrkdwn(control.text)}</span>`;
+}
+
+/** Mrkdwn escapes `&`, `<` and `>` like HTML. */
+function drawMrkdwn(part: unknown): string {
+  if (!isJson(part)) return "";
+  const text = String(part.text);
+  if (part.type !== "mrkdwn") return quote(text);
+  return text
+    .replace(/<!date\^[^>]*>/g, `today at ${shownTime}`)
+    .replace(/(^|\s)\*([^*\n]+)\*/g, "$1<b>$2</b>");
+}
+
+const primary = 1;
+
+export function drawDiscordMessage({ content, attachments, components }: WireMessage): string {
+  const pictures = attachments.map(
+    ({ url, description = "" }) => `<img alt="${quote(description)}" src="${quote(url)}">`,
+  );
+  return `<p>${drawText(content)}</p>${pictures.join("")}${components.map(drawRow).join("")}`;
+}
+
+function drawRow({ components = [] }: WireComponent): string {
+  return `<div class="row">${components.map(drawControl).join("")}</div>`;
+}
+
+function drawControl({ label, placeholder, style }: WireComponent): string {
+  if (label === undefined) return `<span class="menu">${quote(placeholder ?? "")} ▾</span>`;
+  return `<span class="${style === primary ? "main" : ""}">${quote(label)}</span>`;
+}
+
+function drawText(content: string): string {
+  return quote(content)
+    .replace(/&lt;t:\d+:t&gt;/g, shownTime)
+    .replace(/&lt;t:\d+:R&gt;/g, "in an hour")
+    .replace(/&lt;@\d+&gt;/g, "@Ben")
+    .replace(/\*\*(.+?)\*\*/g, "<b>$1</b>")
+    .replace(/\\([^0-9A-Za-z\s])/g, "$1");
+}
