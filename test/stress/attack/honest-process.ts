@@ -1,6 +1,6 @@
 /** Honest people: one reads the team's page, others join and answer in turn. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HonestReply, HonestWait } from "./honest.js";
+import type { HonestWait } from "./honest.js";
 import { type Answer, type Ask, ask, Guest, stageOf, Visitor } from "./web.js";
 
 const everyMs = 150;
@@ -12,8 +12,11 @@ type At = ConstructorParameters<typeof Visitor>[0];
 
 const underWay = new Map<AsyncGenerator<Deed>, Promise<unknown>>();
 
-function tell(reply: HonestReply): void {
-  if (process.connected) process.send?.(reply, () => undefined);
+let waits: HonestWait[] = [];
+
+function tellWaits(): void {
+  if (process.connected) process.send?.(waits, () => undefined);
+  waits = [];
 }
 
 async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
@@ -41,7 +44,7 @@ async function live(deeds: AsyncGenerator<Deed, never>): Promise<never> {
     const next = deeds.next();
     underWay.set(deeds, next);
     const [deed, { status, ms }] = (await next).value;
-    tell({ deed, status, ms });
+    waits.push({ deed, status, ms });
     await sleep(everyMs);
   }
 }
@@ -50,12 +53,12 @@ async function begin({ url, password }: { readonly url: string; readonly passwor
   const at = { url: new URL(url), ask: (given: Ask) => ask(at.url, { patienceMs, ...given }) };
   const member = new Visitor(at, "198.51.100.2");
   if ((await member.logIn(password)).status !== 303) process.exit(1);
-  tell("in");
+  tellWaits();
   await Promise.all([live(looks(member)), live(guests(at))]);
 }
 
 process.on("message", (order: "take" | Parameters<typeof begin>[0]) => {
-  if (order === "take") void Promise.all(underWay.values()).then(() => tell("taken"));
+  if (order === "take") void Promise.all(underWay.values()).then(tellWaits);
   else begin(order).catch(() => process.exit(1));
 });
 process.on("disconnect", () => process.exit(0));
