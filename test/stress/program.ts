@@ -13,7 +13,7 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
   cluster: [
     "kill and stop the leader of several processes on one PostgreSQL, and count the loss",
-    async () => (await import("./cluster/run-cluster.js")).clusterCommand(),
+    async () => (await import("./cluster/cluster-command.js")).clusterCommand(),
   ],
   chat: [
     "every fault of chat platforms in every state of a question",
@@ -25,7 +25,7 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
   attack: [
     "somebody who has read the source tries to get in, read along, lock others out, or stop it",
-    async () => (await import("./attack/run-attack.js")).attackCommand(),
+    async () => (await import("./attack/attack-command.js")).attackCommand(),
   ],
   talk: [
     "what people say before, during and after questions, through every bot",

@@ -63,17 +63,24 @@ export function unchanged(name: string, act: () => Promise<unknown>, read: () =>
   return attempt(name, run, ([was, is]) => (was === is ? null : `${was} -> ${is}`));
 }
 
+export interface ClassFigures {
+  readonly attempts: number;
+  readonly succeeded: number;
+  /** Faults of the rig, or a dead server. */
+  readonly unjudged: number;
+  readonly findings: readonly string[];
+}
+
 const mostFindings = 25;
 const longestFinding = 300;
 
 export class Tally {
   #attempts = 0;
   #succeeded = 0;
-  /** Faults of the rig, or a dead server. */
   #unjudged = 0;
   readonly #findings: string[] = [];
 
-  get figures() {
+  get figures(): ClassFigures {
     const more = this.#findings.length - mostFindings;
     return {
       attempts: this.#attempts,

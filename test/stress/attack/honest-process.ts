@@ -1,6 +1,6 @@
 /** Honest people: one reads the team's page, others join and answer in turn. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HonestWait } from "./honest.js";
+import type { HonestReply, HonestWait } from "./honest.js";
 import { type Answer, type Ask, ask, Guest, stageOf, Visitor } from "./web.js";
 
 const everyMs = 150;
@@ -12,11 +12,8 @@ type At = ConstructorParameters<typeof Visitor>[0];
 
 const underWay = new Map<AsyncGenerator<Deed>, Promise<unknown>>();
 
-let waits: HonestWait[] = [];
-
-function tellWaits(): void {
-  if (process.connected) process.send?.(waits, () => undefined);
-  waits = [];
+function tell(reply: HonestReply): void {
+  if (process.connected) process.send?.(reply, () => undefined);
 }
 
 async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
@@ -44,7 +41,7 @@ async function live(deeds: AsyncGenerator<Deed, never>): Promise<never> {
     const next = deeds.next();
     underWay.set(deeds, next);
     const [deed, { status, ms }] = (await next).value;
-    waits.push({ deed, status, ms });
+    tell({ deed, status, ms });
     await sleep(everyMs);
   }
 }
@@ -53,12 +50,12 @@ async function begin({ url, password }: { readonly url: string; readonly passwor
   const at = { url: new URL(url), ask: (given: Ask) => ask(at.url, { patienceMs, ...given }) };
   const member = new Visitor(at, "198.51.100.2");
   if ((await member.logIn(password)).status !== 303) process.exit(1);
-  tellWaits();
+  tell("in");
   await Promise.all([live(looks(member)), live(guests(at))]);
 }
 
 process.on("message", (order: "take" | Parameters<typeof begin>[0]) => {
-  if (order === "take") void Promise.all(underWay.values()).then(tellWaits);
+  if (order === "take") void Promise.all(underWay.values()).then(() => tell("taken"));
   else begin(order).catch(() => process.exit(1));
 });
 process.on("disconnect", () => process.exit(0));

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { median } from "simple-statistics";
+import type { ChildProcess } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
 import { compiledFile } from "../../compiled.js";
-import type { Rig } from "../rig.js";
 
 export interface HonestWait {
   readonly deed: "page" | "door" | "answer";
@@ -10,38 +9,66 @@ export interface HonestWait {
   readonly ms: number;
 }
 
-/** @throws SousError "bystander-failed" when login fails */
-export async function bringHonest(rig: Rig, begin: { url: string; password: string }) {
-  const child = rig.node([compiledFile("test/stress/attack/honest-process.ts")], {}, "ipc");
-  child.stderr?.pipe(process.stderr);
-  const gone = once(child, "exit").then(() => {
-    throw new SousError("bystander-failed", "The honest people ended: were they let in?");
-  });
-  gone.catch(() => undefined);
-  const say = async (order: typeof begin | "take"): Promise<readonly HonestWait[]> => {
-    const replied = once(child, "message");
-    child.send(order);
-    return (await Promise.race([replied, gone]))[0];
-  };
-  await say(begin);
+export type HonestReply = "in" | "taken" | HonestWait;
+
+export interface HonestPeople {
   /** Returns waits since the last call, pending ones included. */
-  return { take: () => say("take") };
+  take(): Promise<readonly HonestWait[]>;
+}
+
+export function honestProgram(): string {
+  return compiledFile("test/stress/attack/honest-process.ts");
+}
+
+/** @throws SousError "bystander-failed" when login fails */
+export async function bringHonest(
+  child: ChildProcess,
+  begin: { readonly url: string; readonly password: string },
+): Promise<HonestPeople> {
+  let waits: HonestWait[] = [];
+  const heard = new EventEmitter();
+  child.on("message", (reply: HonestReply) => {
+    if (typeof reply === "object") waits.push(reply);
+    else heard.emit("reply", reply);
+  });
+  child.once("exit", () => heard.emit("reply", "gone"));
+  const say = async (order: typeof begin | "take"): Promise<unknown> => {
+    const replied = once(heard, "reply");
+    child.send(order);
+    return (await replied)[0];
+  };
+  if ((await say(begin)) !== "in")
+    throw new SousError("bystander-failed", "The right password was not let in.");
+  return {
+    async take() {
+      await say("take");
+      const all = waits;
+      waits = [];
+      return all;
+    },
+  };
+}
+
+export interface WaitFigures {
+  readonly honest: number;
+  readonly medianWaitMs: number;
+  readonly worstWaitMs: number;
 }
 
 /** Milliseconds, on an idle machine. */
 export const longestMedianMs = 250;
 export const longestWorstMs = 1000;
 
-export function measureWaits(waits: readonly HonestWait[]) {
-  const ms = waits.map((wait) => wait.ms);
+export function measureWaits(waits: readonly HonestWait[]): WaitFigures {
+  const sorted = waits.map(({ ms }) => Math.round(ms)).toSorted((one, other) => one - other);
   return {
-    honest: ms.length,
-    medianWaitMs: ms.length > 0 ? Math.round(median(ms)) : 0,
-    worstWaitMs: Math.round(Math.max(0, ...ms)),
+    honest: sorted.length,
+    medianWaitMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worstWaitMs: sorted.at(-1) ?? 0,
   };
 }
 
-export function isTooLong({ medianWaitMs, worstWaitMs }: ReturnType<typeof measureWaits>): boolean {
+export function isTooLong({ medianWaitMs, worstWaitMs }: WaitFigures): boolean {
   return medianWaitMs >= longestMedianMs || worstWaitMs >= longestWorstMs;
 }
 

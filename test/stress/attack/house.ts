@@ -3,12 +3,13 @@ import type { ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { startWorkspace } from "../../bots/slack-way.js";
-import { startDiscordPeer } from "../../peers/discord/peer.js";
+import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
+import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import { Product } from "../faults/product.js";
 import { keepLog, type Rig } from "../rig.js";
 import { openDoors } from "./doors.js";
-import { plantOnDiscord, plantOnSlack } from "./planted.js";
-import { openTarget } from "./target.js";
+import { type Planted, plantOnDiscord, plantOnSlack } from "./planted.js";
+import { Target } from "./target.js";
 import { Guest, Visitor } from "./web.js";
 
 export interface HouseParts {
@@ -16,8 +17,20 @@ export interface HouseParts {
   readonly folder: string;
 }
 
-export type LockedHouse = Awaited<ReturnType<typeof openLockedHouse>>;
-export type UnlockedHouse = Awaited<ReturnType<typeof openUnlockedHouse>>;
+export interface UnlockedHouse {
+  readonly target: Target;
+  readonly slack: SlackPeer;
+  planted(): Promise<Planted>;
+  close(): Promise<void>;
+}
+
+export interface LockedHouse extends Omit<UnlockedHouse, "planted"> {
+  readonly discord: DiscordPeer;
+  readonly passwords: { readonly owner: string; readonly member: string };
+  planted(): Promise<{ readonly slack: Planted; readonly discord: Planted }>;
+  enter(role: "owner" | "member", address?: string): Promise<Visitor>;
+  guest(campaign: string, address: string): Guest;
+}
 
 const people = {
   slack: ["zenobia", "ben", "mallory"],
@@ -27,7 +40,7 @@ const people = {
 /** Everything but administrator, from whom nothing can be hidden. */
 const rolePermissions = String((1n << 41n) - 1n - (1n << 3n));
 
-export async function openLockedHouse(parts: HouseParts) {
+export async function openLockedHouse(parts: HouseParts): Promise<LockedHouse> {
   const passwords = { owner: "the-owner's plum 7431", member: "the-members' fig 2096" };
   const database = path.join(parts.folder, "kept", "sous.db");
   const slack = await startWorkspace("socket", { people: people.slack });
@@ -59,12 +72,12 @@ export async function openLockedHouse(parts: HouseParts) {
     discord,
     passwords,
     planted,
-    async enter(role: "owner" | "member", address = "198.51.100.3") {
+    async enter(role, address = "198.51.100.3") {
       const visitor = new Visitor(target, address);
       await visitor.logIn(passwords[role]);
       return visitor;
     },
-    guest: (campaign: string, address: string) => new Guest(new Visitor(target, address), campaign),
+    guest: (campaign, address) => new Guest(new Visitor(target, address), campaign),
     async close() {
       await product.stop();
       await Promise.all([slack.close(), discord.close()]);
@@ -72,7 +85,7 @@ export async function openLockedHouse(parts: HouseParts) {
   };
 }
 
-export async function openUnlockedHouse(parts: HouseParts) {
+export async function openUnlockedHouse(parts: HouseParts): Promise<UnlockedHouse> {
   const slack = await startWorkspace("http", { people: people.slack });
   const { port } = new URL(slack.requestUrl ?? "");
   const database = path.join(parts.folder, "kept", "sous.db");
@@ -106,7 +119,7 @@ async function serve(
   database: string,
   secrets: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string>>,
-) {
+): Promise<{ readonly target: Target; readonly product: Product }> {
   const logFile = path.join(folder, "said.log");
   writeFileSync(logFile, "");
   let said = "";
@@ -122,5 +135,5 @@ async function serve(
   await product.start().ready;
   const url = new URL(/Sous is at (\S+)/.exec(said)?.[1] ?? "");
   const pid = () => child?.pid ?? 0;
-  return { target: openTarget(url, database, logFile, secrets, pid), product };
+  return { target: new Target({ url, database, logFile, secrets, pid }), product };
 }

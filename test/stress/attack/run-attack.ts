@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Command, Option } from "commander";
-import { sum } from "simple-statistics";
-import * as shared from "../../../src/cli/options.js";
-import { pickFrom, report } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
-import { control, Tally } from "./attempt.js";
-import { type AttackClass, type AttackName, attackNames, attacks } from "./classes.js";
+import { type ClassFigures, control, Tally } from "./attempt.js";
+import { type AttackClass, type AttackName, attacks } from "./classes.js";
 import { Ground } from "./ground.js";
 import {
   bringHonest,
   failuresAmong,
+  type HonestPeople,
+  honestProgram,
   isTooLong,
-  longestMedianMs,
-  longestWorstMs,
   measureWaits,
+  type WaitFigures,
 } from "./honest.js";
 import { sharedAgent } from "./web.js";
 
@@ -24,51 +21,21 @@ export interface AttackRequest {
   readonly onClass?: (name: AttackName) => void;
 }
 
-interface AttackOptions {
-  readonly only: readonly AttackName[];
-  readonly seed: number;
-  readonly short?: boolean;
-  readonly json?: boolean;
+export interface ClassResult extends ClassFigures, WaitFigures {
+  readonly seconds: number;
 }
 
-export function attackCommand(): Command {
-  return new Command("attack")
-    .addOption(
-      new Option("--only <list>", "which classes, with commas")
-        .argParser(pickFrom("--only", attackNames))
-        .default(attackNames, "all"),
-    )
-    .option("--short", "few attempts of each class; nobody is timed")
-    .addOption(shared.seedOption())
-    .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
-It runs sous serve twice, in a folder of its own: with passwords, a campaign's door, Slack and Discord; and
-without a password, with Slack over HTTP. The platforms are protocol peers on loopback (test/peers): run it in
-a clone of the repository. Honest people open the page, come through the door and answer meanwhile.
-
-Exit code 2 when an attempt succeeded or cannot be judged, or when honest people waited for ${longestMedianMs} ms in the
-median or ${longestWorstMs} ms at worst. The waits count on an otherwise idle machine.
-
-Classes:
-${attackNames.map((name) => `  ${name.padEnd(14)}${attacks[name].about}`).join("\n")}
-
-Examples:
-  npm run -s stress -- attack --json
-  npm run -s stress -- attack --only login,lockout --seed 7`,
-    )
-    .action(async ({ json, short: isShort = false, ...options }: AttackOptions) => {
-      const onClass = (name: AttackName) => {
-        if (!json) process.stderr.write(`${name}: ${attacks[name].about}\n`);
-      };
-      const result = await runAttacks({ ...options, isShort, onClass });
-      const { succeeded, unjudged, tooSlow } = result;
-      report(result, json, succeeded + unjudged > 0 || (tooSlow && !isShort) ? 2 : 0);
-    });
+export interface AttackResult {
+  readonly attempts: number;
+  readonly succeeded: number;
+  readonly unjudged: number;
+  readonly worstWaitMs: number;
+  readonly tooSlow: boolean;
+  readonly seconds: number;
+  /** Before any attack; null without honest people. */
+  readonly calm: WaitFigures | null;
+  readonly byClass: Readonly<Partial<Record<AttackName, ClassResult>>>;
 }
-
-type ByClass = Partial<Record<AttackName, Awaited<ReturnType<typeof runClass>>>>;
 
 const calmMs = 3000;
 const shortCalmMs = 500;
@@ -76,11 +43,11 @@ const classMs = 150_000;
 /** Bytes of log that a class may cause: a page of complaints. */
 const longestLog = 12_000;
 
-export function runAttacks(request: AttackRequest) {
+export function runAttacks(request: AttackRequest): Promise<AttackResult> {
   return withRig("attack", (rig) => attackIn(rig, request));
 }
 
-async function attackIn(rig: Rig, request: AttackRequest) {
+async function attackIn(rig: Rig, request: AttackRequest): Promise<AttackResult> {
   const startedAt = performance.now();
   // A strict umask would hide readable files.
   const umask = process.umask(0);
@@ -89,7 +56,7 @@ async function attackIn(rig: Rig, request: AttackRequest) {
     const meetsPeople = request.only.some((name) => attacks[name].at === "locked");
     const people = meetsPeople ? await bringPeople(ground, rig) : null;
     const calm = people && measureWaits(await rest(people, request.isShort ? shortCalmMs : calmMs));
-    const byClass: ByClass = {};
+    const byClass: Partial<Record<AttackName, ClassResult>> = {};
     for (const name of request.only) {
       request.onClass?.(name);
       byClass[name] = await runClass(attacks[name], ground, people);
@@ -102,12 +69,14 @@ async function attackIn(rig: Rig, request: AttackRequest) {
   }
 }
 
-async function bringPeople(ground: Ground, rig: Rig) {
+async function bringPeople(ground: Ground, rig: Rig): Promise<HonestPeople> {
   const { target, passwords } = await ground.locked();
-  return bringHonest(rig, { url: target.url.href, password: passwords.member });
+  const child = rig.node([honestProgram()], {}, "ipc");
+  child.stderr?.pipe(process.stderr);
+  return bringHonest(child, { url: target.url.href, password: passwords.member });
 }
 
-async function rest(people: Awaited<ReturnType<typeof bringHonest>>, ms: number) {
+async function rest(people: HonestPeople, ms: number) {
   await sleep(ms);
   return people.take();
 }
@@ -115,8 +84,8 @@ async function rest(people: Awaited<ReturnType<typeof bringHonest>>, ms: number)
 async function runClass(
   { at, attempts }: AttackClass,
   ground: Ground,
-  people: Awaited<ReturnType<typeof bringHonest>> | null,
-) {
+  people: HonestPeople | null,
+): Promise<ClassResult> {
   const startedAt = performance.now();
   const tally = new Tally();
   const beside = at === "locked" ? people : null;
@@ -160,12 +129,14 @@ async function judgeServers(
   }
 }
 
-function sumUp(byClass: ByClass) {
+function sumUp(byClass: Partial<Record<AttackName, ClassResult>>) {
   const all = Object.values(byClass);
+  const sum = (key: "attempts" | "succeeded" | "unjudged") =>
+    all.reduce((total, one) => total + one[key], 0);
   return {
-    attempts: sum(all.map(({ attempts }) => attempts)),
-    succeeded: sum(all.map(({ succeeded }) => succeeded)),
-    unjudged: sum(all.map(({ unjudged }) => unjudged)),
+    attempts: sum("attempts"),
+    succeeded: sum("succeeded"),
+    unjudged: sum("unjudged"),
     worstWaitMs: Math.max(0, ...all.map(({ worstWaitMs }) => worstWaitMs)),
     tooSlow: all.some(isTooLong),
   };

@@ -1,27 +1,32 @@
 import type { ChildProcess } from "node:child_process";
 import { setMaxListeners } from "node:events";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { isPostgres } from "../../../memory/postgres/address.js";
-import { readGameRows, readKeptRows } from "../faults/kept-rows.js";
+import { readKeptRows } from "../faults/kept-rows.js";
 import { Product } from "../faults/product.js";
 import type { Town } from "../faults/town.js";
-import type { Rig } from "../rig.js";
+import { readCpuMs, readServerCpuMs } from "./cpu.js";
+import { readGameRows } from "./rows.js";
 
 interface QuietGameOptions {
-  readonly rig: Rig;
   readonly town: Town;
   readonly database: string;
   readonly tasks: number;
-  readonly settings: Readonly<Record<string, string>>;
+  readonly spawn: (args: readonly string[]) => ChildProcess;
   readonly signal: AbortSignal;
+}
+
+export interface StepCost {
+  readonly steps: number;
+  readonly cpuMs: number;
+  /** Of PostgreSQL; 0 on SQLite. */
+  readonly serverCpuMs: number;
 }
 
 const lookMs = 1000;
 
-export async function measureQuietGame(options: QuietGameOptions) {
-  const { rig, town, database, tasks, signal } = options;
+export async function measureQuietGame(options: QuietGameOptions): Promise<StepCost> {
+  const { town, database, tasks, spawn, signal } = options;
   const ending = new AbortController();
   setMaxListeners(0, signal, ending.signal);
   const until = AbortSignal.any([signal, ending.signal]);
@@ -29,8 +34,7 @@ export async function measureQuietGame(options: QuietGameOptions) {
   let child: ChildProcess | undefined;
   const product = new Product(() => {
     const pages = town.rooms.flatMap(({ room }) => room.args);
-    const settings = { ...options.settings, ...town.environment };
-    child = rig.sous(["serve", "--no-play", "--db", database, ...pages], settings);
+    child = spawn(["serve", "--no-play", "--db", database, ...pages]);
     return child;
   });
   const serverCpuMs = async () => (isPostgres(database) ? readServerCpuMs(database) : 0);
@@ -62,26 +66,5 @@ export async function measureQuietGame(options: QuietGameOptions) {
     ending.abort();
     await product.stop();
     await town.close();
-  }
-}
-
-/** Milliseconds, user and system, by kernel counters in steps of 10 ms. */
-function readCpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-const connected =
-  "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
-
-/** Sums current client backends. */
-async function readServerCpuMs(address: string): Promise<number> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ pid: number }>(connected);
-    return rows.reduce((sum, { pid }) => sum + readCpuMs(pid), 0);
-  } finally {
-    await client.end();
   }
 }

@@ -1,20 +1,22 @@
 /** Kills and stops leaders on PostgreSQL, and compares a step's cost with SQLite. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { Command, Option } from "commander";
-import { quantile, sum } from "simple-statistics";
+import { quantileSorted } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
-import * as shared from "../../../src/cli/options.js";
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
 import { findPostgres, startPostgres } from "../../peers/postgres.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
 import { playChapter } from "../faults/chapter.js";
-import { readGameRows } from "../faults/kept-rows.js";
+import { openDiscordRoom } from "../faults/discord-room.js";
 import { awaitMoment } from "../faults/moments.js";
-import { openRoom, Town } from "../faults/town.js";
-import { countOption, report } from "../options.js";
+import { openSlackRoom } from "../faults/slack-room.js";
+import { Town } from "../faults/town.js";
+import { openWebRoom } from "../faults/web-room.js";
 import { type Rig, withRig } from "../rig.js";
 import { openFront } from "./front.js";
 import { measureQuietGame } from "./quiet-game.js";
+import { readGameRows } from "./rows.js";
 import { type Takeover, Workers } from "./workers.js";
 
 export interface ClusterOptions {
@@ -24,8 +26,8 @@ export interface ClusterOptions {
   readonly stop: number;
   readonly tasks: number;
   readonly seed: number;
-  readonly onKill?: (done: number) => unknown;
-  readonly say?: (line: string) => unknown;
+  readonly onKill?: (done: number) => void;
+  readonly say?: (line: string) => void;
 }
 
 const counts = [
@@ -46,35 +48,25 @@ const counts = [
   "killsWhileAsked",
   "killsWhileAnswering",
 ] as const;
-export function clusterCommand(): Command {
-  return new Command("cluster")
-    .addOption(countOption("--workers <n>", "processes on one database: one leads", 2, 3))
-    .addOption(countOption("--kills <n>", "how often the leader is killed", 1, 10))
-    .addOption(new Option("--split", "has no effect: a process does everything").hideHelp())
-    .addOption(countOption("--stop <s>", "at the end the leader is stopped for so long", 0, 0))
-    .addOption(countOption("--tasks <n>", "in each home, to see what a step costs", 1, 8))
-    .addOption(shared.seedOption())
-    .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
-It starts a private PostgreSQL and plays against the peers of Slack and Discord and the web page, all on
-loopback: run it in a clone of the repository. The lease is 2 s. takeoverMsP99 is the time from a kill to
-the next leader's epoch, cpuPerStepRatio the processor time for a step on PostgreSQL by that on SQLite,
-without kills. A stopped leader may post once more: postsAfterStop counts it, removedPosts what was found
-and removed. Exit code 2 when anything was lost, came twice or did not end.
+type Counts = Readonly<Record<(typeof counts)[number], number>>;
 
-Examples:
-  npm run -s stress -- cluster --workers 4 --kills 50 --json
-  npm run -s stress -- cluster --workers 2 --kills 1 --stop 40`,
-    )
-    .action(async ({ json, ...options }: ClusterOptions & { readonly json?: boolean }) => {
-      const note = (line: string) => process.stderr.write(`${line}\n`);
-      const onKill = (done: number) => note(`${done} of ${options.kills} kills`);
-      const result = await runCluster({ ...options, say: note, onKill });
-      const { lost, doubled, duplicatePosts, unfinished } = result;
-      report(result, json, lost + doubled + duplicatePosts + unfinished > 0 ? 2 : 0);
-    });
+interface ChapterFigures extends Counts {
+  readonly findings: readonly string[];
+  readonly takeovers: readonly Takeover[];
+}
+
+export interface ClusterResult extends Counts {
+  /** From the kill to the next epoch. */
+  readonly takeoverMsP99: number;
+  readonly serveMsP99: number;
+  readonly cpuPerStepRatio: number;
+  readonly cpuPerStepMs: {
+    readonly postgres: number;
+    readonly sqlite: number;
+    readonly server: number;
+  };
+  readonly seconds: number;
+  readonly findings: readonly string[];
 }
 
 const clusterSettings = { SOUS_SECRET: "a".repeat(32) };
@@ -84,7 +76,7 @@ const patienceMs = 20_000;
 const pauseAfterStopMs = 3000;
 
 /** @throws InputError without PostgreSQL */
-export async function runCluster(options: ClusterOptions) {
+export async function runCluster(options: ClusterOptions): Promise<ClusterResult> {
   const programs = findPostgres();
   if (programs === null)
     throw new InputError(
@@ -96,7 +88,7 @@ export async function runCluster(options: ClusterOptions) {
   return withRig("cluster", async (rig) => {
     const server = await startPostgres(programs);
     try {
-      const chapters: Awaited<ReturnType<typeof measureChapter>>[] = [];
+      const chapters: ChapterFigures[] = [];
       for (let done = 0; done < options.kills; done += killsPerChapter) {
         const database = await server.create(`kills_${done}`);
         chapters.push(await measureChapter(rig, database, done, signal, options));
@@ -104,7 +96,9 @@ export async function runCluster(options: ClusterOptions) {
       say("what a step costs");
       const quiet = async (database: string) => {
         const town = await openTown(seed, signal);
-        return measureQuietGame({ rig, town, database, tasks, settings: clusterSettings, signal });
+        const spawn = (args: readonly string[]) =>
+          rig.sous(args, { ...clusterSettings, ...town.environment });
+        return measureQuietGame({ town, database, tasks, spawn, signal });
       };
       const [sqlite, postgres] = [
         await quiet(rig.file("quiet.db")),
@@ -130,10 +124,13 @@ export async function runCluster(options: ClusterOptions) {
 /** One process serves all three platforms. Every press is sent twice. */
 async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
   const [first = "kitchen", second = first, third = first] = listHomes();
+  const web = await openWebRoom({ homes: [first], signal });
+  const slack = openSlackRoom(await startSlackPeer());
+  const discord = openDiscordRoom(await startDiscordPeer({ described: false }));
   const rooms = [
-    { room: await openRoom("web", [first], signal), homes: [first] },
-    { room: await openRoom("slack", [], signal), homes: [second] },
-    { room: await openRoom("discord", [], signal), homes: [third] },
+    { room: web, homes: [first] },
+    { room: slack, homes: [second] },
+    { room: discord, homes: [third] },
   ];
   return new Town({ rooms, seed, name: "cluster", pressesTwice: true, forgivesCopies: true });
 }
@@ -144,7 +141,7 @@ async function measureChapter(
   done: number,
   signal: AbortSignal,
   options: ClusterOptions,
-) {
+): Promise<ChapterFigures> {
   const { workers: count, onKill = () => undefined, say = () => undefined } = options;
   const kills = Math.min(options.kills - done, killsPerChapter);
   const stopMs = done + kills === options.kills ? options.stop * 1000 : 0;
@@ -157,11 +154,27 @@ async function measureChapter(
   const pagePort = Number(town.rooms[0]?.room.args.at(-1));
   const closeFront = await openFront(pagePort, () => workers.servingPort ?? null);
   const random = seededRandom(seed, "crew");
+  const said: string[] = [];
+  const crew = {
+    serve: async (ending: AbortSignal) => {
+      await workers.serving(ending);
+    },
+    kill: async (ending: AbortSignal) => {
+      ending.throwIfAborted();
+      await workers.killLeader(ending);
+    },
+    stop: async () => {
+      said.push(...workers.complaints);
+      await workers.close();
+      await closeFront();
+      await town.close();
+    },
+  };
   let postsAfterStop = 0;
   const afterwards = async (ending: AbortSignal) => {
     if (stopMs === 0) return;
     const { isAsking, nextAct, loseNextAnswer } = town;
-    const ready = workers.serve(ending);
+    const ready = crew.serve(ending);
     const happenings = { ready, signal: ending, isAsking, nextAct, loseNextAnswer };
     await awaitMoment("posting", happenings, random);
     const before = town.copiesSeen();
@@ -172,21 +185,8 @@ async function measureChapter(
   };
   workers.start(count);
   let killed = done;
-  const told = await playChapter({
-    town,
-    crew: workers,
-    database,
-    kills,
-    name: "cluster",
-    seed,
-    signal,
-    patienceMs,
-    afterwards,
-    onKill: () => onKill(++killed),
-  }).finally(async () => {
-    await closeFront();
-    await town.close();
-  });
+  const chapter = { town, crew, database, kills, name: "cluster", seed, signal, patienceMs };
+  const told = await playChapter({ ...chapter, afterwards, onKill: () => onKill(++killed) });
   const { steps, runs, lost, doubled, open } = await readGameRows(database);
   return {
     ...told,
@@ -204,22 +204,22 @@ async function measureChapter(
       ...doubled,
       ...open,
       ...workers.findings,
-      ...(told.unfinished > 0 ? workers.said : []),
+      ...(told.unfinished > 0 ? said : []),
     ],
   };
 }
 
-function addUp(chapters: readonly Awaited<ReturnType<typeof measureChapter>>[]) {
-  const sums = counts.map((key) => [key, sum(chapters.map((one) => one[key]))] as const);
+function addUp(chapters: readonly ChapterFigures[]) {
+  const sum = (key: keyof Counts) => chapters.reduce((total, one) => total + one[key], 0);
+  const sums = Object.fromEntries(counts.map((key) => [key, sum(key)])) as Counts;
   const takeovers = chapters.flatMap((one) => one.takeovers);
   const p99 = (key: keyof Takeover) =>
-    quantile(
-      takeovers.map((one) => one[key]),
+    quantileSorted(
+      takeovers.map((one) => one[key]).toSorted((a, b) => a - b),
       0.99,
     );
   return {
-    ...(Object.fromEntries(sums) as Record<(typeof counts)[number], number>),
-    /** From the kill to the next epoch. */
+    ...sums,
     takeoverMsP99: p99("leadMs"),
     serveMsP99: p99("serveMs"),
     findings: chapters.flatMap((one) => one.findings),

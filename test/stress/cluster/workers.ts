@@ -33,8 +33,6 @@ export class Workers {
   readonly takeovers: Takeover[] = [];
   /** Processes that ended without a stop longer than their lease. */
   readonly findings: string[] = [];
-  /** Last complaints of each process, from `stop`. */
-  said: readonly string[] = [];
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
   readonly #pool: Pool;
@@ -55,13 +53,17 @@ export class Workers {
     return [...this.#lives].find(({ port }) => port !== null)?.port ?? null;
   }
 
+  get complaints(): readonly string[] {
+    return [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
+  }
+
   /** @throws the signal's reason, SousError "ended-by-itself" */
-  async serve(signal: AbortSignal): Promise<void> {
+  async serving(signal: AbortSignal): Promise<void> {
     await this.#leading(signal, ({ port }) => port !== null);
   }
 
   /** Kills and restarts the leader, waits for the next epoch, and records the takeover. */
-  async kill(signal: AbortSignal): Promise<void> {
+  async killLeader(signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#leading(signal, () => true);
     const killedAt = performance.now();
     await this.#kill(life);
@@ -83,9 +85,8 @@ export class Workers {
     await gone;
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     this.#isEnding = true;
-    this.said = [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
     await Promise.all([...this.#lives].map((life) => this.#kill(life)));
     await this.#pool.end();
   }
@@ -135,7 +136,7 @@ export class Workers {
   async #noteTakeover(before: number, endedAt: number, signal: AbortSignal): Promise<void> {
     while ((await this.#row()).epoch <= before) await sleep(lookMs, undefined, { signal });
     const leadMs = Math.round(performance.now() - endedAt);
-    const served = this.serve(signal).then(() => {
+    const served = this.serving(signal).then(() => {
       this.takeovers.push({ leadMs, serveMs: Math.round(performance.now() - endedAt) });
     });
     served.catch(() => undefined);
