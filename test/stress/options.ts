@@ -1,4 +1,6 @@
+import { SingleBar } from "cli-progress";
 import { Option } from "commander";
+import { stringify } from "yaml";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 
@@ -22,4 +24,31 @@ export function pickFrom<T extends string>(flag: string, known: readonly T[]) {
       throw new InputError(`${flag} takes some of ${known.join(",")}, not "${text}".`);
     return picked;
   };
+}
+
+/** Prints JSON, or YAML for people; `exitCode` is set when something failed. */
+export function report(figures: object, json: boolean | undefined, exitCode: number): void {
+  if (json) shared.printJson(figures);
+  else shared.print(stringify(figures, { lineWidth: 0 }).trimEnd());
+  if (exitCode > 0) process.exitCode = exitCode;
+}
+
+/** Shows progress on standard error, as standard output is JSON. */
+export async function withProgress<Result>(
+  unit: string,
+  work: (show: (done: number, of: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = new SingleBar({
+    format: `{bar} {value} of {total} ${unit}, {eta_formatted} to go`,
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  try {
+    return await work((done, of) => {
+      if (!bar.isActive) bar.start(of, 0);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
 }

@@ -9,7 +9,7 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
   ask: [
     "agents ask over kills, people press in Slack and Discord; count what was lost or came twice",
-    async () => (await import("./ask/ask-command.js")).askCommand(),
+    async () => (await import("./ask/run-ask.js")).askCommand(),
   ],
   cluster: [
     "kill and stop the leader of several processes on one PostgreSQL, and count the loss",
@@ -17,11 +17,11 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
   chat: [
     "every fault of chat platforms in every state of a question",
-    async () => (await import("./chat/chat-command.js")).chatCommand(),
+    async () => (await import("./chat/run-chat-faults.js")).chatCommand(),
   ],
   "crowd-load": [
     "many open questions, and many people who answer them",
-    async () => (await import("./chat/crowd-load-command.js")).crowdLoadCommand(),
+    async () => (await import("./chat/run-crowd-load.js")).crowdLoadCommand(),
   ],
   attack: [
     "somebody who has read the source tries to get in, read along, lock others out, or stop it",
@@ -29,11 +29,11 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
   talk: [
     "what people say before, during and after questions, through every bot",
-    async () => (await import("./talk/talk-command.js")).talkCommand(),
+    async () => (await import("./talk/bench-talk.js")).talkCommand(),
   ],
   picture: [
     "draw many homes at every size, and measure that no word lies on another",
-    async () => (await import("./picture/picture-command.js")).pictureCommand(),
+    async () => (await import("./picture/measure-pictures.js")).pictureCommand(),
   ],
   model: [
     "serve a model that answers by rules",

@@ -2,23 +2,21 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
 import { openMemory } from "../../../memory/open.js";
-import type { Memory } from "../../../memory/stores.js";
+import type { Memory, Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../../src/app/clock.js";
+import * as shared from "../../../src/cli/options.js";
 import type { Agent, AskView, Grants } from "../../../src/core/asking.js";
 import { SousError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
-import { startDiscordPeer } from "../../peers/discord/peer.js";
-import { startSlackPeer } from "../../peers/slack/slack-peer.js";
-import { openDiscordRoom } from "../faults/discord-room.js";
 import { awaitMoment, drawMoments } from "../faults/moments.js";
 import { Product } from "../faults/product.js";
 import type { Room } from "../faults/room.js";
-import { openSlackRoom } from "../faults/slack-room.js";
-import { openWebRoom } from "../faults/web-room.js";
+import { openRoom } from "../faults/town.js";
+import { report } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { type AskClient, openHttpClient, openMcpClient, openStdioClient } from "./clients.js";
-import { Presser } from "./people.js";
 
 export interface AskRequest {
   readonly asks: number;
@@ -26,16 +24,18 @@ export interface AskRequest {
   readonly seed: number;
 }
 
-export interface AskResult {
-  readonly asks: number;
-  readonly lost: number;
-  /** Questions beyond one per ask, and answers beyond one per press. */
-  readonly doubled: number;
-  readonly duplicatePosts: number;
-  readonly wrongScope: number;
-  /** Share of a second agent's questions answered from memory with a source. */
-  readonly reusedShare: number;
-  readonly staleReuses: number;
+export function askCommand(): Command {
+  return new Command("ask")
+    .option("--asks <n>", "questions of the first agent", shared.wholeNumber(1), 20)
+    .option("--kills <n>", "kills of Sous meanwhile", shared.wholeNumber(0), 2)
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText("after", "\nExample:\n  npm run -s stress -- ask --asks 20 --kills 2 --json")
+    .action(async ({ json, ...options }: AskRequest & { readonly json?: boolean }) => {
+      const result = await runAsk(options);
+      const { lost, doubled, duplicatePosts, wrongScope, staleReuses } = result;
+      report(result, json, lost + doubled + duplicatePosts + wrongScope + staleReuses > 0 ? 2 : 0);
+    });
 }
 
 const most: Omit<Grants, "audiences" | "scopes"> = {
@@ -48,26 +48,23 @@ const most: Omit<Grants, "audiences" | "scopes"> = {
 const scope = "team";
 const tokenOf = (agent: string): string => `token-of-${agent}`;
 
+const lookMs = 200;
 const mostAgain = 200;
 const mostFresh = 3;
 const askedMs = 4000;
 const base = { ms: 300_000, askMs: 1500, killMs: 20_000 } as const;
 
-export function runAsk(request: AskRequest): Promise<AskResult> {
+export function runAsk(request: AskRequest) {
   return withRig("ask", (rig) => askIn(rig, request));
 }
 
-async function askIn(rig: Rig, request: AskRequest): Promise<AskResult> {
+async function askIn(rig: Rig, request: AskRequest) {
   const { asks, kills } = request;
   const database = rig.file("sous.db");
   const ending = new AbortController();
   const { signal } = ending;
-  const page = await openWebRoom({ homes: [""], signal });
-  const rooms: readonly Room[] = [
-    openSlackRoom(await startSlackPeer()),
-    openDiscordRoom(await startDiscordPeer({ described: false })),
-    page,
-  ];
+  const page = await openRoom("web", [""], signal);
+  const rooms = [await openRoom("slack", [], signal), await openRoom("discord", [], signal), page];
   await letIn(database, rooms);
   const environment = Object.assign({}, ...rooms.map((room) => room.environment));
   const args = ["serve", "--no-play", "--db", database, ...page.args];
@@ -103,7 +100,7 @@ interface Stage {
   readonly signal: AbortSignal;
 }
 
-async function play({ asks, kills, seed }: AskRequest, stage: Stage): Promise<AskResult> {
+async function play({ asks, kills, seed }: AskRequest, stage: Stage) {
   const { url, database, product, rooms, people, signal } = stage;
   const as = (agent: string) => ({ url, token: tokenOf(agent), signal });
   await product.start().ready;
@@ -285,4 +282,66 @@ async function countRows(
 async function withRows<T>(database: string, work: (memory: Memory) => Promise<T>): Promise<T> {
   const memory = await openMemory({ file: database, clock: systemClock, command: "the rig" });
   return work(memory).finally(() => memory.close());
+}
+
+/** Presses the first choice of every question. */
+class Presser {
+  readonly #room: Room;
+  readonly #done = new Set<string>();
+  readonly #presses = new Map<string, number>();
+  readonly #messages = new Map<string, Set<string>>();
+  #open = 0;
+  #tellPress: () => void = () => undefined;
+  #nextPress = Promise.resolve();
+
+  constructor(room: Room) {
+    this.#room = room;
+    this.#awaitPress();
+  }
+
+  get duplicates(): number {
+    return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
+  }
+
+  get isAsked(): boolean {
+    return this.#open > 0;
+  }
+
+  get nextPress(): Promise<void> {
+    return this.#nextPress;
+  }
+
+  pressesOf(question: string): number {
+    return this.#presses.get(question) ?? 0;
+  }
+
+  async live(signal: AbortSignal): Promise<void> {
+    const [person = ""] = this.#room.people;
+    while (!signal.aborted) {
+      const { asked } = await this.#room.look();
+      const open = asked.filter(({ question }) => !this.#done.has(question));
+      this.#open = open.length;
+      for (const { question, message } of asked) {
+        const shown = this.#messages.get(question) ?? new Set();
+        this.#messages.set(question, shown.add(message));
+      }
+      for (const one of open) {
+        const choice = one.choices[0]?.id;
+        if (choice === undefined) continue;
+        this.#presses.set(one.question, this.pressesOf(one.question) + 1);
+        const act = await this.#room.press({ person, asked: one, choice }).catch(() => null);
+        if (!act?.acked) continue;
+        this.#done.add(one.question);
+        this.#tellPress();
+        this.#awaitPress();
+      }
+      await sleep(lookMs);
+    }
+  }
+
+  #awaitPress(): void {
+    this.#nextPress = new Promise((resolve) => {
+      this.#tellPress = resolve;
+    });
+  }
 }

@@ -1,12 +1,22 @@
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import type { Verdict } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
-import { withProgress } from "../progress.js";
+import { botsOption, countOption, pickFrom, report, withProgress } from "../options.js";
 import { keepLog, type Rig, withRig } from "../rig.js";
-import { type Cell, type ChatBot, chatFaults, nameCell, questionStates } from "./cells.js";
+import {
+  type Cell,
+  type ChatBot,
+  chatBots,
+  chatFaults,
+  listCells,
+  nameCell,
+  questionStates,
+} from "./cells.js";
 import { type ChatSite, openSite } from "./platforms.js";
 import { type CellResult, playCell } from "./play-cell.js";
+import { runEtiquette } from "./run-etiquette.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
@@ -15,27 +25,81 @@ export interface ChatFaultsOptions {
   readonly seed: number;
 }
 
-export interface ChatFaultsFigures {
-  readonly cells: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly duplicatePosts: number;
-  readonly unfinished: number;
-  /** Cells without the fault prove nothing. */
-  readonly missed: number;
-  readonly answers: number;
-  readonly byCell: readonly CellResult[];
+interface FaultsOptions {
+  readonly bots: readonly ChatBot[];
+  readonly only?: readonly string[];
+  readonly lanes: number;
+  readonly home: string;
+  readonly seed: number;
+  readonly json?: boolean;
+  readonly etiquette?: boolean;
+  readonly tasks: number;
 }
 
-export interface ChatFaultsRun {
-  readonly figures: ChatFaultsFigures;
-  readonly kept: string | null;
+export function chatCommand(): Command {
+  return new Command("chat")
+    .addOption(botsOption(chatBots))
+    .option(
+      "--only <list>",
+      "only these faults and states, with commas",
+      pickFrom("--only", [...chatFaults, ...questionStates]),
+    )
+    .option("--etiquette", "count the messages, edits, notifications and mentions that people get")
+    .addOption(countOption("--tasks <n>", "with --etiquette: tasks on each platform", 1, 9))
+    .addOption(countOption("--lanes <n>", "cells side by side", 1, 3))
+    .option("--home <id>", "the home that is played", "kitchen")
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+It plays against the protocol peers of test/peers on loopback. What the product and the platform
+logged in the cells with findings is kept, and it says where. Exit code 1 when anything was lost,
+came twice or did not end.
+
+With --etiquette people ask for tasks one after the other and answer each question once. "posts" are
+visible messages of the bot; answers to what one person said or pressed are counted as "replies", and
+the first message of all, in which the bot introduces itself, as one of "welcomes".
+
+Faults: ${chatFaults.join(", ")}.
+States: ${questionStates.join(", ")}.
+
+Examples:
+  npm run -s stress -- chat --json
+  npm run -s stress -- chat --bots discord --only resume-refused
+  npm run -s stress -- chat --only sigkill,receipt,late
+  npm run -s stress -- chat --etiquette --json`,
+    )
+    .action(measureFaults);
+}
+
+async function measureFaults(options: FaultsOptions): Promise<void> {
+  const { bots, only = [], json } = options;
+  if (options.etiquette) {
+    return shared.printJson(await runEtiquette(options));
+  }
+  const { figures, kept } = await runChatFaults({
+    ...options,
+    cells: listCells({
+      bots,
+      faults: narrow(chatFaults, only),
+      states: narrow(questionStates, only),
+    }),
+  });
+  if (kept !== null)
+    process.stderr.write(`Databases and logs of the cells with findings: ${kept}\n`);
+  report(figures, json, kept === null ? 0 : 1);
+}
+
+function narrow<T extends string>(all: readonly T[], named: readonly string[]): readonly T[] {
+  const some = all.filter((one) => named.includes(one));
+  return some.length > 0 ? some : all;
 }
 
 /** Minutes to answer. */
 const answerMinutes = { expired: "0.08", others: "5" } as const;
 
-export function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
+export function runChatFaults(options: ChatFaultsOptions) {
   return withRig("chat", async (rig) => {
     const { cells, lanes } = options;
     const waiting = [...cells];
@@ -97,7 +161,7 @@ function brokenCell(cell: Cell, error: unknown): CellResult {
   return { cell, ...nothing, unfinished: 1, findings: [`unfinished: ${reason}`] };
 }
 
-function addUp(byCell: readonly CellResult[]): ChatFaultsFigures {
+function addUp(byCell: readonly CellResult[]) {
   const sum = (key: Exclude<keyof Verdict, "findings"> | "answers") =>
     byCell.reduce((total, cell) => total + cell[key], 0);
   return {
@@ -106,43 +170,9 @@ function addUp(byCell: readonly CellResult[]): ChatFaultsFigures {
     doubled: sum("doubled"),
     duplicatePosts: sum("duplicatePosts"),
     unfinished: sum("unfinished"),
+    /** Cells without the fault prove nothing. */
     missed: byCell.filter(({ struck }) => !struck).length,
     answers: sum("answers"),
     byCell: byCell.toSorted((a, b) => a.cell.number - b.cell.number),
   };
-}
-
-export function describeFaults({ figures, kept }: ChatFaultsRun): void {
-  const { cells, answers, lost, doubled, duplicatePosts, unfinished, missed, byCell } = figures;
-  shared.print(
-    `${cells} cells, ${answers} answers: ${lost} lost, ${doubled} counted twice, ${duplicatePosts} duplicate posts, ${unfinished} unfinished, ${missed} in which the fault did not happen`,
-  );
-  for (const bot of new Set(byCell.map(({ cell }) => cell.bot))) {
-    shared.print(`\n${row([bot, ...questionStates])}`);
-    for (const fault of chatFaults) {
-      const inRow = byCell.filter(({ cell }) => cell.bot === bot && cell.fault === fault);
-      const show = (state: string) => describeCell(inRow.find(({ cell }) => cell.state === state));
-      if (inRow.length > 0) shared.print(row([fault, ...questionStates.map(show)]));
-    }
-  }
-  for (const { cell, findings, struck } of byCell) {
-    for (const finding of findings) shared.print(`${nameCell(cell)}: ${finding}`);
-    if (!struck) shared.print(`${nameCell(cell)}: the fault did not happen`);
-  }
-  if (kept !== null) shared.print(`Databases and logs of these cells: ${kept}`);
-}
-
-function describeCell(result: CellResult | undefined): string {
-  if (!result) return "";
-  if (!result.struck) return "missed";
-  return result.findings.length === 0
-    ? `ok ${result.seconds} s`
-    : `${result.findings.length} found`;
-}
-
-function row(columns: readonly string[]): string {
-  return columns
-    .map((column, index) => column.padEnd(index === 0 ? 18 : 14))
-    .join("")
-    .trimEnd();
 }

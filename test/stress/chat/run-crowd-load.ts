@@ -2,8 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { quantileSorted } from "simple-statistics";
+import { Command } from "commander";
+import { quantile } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
+import * as shared from "../../../src/cli/options.js";
 import { SousError } from "../../../src/core/errors.js";
 import { pick, type Random, seededRandom, shuffle } from "../../../src/core/random.js";
 import { compiledFile } from "../../compiled.js";
@@ -11,9 +13,9 @@ import { judge } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
 import { inWords } from "../faults/people.js";
 import type { Act, Asked, ChatRoom, ThreadSight } from "../faults/room.js";
-import { withProgress } from "../progress.js";
+import { botsOption, countOption, report, withProgress } from "../options.js";
 import { keepLog, type Rig, withRig } from "../rig.js";
-import type { ChatBot } from "./cells.js";
+import { type ChatBot, chatBots } from "./cells.js";
 import type { Place } from "./crowd-worker.js";
 import { type ChatSite, openSite } from "./platforms.js";
 
@@ -28,28 +30,34 @@ export interface ChatLoadOptions {
   readonly heap: number;
 }
 
-export interface ChatLoadFigures {
-  readonly questions: number;
-  readonly channels: number;
-  readonly bots: readonly ChatBot[];
-  readonly people: number;
-  /** Acknowledged presses, and replies. */
-  readonly answers: number;
-  readonly seconds: number;
-  /** Presses reported as failed, and repeated. */
-  readonly failedPresses: number;
-  readonly receiptMsP50: number;
-  readonly receiptMsP99: number;
-  readonly receiptMsMax: number;
-  readonly rssMb: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly findings: readonly string[];
-}
+export function crowdLoadCommand(): Command {
+  return new Command("crowd-load")
+    .addOption(botsOption(chatBots))
+    .addOption(countOption("--questions <n>", "open questions, a household each", 1, 1000))
+    .addOption(countOption("--channels <n>", "channels, over all platforms", 1, 50))
+    .addOption(countOption("--people <n>", "people who answer", 1, 200))
+    .addOption(countOption("--seconds <n>", "within this time all is answered", 1, 60))
+    .addOption(countOption("--heap <MiB>", "node's --max-old-space-size for the product", 1, 140))
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+The channels and questions are spread evenly over the platforms, all in one process of the product.
+receiptMs is the time from an answer's commit to that of its receipt in the outbox; rssMb is the most
+memory that the product's process ever had. Exit code 1 when anything was lost, came twice or was
+not answered.
 
-export interface ChatLoadRun {
-  readonly figures: ChatLoadFigures;
-  readonly kept: string | null;
+Examples:
+  npm run -s stress -- crowd-load --json
+  npm run -s stress -- crowd-load --questions 100 --channels 10 --people 20 --bots slack`,
+    )
+    .action(async ({ json, ...options }: ChatLoadOptions & { readonly json?: boolean }) => {
+      const { figures, kept } = await runChatLoad(options);
+      if (kept !== null) process.stderr.write(`Database and log: ${kept}\n`);
+      const isWrong = figures.lost + figures.doubled > 0 || figures.questions < options.questions;
+      report(figures, json, isWrong ? 1 : 0);
+    });
 }
 
 /** The default pace, a timeout longer than the bench, and the threads of docs/operating.md, "On a small machine". */
@@ -71,7 +79,7 @@ const wordsShare = 0.3;
 const mostTries = 5;
 const againMs = 1000;
 
-export function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
+export function runChatLoad(options: ChatLoadOptions) {
   return withRig("chat", async (rig) => {
     const { bots, people } = options;
     const names = Array.from({ length: people }, (_, index) => `person-${index + 1}`);
@@ -95,7 +103,7 @@ async function measureIn(
     readonly names: readonly string[];
     readonly sites: readonly ChatSite[];
   },
-): Promise<ChatLoadFigures> {
+) {
   const { questions, channels, bots, seed, names, sites } = options;
   const database = rig.file("load.db");
   const rooms: ChatRoom[] = [];
@@ -186,16 +194,12 @@ async function awaitQuestions(
   return found;
 }
 
-interface Answered extends Pick<ChatLoadFigures, "people" | "answers" | "seconds"> {
-  readonly acts: readonly Act[];
-}
-
 /** Draws time, person and way of each answer. */
 async function answerAll(
   standing: readonly Standing[],
   given: { readonly names: readonly string[]; readonly seconds: number; readonly random: Random },
   show: Show,
-): Promise<Answered> {
+) {
   const { names, seconds, random } = given;
   const times = standing.map(() => random() * seconds * 1000).sort((a, b) => a - b);
   const acts: Act[] = [];
@@ -220,11 +224,7 @@ async function answerAll(
 }
 
 /** Repeats failed presses a few times; success if the button is gone. */
-async function answer(
-  { room, asked }: Standing,
-  person: string,
-  random: Random,
-): Promise<{ readonly tries: readonly Act[]; readonly arrived: boolean }> {
+async function answer({ room, asked }: Standing, person: string, random: Random) {
   const choice = pick(random, asked.choices.slice(0, 5)) ?? { id: "dk", label: "" };
   if (random() < wordsShare && asked.thread !== null) {
     const said = await room.reply({ person, asked, text: inWords(choice) });
@@ -240,11 +240,7 @@ async function answer(
   return { tries, arrived: false };
 }
 
-async function judgeSettled(
-  rooms: readonly ChatRoom[],
-  acts: readonly Act[],
-  database: string,
-): Promise<Pick<ChatLoadFigures, "lost" | "doubled" | "findings">> {
+async function judgeSettled(rooms: readonly ChatRoom[], acts: readonly Act[], database: string) {
   const until = Date.now() + settleMs;
   for (;;) {
     const threads: ThreadSight[] = [];
@@ -260,14 +256,9 @@ async function judgeSettled(
 }
 
 function toReceiptFigures(receiptMs: readonly number[]) {
-  const sorted = receiptMs.toSorted((a, b) => a - b);
-  const quantile = (p: number) =>
-    sorted.length > 0 ? Math.round(quantileSorted(sorted, p) * 10) / 10 : Number.NaN;
-  return {
-    receiptMsP50: quantile(0.5),
-    receiptMsP99: quantile(0.99),
-    receiptMsMax: quantile(1),
-  };
+  const at = (p: number) =>
+    receiptMs.length > 0 ? Math.round(quantile([...receiptMs], p) * 10) / 10 : Number.NaN;
+  return { receiptMsP50: at(0.5), receiptMsP99: at(0.99), receiptMsMax: at(1) };
 }
 
 function readPeakRss(pid: number | undefined): number {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sum } from "simple-statistics";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { SousError } from "../../../src/core/errors.js";
@@ -18,22 +19,7 @@ export interface EtiquetteOptions {
   readonly home: string;
 }
 
-interface Count {
-  readonly tasks: number;
-  readonly questions: number;
-  /** Further introductions are empty posts. */
-  readonly welcomes: number;
-  /** Visible messages without replies to people. */
-  readonly posts: number;
-  readonly edits: number;
-  /** Posts of tasks without a question, or of no task. */
-  readonly emptyPosts: number;
-  /** Mentions of anybody but an assignee. */
-  readonly strayMentions: number;
-  /** Messages that notified the channel or the assignee. */
-  readonly notifications: number;
-  readonly replies: number;
-}
+type Count = Awaited<ReturnType<typeof playOn>>;
 
 const paceMs = "200";
 const lookMs = 100;
@@ -52,7 +38,7 @@ export function runEtiquette(options: EtiquetteOptions) {
   });
 }
 
-async function playOn(rig: Rig, bot: ChatBot, { tasks, home }: EtiquetteOptions): Promise<Count> {
+async function playOn(rig: Rig, bot: ChatBot, { tasks, home }: EtiquetteOptions) {
   const database = rig.file(`${bot}.db`);
   const site = await openSite(bot);
   const room = await site.openRoom("home");
@@ -111,7 +97,7 @@ async function answer(room: ChatRoom, asked: Asked, turn: number): Promise<void>
   else await room.fill(words);
 }
 
-async function count({ messages, edits }: Shown, database: string): Promise<Omit<Count, "tasks">> {
+async function count({ messages, edits }: Shown, database: string) {
   const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
   const people = new Map((await memory.people.list()).map((one) => [one.id, one.platformId]));
   const questions = await memory.questions.list();
@@ -131,32 +117,27 @@ async function count({ messages, edits }: Shown, database: string): Promise<Omit
   return {
     questions: questions.length,
     welcomes: welcome ? 1 : 0,
+    /** Visible messages without replies to people. */
     posts: posts.length,
     edits,
+    /** Posts of tasks without a question, or of no task. */
     emptyPosts: posts.filter(({ id }) => !asking.has(byMessage.get(id)?.episode ?? "")).length,
+    /** Mentions of anybody but an assignee. */
     strayMentions: mentions.filter((person) => !assignees.has(person)).length,
+    /** Messages that notified the channel or the assignee. */
     notifications: shown.filter((one) => one.isInChannel || one.mentions.length > 0).length,
     replies: shown.length - posts.length,
   };
 }
 
 function figures(counts: readonly Count[]) {
-  const sum = (key: keyof Count) => counts.reduce((total, one) => total + one[key], 0);
-  const questions = sum("questions");
-  const per = (key: keyof Count) => Math.round((sum(key) / Math.max(1, questions)) * 100) / 100;
+  const of = (key: keyof Count) => sum(counts.map((one) => one[key]));
+  const per = (key: keyof Count) =>
+    Math.round((of(key) / Math.max(1, of("questions"))) * 100) / 100;
+  const keys = ["tasks", "questions", "welcomes", "posts", "edits", "emptyPosts"] as const;
+  const shares = ["posts", "notifications", "edits", "replies"] as const;
   return {
-    tasks: sum("tasks"),
-    questions,
-    welcomes: sum("welcomes"),
-    posts: sum("posts"),
-    edits: sum("edits"),
-    emptyPosts: sum("emptyPosts"),
-    strayMentions: sum("strayMentions"),
-    perQuestion: {
-      posts: per("posts"),
-      notifications: per("notifications"),
-      edits: per("edits"),
-      replies: per("replies"),
-    },
+    ...Object.fromEntries([...keys, "strayMentions" as const].map((key) => [key, of(key)])),
+    perQuestion: Object.fromEntries(shares.map((key) => [key, per(key)])),
   };
 }

@@ -1,20 +1,13 @@
 import { Command } from "commander";
 import { listHomes } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
-import { startDiscordPeer } from "../../peers/discord/peer.js";
-import { startSlackPeer } from "../../peers/slack/slack-peer.js";
-import { botsOption, countOption } from "../options.js";
-import { withProgress } from "../progress.js";
+import { botsOption, countOption, report, withProgress } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { playChapter } from "./chapter.js";
-import { openDiscordRoom } from "./discord-room.js";
-import type { Verdict } from "./judge.js";
-import { type Moment, moments } from "./moments.js";
+import { moments } from "./moments.js";
 import { Product } from "./product.js";
-import { type FaultBot, faultBots, type Room } from "./room.js";
-import { openSlackRoom } from "./slack-room.js";
-import { Town } from "./town.js";
-import { openWebRoom } from "./web-room.js";
+import { type FaultBot, faultBots } from "./room.js";
+import { openRoom, Town } from "./town.js";
 
 interface FaultsOptions {
   readonly kills: number;
@@ -38,14 +31,6 @@ const counted = [
   "duplicatePosts",
   "unfinished",
 ] as const;
-
-interface BotResult extends Verdict, Readonly<Record<(typeof counted)[number], number>> {
-  readonly killsAt: Readonly<Record<Moment, number>>;
-}
-
-export interface FaultsResult extends Readonly<Record<(typeof sums)[number], number>> {
-  readonly byBot: Readonly<Partial<Record<FaultBot, BotResult & { readonly seconds: number }>>>;
-}
 
 export function faultsCommand(): Command {
   return new Command("faults")
@@ -75,10 +60,8 @@ async function runFaults({ json, ...options }: FaultsOptions & { readonly json?:
       onKill: () => show(++done, options.kills * options.bots.length),
     }),
   );
-  if (json) shared.printJson(result);
-  else describe(result);
   const { lost, doubled, duplicatePosts, unfinished } = result;
-  if (lost + doubled + duplicatePosts + unfinished > 0) process.exitCode = 2;
+  report(result, json, lost + doubled + duplicatePosts + unfinished > 0 ? 2 : 0);
 }
 
 export interface FaultsRequest extends FaultsOptions {
@@ -86,7 +69,7 @@ export interface FaultsRequest extends FaultsOptions {
   readonly onKill?: () => void;
 }
 
-export function measureFaults(request: FaultsRequest): Promise<FaultsResult> {
+export function measureFaults(request: FaultsRequest) {
   return withRig("faults", async (rig) => {
     const measure = async (bot: FaultBot) => [bot, await measureBot(rig, bot, request)] as const;
     const figures = await Promise.all(request.bots.map(measure));
@@ -97,7 +80,7 @@ export function measureFaults(request: FaultsRequest): Promise<FaultsResult> {
 
 async function measureBot(rig: Rig, bot: FaultBot, request: FaultsRequest) {
   const startedAt = performance.now();
-  const chapters: BotResult[] = [];
+  const chapters: Awaited<ReturnType<typeof measureChapter>>[] = [];
   for (let left = request.kills; left > 0; left -= killsPerChapter)
     chapters.push(await measureChapter(rig, bot, left, request));
   const killsAt = addUp(
@@ -109,37 +92,20 @@ async function measureBot(rig: Rig, bot: FaultBot, request: FaultsRequest) {
   return { ...addUp(counted, chapters), killsAt, findings, seconds };
 }
 
-async function measureChapter(
-  rig: Rig,
-  bot: FaultBot,
-  left: number,
-  request: FaultsRequest,
-): Promise<BotResult> {
+async function measureChapter(rig: Rig, bot: FaultBot, left: number, request: FaultsRequest) {
   const kills = Math.min(left, killsPerChapter);
   const seed = request.seed * 1000 + left;
   const signal = AbortSignal.timeout(chapterMs + kills * killMs);
   const database = rig.file(`${bot}-${seed}.db`);
   const { homes, onKill } = request;
-  const rooms: Readonly<Record<FaultBot, () => Promise<Room>>> = {
-    web: () => openWebRoom({ homes, signal }),
-    slack: async () => openSlackRoom(await startSlackPeer()),
-    discord: async () => openDiscordRoom(await startDiscordPeer({ described: false })),
-  };
-  const room = await rooms[bot]();
+  const room = await openRoom(bot, homes, signal);
   const town = new Town({ rooms: [{ room, homes }], seed, name: bot });
   const args = ["serve", "--no-play", "--db", database, ...room.args];
   const crew = new Product(() => rig.sous(args, room.environment));
-  const chapter = {
-    town,
-    crew,
-    database,
-    kills,
-    name: bot,
-    seed,
-    signal,
-    patienceMs: stragglersMs,
-  };
-  return playChapter({ ...chapter, ...(onKill && { onKill }) }).finally(() => town.close());
+  const common = { town, crew, database, kills, name: bot, seed, signal };
+  return playChapter({ ...common, patienceMs: stragglersMs, ...(onKill && { onKill }) }).finally(
+    () => town.close(),
+  );
 }
 
 function addUp<Key extends string>(
@@ -155,15 +121,3 @@ const killsPerChapter = 10;
 const chapterMs = 300_000;
 const killMs = 15_000;
 const stragglersMs = 5000;
-
-function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: FaultsResult) {
-  shared.print(
-    `${kills} kills: ${lost} answers lost, ${doubled} counted twice, ${duplicatePosts} duplicate posts, ${unfinished} episodes unfinished`,
-  );
-  for (const [bot, one] of Object.entries(byBot)) {
-    shared.print(
-      `  ${bot}: ${one.kills} kills (${one.killsWhileAsked} while a question stood, ${one.killsWhileAnswering} while somebody answered), ${one.episodes} episodes, ${one.questions} questions, ${one.answers} answers, ${one.seconds} s`,
-    );
-    for (const finding of one.findings) shared.print(`    ${finding}`);
-  }
-}

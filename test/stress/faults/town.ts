@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, seededRandom } from "../../../src/core/random.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { openDiscordRoom } from "./discord-room.js";
 import {
   type Evidence,
   judgeSettled,
@@ -8,8 +11,10 @@ import {
   type Verdict,
 } from "./judge.js";
 import { People } from "./people.js";
-import type { Act, Room, ThreadSight } from "./room.js";
+import type { Act, FaultBot, Room, ThreadSight } from "./room.js";
+import { openSlackRoom } from "./slack-room.js";
 import { Watcher } from "./watcher.js";
+import { openWebRoom } from "./web-room.js";
 
 export interface TownParts {
   readonly rooms: readonly { readonly room: Room; readonly homes: readonly string[] }[];
@@ -147,4 +152,15 @@ function pressTwice(room: Room, second: Act[]): Room {
       return first.value;
     },
   };
+}
+
+/** @param homes shown by the page */
+export async function openRoom(
+  bot: FaultBot,
+  homes: readonly string[],
+  signal: AbortSignal,
+): Promise<Room> {
+  if (bot === "web") return openWebRoom({ homes, signal });
+  if (bot === "slack") return openSlackRoom(await startSlackPeer());
+  return openDiscordRoom(await startDiscordPeer({ described: false }));
 }

@@ -1,24 +1,12 @@
+import { Command } from "commander";
+import { median } from "simple-statistics";
+import * as shared from "../../../src/cli/options.js";
 import { isChannel } from "../../../src/core/platform.js";
+import { botsOption, countOption, report } from "../options.js";
 import { type DoorName, doorNames } from "./doors.js";
 import { openRoom, type Room } from "./moment.js";
 import { type Played, playUtterance } from "./play-talk.js";
 import { fileOf, halves, readScript, type Situation, type Utterance } from "./script.js";
-
-export interface TalkResult {
-  /** Each played at every door. */
-  readonly utterances: number;
-  /** Plays without a timely answer. */
-  readonly unanswered: number;
-  readonly wrongFacts: number;
-  readonly lost: number;
-  readonly medianReplyMs: number;
-  readonly halves: Readonly<Record<string, Figures>>;
-  readonly bySituation: Readonly<Record<string, Figures>>;
-  readonly byDoor: Readonly<Record<string, Figures>>;
-  readonly findings: readonly string[];
-}
-
-type Figures = Pick<TalkResult, "utterances" | "unanswered" | "wrongFacts" | "lost">;
 
 export interface TalkOptions {
   readonly doors?: readonly DoorName[];
@@ -31,7 +19,36 @@ export interface TalkOptions {
   /** Milliseconds to answer; 2 s by default. */
   readonly withinMs?: number;
   /** "web 12 of 60 (first)" */
-  readonly tell?: (line: string) => void;
+  readonly tell?: (line: string) => unknown;
+}
+
+export function talkCommand(): Command {
+  return new Command("talk")
+    .addOption(botsOption(doorNames))
+    .addOption(countOption("--every <n>", "only every n-th utterance", 1, 1))
+    .option("--script <file>", "play this script instead, in the same format")
+    .option("--verbose", "tell also what went well")
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Each utterance is played alone, in its situation. Unanswered: no line to its person within 2 s. Wrong facts: what
+stands afterwards and was not said. Lost: what was said, or ordered, and had no effect. Counted at every door.
+Takes about two minutes. Exit code 1 when anything went wrong.
+
+Examples:
+  npm run -s stress -- talk --json
+  npm run -s stress -- talk --bots web --every 5`,
+    )
+    .action(
+      async ({ bots, json, ...options }: TalkOptions & { bots: DoorName[]; json?: boolean }) => {
+        const tell = (line: string) => process.stderr.write(`${line}\n`);
+        const result = await benchTalk({ ...options, doors: bots, tell });
+        const { findings, ...figures } = result;
+        const isWrong = result.unanswered + result.wrongFacts + result.lost > 0;
+        report(json ? figures : result, json, isWrong ? 1 : 0);
+      },
+    );
 }
 
 /** More would wait for each other's pictures. */
@@ -39,17 +56,17 @@ const doorsAtOnce = 2;
 
 const longestHalfMs = 240_000;
 
-export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> {
+export async function benchTalk(options: TalkOptions = {}) {
   const played = new Map<string, readonly Played[]>();
   if (options.script) played.set("script", await playScript(options.script, options));
   else
     for (const half of options.halves ?? halves)
       played.set(half, await playScript(fileOf(half), options));
   const all = [...played.values()].flat();
-  const times = all.flatMap(({ replyMs }) => replyMs ?? []).sort((a, b) => a - b);
+  const times = all.flatMap(({ replyMs }) => replyMs ?? []);
   return {
     ...count(all),
-    medianReplyMs: times[Math.floor(times.length / 2)] ?? 0,
+    medianReplyMs: times.length > 0 ? median(times) : 0,
     halves: Object.fromEntries([...played].map(([half, ones]) => [half, count(ones)])),
     bySituation: countBy(all, ({ situation }) => situation),
     byDoor: countBy(all, ({ door }) => door),
@@ -107,17 +124,14 @@ function hasCard({ question, before }: Situation): boolean {
   return question !== null || before.some((turn) => "asks" in turn);
 }
 
-function countBy(
-  played: readonly Played[],
-  key: (one: Played) => string,
-): Readonly<Record<string, Figures>> {
+function countBy(played: readonly Played[], key: (one: Played) => string) {
   const names = [...new Set(played.map(key))];
   return Object.fromEntries(
     names.map((name) => [name, count(played.filter((one) => key(one) === name))]),
   );
 }
 
-function count(played: readonly Played[]): Figures {
+function count(played: readonly Played[]) {
   const sum = (of: (one: Played) => number) => played.reduce((all, one) => all + of(one), 0);
   return {
     utterances: new Set(played.map(({ said }) => said.id)).size,
