@@ -1,11 +1,11 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
+import type { Change } from "../src/core/episode/watch.js";
 import { InputError } from "../src/core/errors.js";
-import type { StorageNotice } from "../src/core/storage.js";
-import type { Embedder } from "../src/core/stores.js";
+import type { StorageNotice } from "../src/core/memory/storage.js";
+import type { Embedder } from "../src/core/memory/stores.js";
 import { makeFolder } from "../src/core/text-file.js";
-import type { Change } from "../src/core/watch.js";
 import { forgetChanges } from "./index/row-reader.js";
 import { migrations } from "./migrations/index.js";
 import { isPostgres } from "./postgres/address.js";

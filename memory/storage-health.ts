@@ -1,6 +1,6 @@
 /** Notes storage faults, and probes with backoff until writing works again. */
 import type { Clock } from "../src/core/clock.js";
-import type { Storage, StorageFault, StorageTrouble } from "../src/core/storage.js";
+import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/storage.js";
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;

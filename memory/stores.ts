@@ -1,6 +1,6 @@
 import type { Clock } from "../src/core/clock.js";
-import type { Storage, StorageNotice } from "../src/core/storage.js";
-import type { Embedder } from "../src/core/stores.js";
+import type { Storage, StorageNotice } from "../src/core/memory/storage.js";
+import type { Embedder } from "../src/core/memory/stores.js";
 import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createWordsEmbedder } from "./embed/words.js";

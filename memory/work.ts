@@ -1,4 +1,4 @@
-import type { Change } from "../src/core/watch.js";
+import type { Change } from "../src/core/episode/watch.js";
 
 export type SqlValue = string | number | Buffer | null;
 

@@ -7,6 +7,8 @@ import {
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import {
   type Command,
   longestOrder,
@@ -14,9 +16,7 @@ import {
   mostRounds,
   type Verb,
   verbs,
-} from "../../src/core/command.js";
-import { InputError } from "../../src/core/errors.js";
-import { packageFile } from "../../src/core/package-file.js";
+} from "../../src/core/people/command.js";
 import type { ChatService } from "../present/chat-service.js";
 import { readDo, readers, readTime, usageLines, verbWords } from "../present/commands.js";
 import { personOf } from "./events.js";

@@ -9,7 +9,7 @@ import {
   ComponentType,
 } from "discord.js";
 import type { PersonPage } from "../../src/core/bot.js";
-import type { Choice } from "../../src/core/question.js";
+import type { Choice } from "../../src/core/question/question.js";
 import { type Block, type ChatMessage, small, Writer } from "../present/message.js";
 import { pageBlocks, wishBlocks } from "../present/person-page.js";
 import {

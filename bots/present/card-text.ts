@@ -1,13 +1,13 @@
 /** Texts of cards, unescaped, the same on every platform. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
+import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
 import { everydayName, plural } from "../../src/core/names.js";
-import { phraseOtherwise } from "../../src/core/phrasing.js";
-import type { OwnerView, PlaceView } from "../../src/core/scene.js";
+import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import { literalPattern, many } from "../../src/core/wording.js";
 import { visibleLine } from "./visible-text.js";
 
-export { endLine } from "../../src/core/end-line.js";
+export { endLine } from "../../src/core/question/end-line.js";
 
 const barWidth = 10;
 

@@ -1,6 +1,6 @@
 /** Reads back messages after an interruption: card threads, channels, direct messages, other threads. */
 import type { MessageRef } from "../../src/core/bot.js";
-import type { HeardPlaceStore } from "../../src/core/installation.js";
+import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import type { Origin } from "./incoming.js";
 import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";

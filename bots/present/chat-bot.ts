@@ -1,8 +1,8 @@
 /** Shared by the Slack and Discord bots. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Audience, Belonging } from "../../src/core/command.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
+import type { Audience, Belonging } from "../../src/core/people/command.js";
 import { inSpace, spaceOf, withoutSpace } from "../../src/core/platform.js";
 import type { BotLog } from "./bot-log.js";
 import { mayPass, Patience } from "./patience.js";

@@ -13,11 +13,11 @@ import type {
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import type { HeardPlaceStore } from "../../src/core/installation.js";
+import { StorageError } from "../../src/core/memory/storage.js";
+import type { Belonging, Command, ConsentCommand } from "../../src/core/people/command.js";
+import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
-import { StorageError } from "../../src/core/storage.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
 import { type Refusal, receiveGuarded, refusalOf } from "./door.js";

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
+import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import {
   type Command,
   campaignMoves,
@@ -9,9 +11,7 @@ import {
   queueMoves,
   type Verb,
   verbs,
-} from "../../src/core/command.js";
-import { InputError } from "../../src/core/errors.js";
-import { packageFile } from "../../src/core/package-file.js";
+} from "../../src/core/people/command.js";
 
 export const verbWords: Readonly<
   Record<

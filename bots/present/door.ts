@@ -8,8 +8,8 @@ import type {
   IncomingKind,
   Rights,
 } from "../../src/core/bot.js";
-import type { Audience } from "../../src/core/command.js";
-import { isTurn } from "../../src/core/turn.js";
+import { isTurn } from "../../src/core/episode/turn.js";
+import type { Audience } from "../../src/core/people/command.js";
 
 /** Everybody may retract their words. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];

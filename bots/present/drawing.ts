@@ -1,7 +1,7 @@
 /** Draws a home; each place has a fixed position. */
 
-import { thingsOf } from "../../src/core/looks.js";
-import type { OwnerView, PlaceView } from "../../src/core/scene.js";
+import { thingsOf } from "../../src/core/episode/looks.js";
+import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
 import { many } from "../../src/core/wording.js";
 import { type Area, layAreas } from "./drawing/areas.js";
 import { drawCards, letterOf } from "./drawing/cards.js";

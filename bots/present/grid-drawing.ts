@@ -1,5 +1,5 @@
 /** Draws the grid world, and lists it. Unseen cells are veiled. */
-import type { CellLook, Compass, GridThing, GridView } from "../../src/core/grid.js";
+import type { CellLook, Compass, GridThing, GridView } from "../../src/core/episode/grid.js";
 import { drawLines, n, sayOnce, writeSheet } from "./drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, type Palette, palettes, swatchOf } from "./drawing/theme.js";

@@ -1,8 +1,8 @@
 /** The person's page, the same on every platform. */
 
 import type { PersonPage } from "../../src/core/bot.js";
-import type { Preference } from "../../src/core/command.js";
-import type { AnswersWorth } from "../../src/core/episode.js";
+import type { AnswersWorth } from "../../src/core/episode/episode.js";
+import type { Preference } from "../../src/core/people/command.js";
 import { joinWords, many } from "../../src/core/wording.js";
 import { type Block, type Markup, small } from "./message.js";
 

@@ -1,5 +1,5 @@
 import type { Call, Card, CardQuestion, MessageRef, Note, Post } from "../../src/core/bot.js";
-import { phraseOtherwise } from "../../src/core/phrasing.js";
+import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import {
   callEnd,
   callHeadline,

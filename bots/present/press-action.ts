@@ -1,4 +1,3 @@
-import { askedNeed } from "../../src/core/asking.js";
 import {
   type CardQuestion,
   type CardTurn,
@@ -9,9 +8,14 @@ import {
   type PracticeRequest,
   reservedChoices,
 } from "../../src/core/bot.js";
-import { type ConsentCommand, type Preference, preferences } from "../../src/core/command.js";
-import type { Choice } from "../../src/core/question.js";
-import { isTurn } from "../../src/core/turn.js";
+import { isTurn } from "../../src/core/episode/turn.js";
+import {
+  type ConsentCommand,
+  type Preference,
+  preferences,
+} from "../../src/core/people/command.js";
+import { askedNeed } from "../../src/core/question/asking.js";
+import type { Choice } from "../../src/core/question/question.js";
 import { listLabel, moreLabel, moreMovesLabel, otherLabel, otherMoveLabel } from "./card-text.js";
 import { agreeLabel } from "./door.js";
 import { type ReadingRequest, readingKinds } from "./reading.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
-import type { OwnerView } from "../../src/core/scene.js";
+import type { OwnerView } from "../../src/core/episode/scene.js";
 import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js";
 
 export type DrawnPicture = NonNullable<ReturnType<typeof pictureOf>>;

@@ -1,7 +1,7 @@
 /** Removes invisible characters, direction changes, terminal controls and stacked marks. Applied before escaping. */
 
 import type { Note } from "../../src/core/bot.js";
-import type { Bound } from "../../src/core/card.js";
+import type { Bound } from "../../src/core/question/card.js";
 
 export function visibleLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, " ").trim();

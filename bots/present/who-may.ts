@@ -1,7 +1,7 @@
 /** Permissions from a platform's channels, groups and roles. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
-import type { Audience, Belonging, Permission } from "../../src/core/command.js";
 import { keepNewest } from "../../src/core/newest.js";
+import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
 import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";

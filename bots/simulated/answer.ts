@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { CardQuestion } from "../../src/core/bot.js";
-import { classOf } from "../../src/core/fact.js";
-import { lookLabels, thingsOf } from "../../src/core/looks.js";
+import { lookLabels, thingsOf } from "../../src/core/episode/looks.js";
+import type { OracleAnswer, PeopleRates } from "../../src/core/episode/oracle.js";
+import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
+import { classOf } from "../../src/core/memory/fact.js";
+import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/memory/notebook.js";
 import { definite, preposition } from "../../src/core/names.js";
-import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/notebook.js";
-import type { OracleAnswer, PeopleRates } from "../../src/core/oracle.js";
 import { packageFile } from "../../src/core/package-file.js";
-import type { Need } from "../../src/core/question.js";
+import type { Need } from "../../src/core/question/question.js";
 import { drawNormal, pick, type Random, seededRandom } from "../../src/core/random.js";
-import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 
 type SentenceKind = "where" | "several" | "which" | "yes" | "no" | "how" | "what" | "unsure";
 

@@ -12,8 +12,8 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { ModelError } from "../../src/core/model.js";
-import type { Asked, Oracle, OracleAnswer } from "../../src/core/oracle.js";
+import type { Asked, Oracle, OracleAnswer } from "../../src/core/episode/oracle.js";
+import { ModelError } from "../../src/core/model/model.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
 import { answerQuestion, EarlierPlaces, paceOf, type Temper, type UsualPlaces } from "./answer.js";
 

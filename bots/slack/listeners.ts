@@ -7,8 +7,8 @@ import type {
 } from "@slack/bolt";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
-import type { Command } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import type { Command } from "../../src/core/people/command.js";
 import type { BotLog } from "../present/bot-log.js";
 import { readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";

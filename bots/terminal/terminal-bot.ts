@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
-import { askedNeed, isAskedEpisode } from "../../src/core/asking.js";
 import {
   type Bot,
   type BotHandlers,
@@ -15,9 +14,10 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { longestOrder, type Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import type { KnowledgeMode } from "../../src/core/question.js";
+import { longestOrder, type Verb } from "../../src/core/people/command.js";
+import { askedNeed, isAskedEpisode } from "../../src/core/question/asking.js";
+import type { KnowledgeMode } from "../../src/core/question/question.js";
 import { linesAbout, splitAsked, standaloneHeadline } from "../present/card-text.js";
 import { readCommand, usageLines } from "../present/commands.js";
 import { agreeLabel, consentLines, whyNoMove } from "../present/door.js";

@@ -1,8 +1,8 @@
 /** Roles allowed at each address of the pages. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ParticipantSession } from "../../src/core/join.js";
-import type { Session, WebRole } from "../../src/core/session.js";
+import type { ParticipantSession } from "../../src/core/people/join.js";
+import type { Session, WebRole } from "../../src/core/people/session.js";
 import type { Client } from "./client.js";
 
 /**

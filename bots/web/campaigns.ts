@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import type { CampaignDesk } from "../../src/core/campaign-report.js";
-import { campaignMoves } from "../../src/core/command.js";
-import type { ReleaseDesk } from "../../src/core/release-desk.js";
-import type { Studio } from "../../src/core/studio.js";
+import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";
+import type { ReleaseDesk } from "../../src/core/campaign/release-desk.js";
+import type { Studio } from "../../src/core/campaign/studio.js";
+import { campaignMoves } from "../../src/core/people/command.js";
 import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { CampaignState, DoorLink } from "./content.js";

@@ -1,12 +1,17 @@
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
-import type { CampaignShown } from "../../src/core/campaign-report.js";
-import type { TimelineItem } from "../../src/core/episode.js";
-import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
-import type { JoinStage, JoinView } from "../../src/core/join.js";
-import { phraseOtherwise } from "../../src/core/phrasing.js";
-import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
-import type { HomeTask } from "../../src/core/scene.js";
-import type { SessionLine, WebLogin } from "../../src/core/session.js";
+import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
+import type {
+  Exchange,
+  Replay,
+  ReviewDesk,
+  ReviewLogLine,
+} from "../../src/core/campaign/review.js";
+import type { TimelineItem } from "../../src/core/episode/episode.js";
+import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/episode/home-desk.js";
+import type { HomeTask } from "../../src/core/episode/scene.js";
+import type { JoinStage, JoinView } from "../../src/core/people/join.js";
+import type { SessionLine, WebLogin } from "../../src/core/people/session.js";
+import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import {
   endLine,
   heardLine,

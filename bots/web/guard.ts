@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import type { JoinDesk } from "../../src/core/join.js";
+import type { JoinDesk } from "../../src/core/people/join.js";
 import {
   access,
   doorPath,

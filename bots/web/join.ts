@@ -13,7 +13,7 @@ import {
   participantPattern,
   type SignedSession,
   type Visitor,
-} from "../../src/core/join.js";
+} from "../../src/core/people/join.js";
 import { escapeXml } from "../present/drawing/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
 import type { JoinDoor } from "./content.js";

@@ -5,8 +5,13 @@ import { z } from "zod";
 import type { Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import {
+  nameOfLogin,
+  type Sessions,
+  type WebRole,
+  webRoles,
+} from "../../src/core/people/session.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
-import { nameOfLogin, type Sessions, type WebRole, webRoles } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
-import type { Access } from "../../src/core/command.js";
-import type { JoinView } from "../../src/core/join.js";
-import { withoutOwners } from "../../src/core/looks.js";
-import type { OwnerView } from "../../src/core/scene.js";
-import type { Reader } from "../../src/core/watch.js";
+import { withoutOwners } from "../../src/core/episode/looks.js";
+import type { OwnerView } from "../../src/core/episode/scene.js";
+import type { Reader } from "../../src/core/episode/watch.js";
+import type { Access } from "../../src/core/people/command.js";
+import type { JoinView } from "../../src/core/people/join.js";
 import {
   type Drawing,
   draw,

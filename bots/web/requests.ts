@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { phraseIssue } from "../../src/core/json.js";
-import { webWorkspace } from "../../src/core/session.js";
+import { webWorkspace } from "../../src/core/people/session.js";
 import { asSaid } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 

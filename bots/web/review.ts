@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import type { ReplayFrame, ReviewDesk } from "../../src/core/campaign/review.js";
 import { InputError } from "../../src/core/errors.js";
-import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
-import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
+import { exchangeFlags, reviewDecisions } from "../../src/core/question/exchange.js";
 import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { ReplayState, ReviewState, ShownDrawing } from "./content.js";

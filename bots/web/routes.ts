@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import type { AgentDoor, AttentionDesk } from "../../src/core/asking.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { HomeDesk } from "../../src/core/episode/home-desk.js";
 import { InputError } from "../../src/core/errors.js";
-import type { HomeDesk } from "../../src/core/home-desk.js";
+import { type HealthDesk, StorageError } from "../../src/core/memory/storage.js";
+import type { Sessions } from "../../src/core/people/session.js";
+import type { AgentDoor, AttentionDesk } from "../../src/core/question/asking.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
-import type { Sessions } from "../../src/core/session.js";
-import { type HealthDesk, StorageError } from "../../src/core/storage.js";
 import { visible } from "../present/visible-text.js";
 import { doorPath, type WebContext, type WebEnv } from "./access.js";
 import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
-import { whyWeak } from "../../src/core/weak-password.js";
+import { whyWeak } from "../../src/core/people/weak-password.js";
 import type { Happening } from "../present/bot-log.js";
 import { loginPath, type WebContext, type WebEnv, webChannel } from "./access.js";
 import { isLoopback, type TrustedProxies } from "./client.js";

@@ -3,7 +3,6 @@
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { isAskedHome } from "../../src/core/asking.js";
 import {
   type BotHandlers,
   type Caller,
@@ -13,6 +12,7 @@ import {
   type Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { InputError } from "../../src/core/errors.js";
 import {
   type Command,
   dataRequests,
@@ -20,9 +20,9 @@ import {
   longestOrder,
   longestRule,
   queueMoves,
-} from "../../src/core/command.js";
-import { InputError } from "../../src/core/errors.js";
-import { isFromLogIn, nameOfLogin } from "../../src/core/session.js";
+} from "../../src/core/people/command.js";
+import { isFromLogIn, nameOfLogin } from "../../src/core/people/session.js";
+import { isAskedHome } from "../../src/core/question/asking.js";
 import { agreeLabel, consentLines, refusalOf } from "../present/door.js";
 import { visible } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";

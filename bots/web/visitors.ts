@@ -2,7 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../../src/core/clock.js";
-import { memberPrefix, nameOfLogin, type Sessions, type WebRole } from "../../src/core/session.js";
+import {
+  memberPrefix,
+  nameOfLogin,
+  type Sessions,
+  type WebRole,
+} from "../../src/core/people/session.js";
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../src/core/clock.js";
 import { reasonOf, SousError } from "../../src/core/errors.js";
+import type { StorageNotice } from "../../src/core/memory/storage.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { StorageNotice } from "../../src/core/storage.js";
-import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { plainVector } from "../index/vector-blob.js";
 import { all, run, type Work } from "../work.js";

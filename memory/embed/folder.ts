@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { readTokenizer } from "./tokenizer.js";
 import { isUsable } from "./usable.js";
 

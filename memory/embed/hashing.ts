@@ -1,5 +1,5 @@
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { hashText } from "../../src/core/random.js";
-import type { Embedder } from "../../src/core/stores.js";
 
 const commonWords = new Set(
   "a an and are at be in is it of on or some that the there this to was were you your".split(" "),

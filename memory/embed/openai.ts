@@ -3,7 +3,7 @@ import type { CreateEmbeddingResponse } from "openai/resources/embeddings";
 import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { isUsable } from "./usable.js";
 
 export interface OpenAiEmbedderOptions {

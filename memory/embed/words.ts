@@ -1,4 +1,4 @@
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { createHashingEmbedder } from "./hashing.js";
 import { piecesOf } from "./word-pieces.js";
 import { tableDimensions, type WordTable, wordTable } from "./word-table.js";

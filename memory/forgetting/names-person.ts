@@ -1,4 +1,4 @@
-import { isStandIn, type KnownPerson } from "../../src/core/person.js";
+import { isStandIn, type KnownPerson } from "../../src/core/people/person.js";
 import { literalPattern } from "../../src/core/wording.js";
 
 /** Matches the name as a whole word: "Al", not "All". */

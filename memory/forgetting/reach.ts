@@ -1,5 +1,5 @@
 /** Selects the words to forget by purpose and time. */
-import type { ForgetScope } from "../../src/core/person.js";
+import type { ForgetScope } from "../../src/core/people/person.js";
 
 export type Reach = {
   /** 1 to forget words in campaigns. */

@@ -1,6 +1,6 @@
 /** Finds thoughts based on a person's words, or naming them. */
 import { inJson } from "../../src/core/json.js";
-import type { KnownPerson } from "../../src/core/person.js";
+import type { KnownPerson } from "../../src/core/people/person.js";
 import { all, type Work } from "../work.js";
 import { namesPerson } from "./names-person.js";
 import { isMeant, type Reach } from "./reach.js";

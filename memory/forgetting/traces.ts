@@ -1,6 +1,6 @@
 import { inJson } from "../../src/core/json.js";
-import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
-import { confirmationPrefix } from "../../src/core/question.js";
+import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
+import { confirmationPrefix } from "../../src/core/question/question.js";
 import { goneKey } from "../statements/rows/inbox-events.js";
 import { all, type Work } from "../work.js";
 import { namesPerson } from "./names-person.js";

@@ -1,5 +1,5 @@
-import { ofOneTask } from "../../src/core/notebook.js";
-import type { RecallKind } from "../../src/core/recall.js";
+import { ofOneTask } from "../../src/core/memory/notebook.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
 
 export interface Label {

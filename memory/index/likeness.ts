@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { RecallKind } from "../../src/core/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { RecallKind } from "../../src/core/recall.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { isUsable } from "../embed/usable.js";
 import { all, get, run, type Work } from "../work.js";

@@ -1,5 +1,5 @@
-import type { RecallKind } from "../../src/core/recall.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { all, type Params, run, type Work } from "../work.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";

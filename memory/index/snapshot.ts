@@ -5,7 +5,7 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { SousError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { Graph, graphShape } from "./graph.js";
 

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { faultOf } from "../../src/core/errors.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { RecallKind } from "../../src/core/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";

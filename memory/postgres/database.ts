@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
-import { StorageError, type StorageFault } from "../../src/core/storage.js";
-import type { Change } from "../../src/core/watch.js";
+import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 import type { Database } from "../database.js";
 import { type Ask, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";

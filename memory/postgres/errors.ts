@@ -1,7 +1,7 @@
 /** Classifies PostgreSQL's errors: server faults, serialization failures, constraint violations. */
 import pg from "pg";
 import { reasonOf, SousError } from "../../src/core/errors.js";
-import { StorageError, type StorageFault } from "../../src/core/storage.js";
+import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 
 /** By prefix of PostgreSQL's code. */
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [

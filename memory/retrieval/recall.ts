@@ -1,6 +1,11 @@
 import type { Clock } from "../../src/core/clock.js";
-import { asSaid, type Fact } from "../../src/core/fact.js";
-import type { Recall, RecallKind, RecallReasons, Recollection } from "../../src/core/recall.js";
+import { asSaid, type Fact } from "../../src/core/memory/fact.js";
+import type {
+  Recall,
+  RecallKind,
+  RecallReasons,
+  Recollection,
+} from "../../src/core/memory/recall.js";
 import type { Database } from "../database.js";
 import type { Likeness } from "../index/likeness.js";
 import { readUsefulness } from "../statements/reuse.js";

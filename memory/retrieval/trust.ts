@@ -1,4 +1,4 @@
-import type { NewFact } from "../../src/core/fact.js";
+import type { NewFact } from "../../src/core/memory/fact.js";
 
 export interface Standing extends Pick<NewFact, "source" | "certainty"> {
   /** Valid and undisputed. */

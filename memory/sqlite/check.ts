@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Check, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
 import { reasonOf, SousError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { many } from "../../src/core/wording.js";
 import { describeProblem } from "../index/check-index.js";
 import { openMemory, withMemory } from "../open.js";

@@ -10,7 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { StorageError } from "../../src/core/storage.js";
+import { StorageError } from "../../src/core/memory/storage.js";
 
 /**
  * `away`: no or another file at the path; `overwritten`: foreign content in file or log; `no log`: another log or none.

@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
+import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
-import { StorageError, type StorageFault } from "../../src/core/storage.js";
-import type { Change } from "../../src/core/watch.js";
+import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 import type { Params, SqlValue } from "../work.js";
 import { BesideReader } from "./beside.js";
 import { FileGuard } from "./file-guard.js";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { InputError, reasonOf } from "../../src/core/errors.js";
-import { StorageError } from "../../src/core/storage.js";
+import { StorageError } from "../../src/core/memory/storage.js";
 import { openSqlite } from "./open-file.js";
 import { SqliteFile } from "./sqlite-file.js";
 

@@ -1,4 +1,4 @@
-import type { Ask } from "../../src/core/asking.js";
+import type { Ask } from "../../src/core/question/asking.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
 import type { Table } from "./table.js";

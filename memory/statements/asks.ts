@@ -8,8 +8,8 @@ import {
   homeOfAudience,
   type NewAsk,
   standingWords,
-} from "../../src/core/asking.js";
-import type { AskedPicture } from "../../src/core/card.js";
+} from "../../src/core/question/asking.js";
+import type { AskedPicture } from "../../src/core/question/card.js";
 import type { Database } from "../database.js";
 import type { Likeness } from "../index/likeness.js";
 import { all, get, run, tell, type Work } from "../work.js";

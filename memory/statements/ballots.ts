@@ -1,8 +1,8 @@
+import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Person } from "../../src/core/person.js";
-import { confirmationId, isStandingId, standingReason } from "../../src/core/question.js";
-import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/stores.js";
-import type { Change } from "../../src/core/watch.js";
+import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/memory/stores.js";
+import type { Person } from "../../src/core/people/person.js";
+import { confirmationId, isStandingId, standingReason } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
 import { all, get, run, tell, type Work } from "../work.js";

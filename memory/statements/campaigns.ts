@@ -6,7 +6,7 @@ import type {
   CampaignState,
   Enrolment,
   Seat,
-} from "../../src/core/campaign.js";
+} from "../../src/core/campaign/campaign.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";

@@ -1,8 +1,8 @@
 import type { Clock } from "../../src/core/clock.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode.js";
+import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/stores.js";
-import type { Tuple } from "../../src/core/tuple.js";
+import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
+import type { Tuple } from "../../src/core/memory/tuple.js";
 import type { Database } from "../database.js";
 import { all, exists, get, run, tell, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";

@@ -3,9 +3,9 @@ import type {
   ExchangeFlag,
   ExchangeScopes,
   FlaggedQuestion,
-} from "../../src/core/exchange.js";
-import { exchangeFlags } from "../../src/core/exchange.js";
-import { standingReason } from "../../src/core/question.js";
+} from "../../src/core/question/exchange.js";
+import { exchangeFlags } from "../../src/core/question/exchange.js";
+import { standingReason } from "../../src/core/question/question.js";
 import { all, get, type Params, type Work } from "../work.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";

@@ -1,6 +1,6 @@
-import { type FactLife, slotOf } from "../../src/core/fact.js";
-import type { FactMark, FactUse } from "../../src/core/fact-store.js";
-import type { NewRule } from "../../src/core/stores.js";
+import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
+import type { FactMark, FactUse } from "../../src/core/memory/fact-store.js";
+import type { NewRule } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { all, type Work } from "../work.js";
 import { factTable } from "./rows/fact-rows.js";

@@ -1,6 +1,6 @@
-import { isAskedHome } from "../../src/core/asking.js";
+import type { Household } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { Household } from "../../src/core/stores.js";
+import { isAskedHome } from "../../src/core/question/asking.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";

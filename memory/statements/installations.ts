@@ -1,4 +1,4 @@
-import type { Installation, InstallationStore } from "../../src/core/installation.js";
+import type { Installation, InstallationStore } from "../../src/core/people/installation.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";

@@ -1,4 +1,4 @@
-import type { LearnedReader } from "../../src/core/learned-reader.js";
+import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
 import type { Database } from "../database.js";
 import { all, get, run } from "../work.js";
 import { tableOf } from "./table.js";

@@ -1,5 +1,5 @@
-import { type Charge, type ModelUsage, noUsage } from "../../src/core/model.js";
-import type { KeptReply, UsageRow, UsageScope } from "../../src/core/model-store.js";
+import { type Charge, type ModelUsage, noUsage } from "../../src/core/model/model.js";
+import type { KeptReply, UsageRow, UsageScope } from "../../src/core/model/model-store.js";
 import type { Database } from "../database.js";
 import { get } from "../work.js";
 import { tableOf } from "./table.js";

@@ -1,6 +1,6 @@
 import type { MessageRef } from "../../src/core/bot.js";
-import type { DeliveryState, OutboxNote } from "../../src/core/outbox-store.js";
-import type { Delivery } from "../../src/core/stores.js";
+import type { Delivery } from "../../src/core/memory/stores.js";
+import type { DeliveryState, OutboxNote } from "../../src/core/question/outbox-store.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";

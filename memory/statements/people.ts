@@ -1,9 +1,15 @@
 import type { Clock } from "../../src/core/clock.js";
-import type { AnswersWorth } from "../../src/core/episode.js";
+import type { AnswersWorth } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { ForgetScope, Forgotten, KnownPerson, Person, Said } from "../../src/core/person.js";
+import type {
+  ForgetScope,
+  Forgotten,
+  KnownPerson,
+  Person,
+  Said,
+} from "../../src/core/people/person.js";
 import type { Platform } from "../../src/core/platform.js";
-import { standingPrefix } from "../../src/core/question.js";
+import { standingPrefix } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { countTraces, findCounted } from "../forgetting/traces.js";

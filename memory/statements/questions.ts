@@ -1,18 +1,18 @@
 import { SousError } from "../../src/core/errors.js";
-import type { ExchangeFilter } from "../../src/core/exchange.js";
-import {
-  type Need,
-  type Question,
-  type QuestionState,
-  standingReason,
-} from "../../src/core/question.js";
 import type {
   AskWrite,
   OpenQuestion,
   QuestionTimer,
   Settlement,
   TimerFiring,
-} from "../../src/core/stores.js";
+} from "../../src/core/memory/stores.js";
+import type { ExchangeFilter } from "../../src/core/question/exchange.js";
+import {
+  type Need,
+  type Question,
+  type QuestionState,
+  standingReason,
+} from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { type Label, nameNeed } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";

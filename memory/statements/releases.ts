@@ -5,7 +5,7 @@ import type {
   Review,
   TextScan,
   Tombstone,
-} from "../../src/core/release.js";
+} from "../../src/core/campaign/release.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
 import { insertRelease, reviewTable } from "./rows/release-rows.js";

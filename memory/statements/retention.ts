@@ -1,5 +1,5 @@
-import { webWorkspace } from "../../src/core/session.js";
-import type { RetentionRun } from "../../src/core/storage.js";
+import type { RetentionRun } from "../../src/core/memory/storage.js";
+import { webWorkspace } from "../../src/core/people/session.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { all, get, run, type Work } from "../work.js";

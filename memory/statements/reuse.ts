@@ -5,7 +5,7 @@ import type {
   ReuseGroup,
   ReuseHistory,
   ReuseSummary,
-} from "../../src/core/reuse.js";
+} from "../../src/core/memory/reuse.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 import { roundOfFact } from "./rows/reuse-writes.js";

@@ -1,4 +1,4 @@
-import type { OrderedTask, Run } from "../../src/core/stores.js";
+import type { OrderedTask, Run } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";

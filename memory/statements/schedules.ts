@@ -1,4 +1,4 @@
-import type { Schedule } from "../../src/core/stores.js";
+import type { Schedule } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
 import { tableOf } from "./table.js";

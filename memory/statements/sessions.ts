@@ -1,5 +1,5 @@
-import { type Session, type WebLogin, webWorkspace } from "../../src/core/session.js";
-import type { KnownPerson } from "../../src/core/stores.js";
+import type { KnownPerson } from "../../src/core/memory/stores.js";
+import { type Session, type WebLogin, webWorkspace } from "../../src/core/people/session.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
 import { tableOf } from "./table.js";

@@ -1,5 +1,5 @@
-import type { LikeTuple, TupleQuery } from "../../src/core/stores.js";
-import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/tuple.js";
+import type { LikeTuple, TupleQuery } from "../../src/core/memory/stores.js";
+import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/memory/tuple.js";
 import type { Database } from "../database.js";
 import type { Among } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Person } from "../../src/core/stores.js";
-import type { Turn, TurnTaking } from "../../src/core/turn.js";
+import type { Turn, TurnTaking } from "../../src/core/episode/turn.js";
+import type { Person } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { exists, get, type Params, type Work } from "../work.js";
 import { requireOpenEpisode } from "./episodes.js";

@@ -1,4 +1,4 @@
-import type { DeliveryCount, StoredVitals } from "../../src/core/storage.js";
+import type { DeliveryCount, StoredVitals } from "../../src/core/memory/storage.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 

@@ -1,6 +1,6 @@
 import * as shared from "../../src/cli/options.js";
-import { defaultNotebookView } from "../../src/core/notebook.js";
-import { peopleRates } from "../../src/core/oracle.js";
+import { peopleRates } from "../../src/core/episode/oracle.js";
+import { defaultNotebookView } from "../../src/core/memory/notebook.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabSettings } from "../lab/contract.js";

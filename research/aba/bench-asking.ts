@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { addFields, noAnswers } from "../../src/agent/answers-seen.js";
 import { coverageOf } from "../../src/agent/conformal-asking.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
-import type { AskPolicyName } from "../../src/core/episode.js";
+import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { recordedConversations } from "../../src/app/release/recorded-conversations.js";
-import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
-import type { Conversation } from "../../src/core/conversation.js";
-import { variants } from "../../src/core/episode.js";
+import { readMemory } from "../../src/cli/storage/database.js";
+import { variants } from "../../src/core/episode/episode.js";
 import { InputError, Interrupted } from "../../src/core/errors.js";
+import type { Conversation } from "../../src/core/question/conversation.js";
 import { many } from "../../src/core/wording.js";
 import { loadTokenCounter } from "../../src/datasets/openai-chat.js";
 import { declare, skippedExit } from "../cli/bench.js";

@@ -1,6 +1,6 @@
 /** Figures of played games. Rates lie in [0, 1]; steps are actions, questions not counted. */
 import type { RoundSummary } from "../../src/agent/summary.js";
-import type { DecidedBy } from "../../src/core/model.js";
+import type { DecidedBy } from "../../src/core/model/model.js";
 import { averageOf, countValues, deviationOf, divide, sumUsage } from "../lab/numbers.js";
 import type { PlayedGame } from "./play-all.js";
 

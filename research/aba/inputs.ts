@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listGames } from "../../scenes/household/index.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
+import { taskTypes } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { tryJson } from "../../src/core/json.js";
 import { seededRandom } from "../../src/core/random.js";
-import { taskTypes } from "../../src/core/scene.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { formExpertTuples, loadGame } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";

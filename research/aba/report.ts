@@ -1,5 +1,5 @@
-import { type Variant, variants } from "../../src/core/episode.js";
-import { taskTypes } from "../../src/core/scene.js";
+import { type Variant, variants } from "../../src/core/episode/episode.js";
+import { taskTypes } from "../../src/core/episode/scene.js";
 import { percent } from "../../src/core/wording.js";
 import { differing, fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";

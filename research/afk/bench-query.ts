@@ -1,4 +1,4 @@
-import type { QueryPolicy, QueryStep, QueryView } from "../../src/core/query-scene.js";
+import type { QueryPolicy, QueryStep, QueryView } from "../../src/core/episode/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";

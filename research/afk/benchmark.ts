@@ -1,5 +1,5 @@
-import type { Policy } from "../../src/core/decision.js";
-import type { Query, QueryPolicy, QueryStep } from "../../src/core/query-scene.js";
+import type { Policy } from "../../src/core/episode/decision.js";
+import type { Query, QueryPolicy, QueryStep } from "../../src/core/episode/query-scene.js";
 import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
 import { createGamePolicy } from "../../src/policies/query/game-policy.js";
 import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";

@@ -1,9 +1,9 @@
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import * as shared from "../../src/cli/options.js";
-import type { AskPolicyName } from "../../src/core/episode.js";
+import type { AskPolicyName } from "../../src/core/episode/episode.js";
+import type { QueryPolicy } from "../../src/core/episode/query-scene.js";
 import { InputError } from "../../src/core/errors.js";
-import type { QueryPolicy } from "../../src/core/query-scene.js";
 import { seededRandom } from "../../src/core/random.js";
 import { declare, declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

@@ -1,7 +1,7 @@
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { InputError } from "../../src/core/errors.js";
-import type { ChatModel } from "../../src/core/model.js";
+import type { ChatModel } from "../../src/core/model/model.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";

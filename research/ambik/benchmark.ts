@@ -1,7 +1,7 @@
 import { goAhead } from "../../scenes/ambik/index.js";
-import type { Decision, Policy } from "../../src/core/decision.js";
-import { meantAdjective } from "../../src/core/notebook.js";
-import type { HouseholdSource, RowContent } from "../../src/core/scene.js";
+import type { Decision, Policy } from "../../src/core/episode/decision.js";
+import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
+import { meantAdjective } from "../../src/core/memory/notebook.js";
 import { findOpenChoice } from "./embedded/detect.js";
 import { loadAmbik } from "./load.js";
 import { loadRow, putRow } from "./put-rows.js";

@@ -1,4 +1,4 @@
-import type { ChatModel } from "../../src/core/model.js";
+import type { ChatModel } from "../../src/core/model/model.js";
 import { embedded } from "./embedded/detect.js";
 import { createKnowNo } from "./llm/knowno.js";
 import { createLap } from "./llm/lap.js";

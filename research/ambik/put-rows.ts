@@ -1,8 +1,8 @@
 import type { Memory } from "../../memory/stores.js";
 import { type PutRow, taskOf } from "../../scenes/ambik/index.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { HouseholdSource, RowContent } from "../../src/core/scene.js";
-import type { Household } from "../../src/core/stores.js";
+import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
+import type { Household } from "../../src/core/memory/stores.js";
 import { type AnswerMode, toQuestion } from "./questions.js";
 import type { AmbikRow } from "./rows.js";
 

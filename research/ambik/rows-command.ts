@@ -6,8 +6,8 @@ import {
   type RowsLeftOut,
 } from "../../src/app/release/ambik-answers.js";
 import { chooseImported, readImported } from "../../src/app/release/imported-releases.js";
-import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
+import { readMemory } from "../../src/cli/storage/database.js";
 import { InputError } from "../../src/core/errors.js";
 import { writePrivateFile } from "../../src/core/text-file.js";
 import { knownPeople } from "../../src/datasets/release/known-people.js";

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, realpathSync, renameSync, statSync } from "
 import { openMemory } from "../../memory/open.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import * as shared from "../../src/cli/options.js";
-import type { Policy } from "../../src/core/decision.js";
+import type { Policy } from "../../src/core/episode/decision.js";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { writePrivateFile } from "../../src/core/text-file.js";
 import { readBenchmarkRows } from "../ambik/benchmark.js";

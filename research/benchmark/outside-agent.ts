@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { Policy, PolicyView } from "../../src/core/decision.js";
+import type { Policy, PolicyView } from "../../src/core/episode/decision.js";
 import { InputError } from "../../src/core/errors.js";
-import { sayClaim } from "../../src/core/notebook.js";
+import { sayClaim } from "../../src/core/memory/notebook.js";
 import { decisionShape, toDecision } from "./submission.js";
 
 const patienceMs = 60_000;

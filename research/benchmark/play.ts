@@ -1,6 +1,6 @@
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
-import type { Policy } from "../../src/core/decision.js";
-import type { AskPolicyName } from "../../src/core/episode.js";
+import type { Policy } from "../../src/core/episode/decision.js";
+import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/proposer.js";

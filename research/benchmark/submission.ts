@@ -1,8 +1,8 @@
 /** Submissions: decisions, a JSON object a line. They are played again here, so nobody reports their own figures. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Decision, Policy } from "../../src/core/decision.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
+import type { Decision, Policy } from "../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { firstFault, tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";

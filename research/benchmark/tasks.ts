@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { gameTasks } from "../../scenes/games/names.js";
 import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/index.js";
-import type { Variant } from "../../src/core/episode.js";
+import type { Variant } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import type { BenchmarkRow } from "../ambik/benchmark.js";

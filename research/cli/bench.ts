@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Command } from "commander";
-import { readPackage } from "../../src/app/package.js";
+import { readPackage } from "../../src/app/operating/package.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { asPart } from "../report/blocks.js";

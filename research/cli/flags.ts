@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import * as shared from "../../src/cli/options.js";
-import type { AskPolicyName, Variant } from "../../src/core/episode.js";
-import type { NotebookView } from "../../src/core/notebook.js";
-import type { PeopleKind, PeopleRates } from "../../src/core/oracle.js";
+import type { AskPolicyName, Variant } from "../../src/core/episode/episode.js";
+import type { PeopleKind, PeopleRates } from "../../src/core/episode/oracle.js";
+import type { NotebookView } from "../../src/core/memory/notebook.js";
 
 export { InvalidArgumentError } from "commander";
 

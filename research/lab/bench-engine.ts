@@ -1,7 +1,7 @@
 import { median } from "simple-statistics";
 import { listGames } from "../../scenes/household/index.js";
+import type { Simulator } from "../../src/core/episode/scene.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
-import type { Simulator } from "../../src/core/scene.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { plainKind } from "../report/result-kind.js";

@@ -1,5 +1,5 @@
 import * as shared from "../../src/cli/options.js";
-import type { GroundedReply, Grounder, LocationClaim } from "../../src/core/grounding.js";
+import type { GroundedReply, Grounder, LocationClaim } from "../../src/core/question/grounding.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

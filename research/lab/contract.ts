@@ -1,13 +1,18 @@
 /** A lab plays episodes for studies, which construct nothing themselves. */
 import type { RoundSummary } from "../../src/agent/summary.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
-import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../src/core/episode.js";
-import type { Fact } from "../../src/core/fact.js";
-import type { DecidedBy, ModelFailure, ModelUsage } from "../../src/core/model.js";
-import type { NotebookView } from "../../src/core/notebook.js";
-import type { PeopleKind, PeopleRates } from "../../src/core/oracle.js";
-import type { ReuseSummary } from "../../src/core/reuse.js";
-import type { HouseholdContent, HouseholdSource } from "../../src/core/scene.js";
+import type {
+  AskPolicyName,
+  StepRecord,
+  TrajectoryStep,
+  Variant,
+} from "../../src/core/episode/episode.js";
+import type { PeopleKind, PeopleRates } from "../../src/core/episode/oracle.js";
+import type { HouseholdContent, HouseholdSource } from "../../src/core/episode/scene.js";
+import type { Fact } from "../../src/core/memory/fact.js";
+import type { NotebookView } from "../../src/core/memory/notebook.js";
+import type { ReuseSummary } from "../../src/core/memory/reuse.js";
+import type { DecidedBy, ModelFailure, ModelUsage } from "../../src/core/model/model.js";
 import type { Rescue } from "../../src/policies/steady/steady-policy.js";
 
 export interface GameSummary {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import type { GroundingRequest } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
+import type { GroundingRequest } from "../../src/core/question/grounding.js";
 
 export type GroundingItem = ReturnType<typeof toItem>;
 

@@ -1,15 +1,15 @@
 import type { Memory } from "../../memory/stores.js";
 import { summariseRound } from "../../src/agent/summary.js";
 import { replayWorldline } from "../../src/agent/worldline.js";
-import { makeSimulatedBot } from "../../src/app/bots.js";
-import { keepHousehold, simulate } from "../../src/app/households.js";
+import { keepHousehold, simulate } from "../../src/app/play/households.js";
 import type { Runner } from "../../src/app/runner.js";
+import { makeSimulatedBot } from "../../src/app/serve/bots.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Simulator } from "../../src/core/episode/scene.js";
 import { InputError, SousError } from "../../src/core/errors.js";
+import type { Household } from "../../src/core/memory/stores.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { Simulator } from "../../src/core/scene.js";
-import type { Household } from "../../src/core/stores.js";
 import type { HomeRecord, LivedStep, LivingSettings } from "./contract.js";
 import type { LabParts } from "./parts.js";
 

@@ -7,7 +7,7 @@ import {
   ModelError,
   type ModelFailure,
   type Turn,
-} from "../../src/core/model.js";
+} from "../../src/core/model/model.js";
 import type { BenchParts } from "./parts.js";
 
 export type LabModels = ReturnType<typeof createLabModels>;

@@ -1,6 +1,6 @@
 /** Sums, means and shares. They are 0 where there is nothing to work them out from. */
 import { mean, sampleStandardDeviation } from "simple-statistics";
-import type { ModelUsage } from "../../src/core/model.js";
+import type { ModelUsage } from "../../src/core/model/model.js";
 
 export function averageOf<Item>(items: readonly Item[], worth: (item: Item) => number): number {
   return items.length === 0 ? 0 : mean(items.map(worth));

@@ -5,9 +5,9 @@ import {
   storeHome,
 } from "../../scenes/household/index.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import type { Simulator, Task } from "../../src/core/scene.js";
-import type { Experience, TupleFormer } from "../../src/core/tuple.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import type { Simulator, Task } from "../../src/core/episode/scene.js";
+import type { Experience, TupleFormer } from "../../src/core/memory/tuple.js";
 import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";
 
 /** @throws InputError for a broken file */

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import { withMemory } from "../../memory/open.js";
 import type { ModelStore } from "../../memory/statements/models.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { type PolicyName, policyNames } from "../../src/app/models/policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { loadConfig, secretsOf } from "../../src/app/settings/config.js";
 import { type LlmSettings, missingModel } from "../../src/app/settings/llm-settings.js";
 import type { Config } from "../../src/app/settings/read-config.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Policy } from "../../src/core/decision.js";
+import type { Policy } from "../../src/core/episode/decision.js";
+import { humanPolicy } from "../../src/core/episode/turn.js";
 import { InputError } from "../../src/core/errors.js";
-import type { Experience } from "../../src/core/tuple.js";
-import { humanPolicy } from "../../src/core/turn.js";
+import type { Experience } from "../../src/core/memory/tuple.js";
 
 export interface BenchParts {
   readonly config: Config;

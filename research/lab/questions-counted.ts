@@ -1,6 +1,6 @@
 import type { Memory } from "../../memory/stores.js";
-import type { Episode } from "../../src/core/episode.js";
-import { isSameNeed, type Question } from "../../src/core/question.js";
+import type { Episode } from "../../src/core/episode/episode.js";
+import { isSameNeed, type Question } from "../../src/core/question/question.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
 
 /** Questions whose need was answered before, by a fact that was still valid. What somebody has in mind counts only within one task. */

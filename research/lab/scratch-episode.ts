@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import type { Episode } from "../../src/core/episode.js";
+import type { Episode } from "../../src/core/episode/episode.js";
 
 /** Makes an episode that nobody plays in chat. @slice */
 export function scratchEpisode(change: Partial<Episode> & Pick<Episode, "task">): Episode {

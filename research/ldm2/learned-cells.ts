@@ -1,5 +1,5 @@
-import type { Embedder } from "../../src/core/stores.js";
-import type { Experience, TupleCell, TupleIndexer } from "../../src/core/tuple.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Experience, TupleCell, TupleIndexer } from "../../src/core/memory/tuple.js";
 
 /** Types of goals, and of observations within each. */
 const goalTypes = 6;

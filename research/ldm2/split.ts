@@ -1,5 +1,5 @@
+import { type TaskType, taskTypes } from "../../src/core/episode/scene.js";
 import { seededRandom, shuffle } from "../../src/core/random.js";
-import { type TaskType, taskTypes } from "../../src/core/scene.js";
 import type { StudyTask, TupleLab } from "./tuple-lab.js";
 
 export interface SplitSizes {

@@ -4,15 +4,20 @@ import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
 import { type RefinementCount, refine, refineGuarded } from "../../src/agent/refine-guarded.js";
-import { systemClock } from "../../src/app/clock.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
-import { commandsOf } from "../../src/core/episode.js";
+import { commandsOf } from "../../src/core/episode/episode.js";
+import {
+  type Simulator,
+  type Task,
+  type TaskType,
+  taskTypes,
+} from "../../src/core/episode/scene.js";
 import { SousError } from "../../src/core/errors.js";
-import type { ChatModel } from "../../src/core/model.js";
+import type { Experience } from "../../src/core/memory/tuple.js";
+import type { ChatModel } from "../../src/core/model/model.js";
 import { seededRandom } from "../../src/core/random.js";
-import { type Simulator, type Task, type TaskType, taskTypes } from "../../src/core/scene.js";
-import type { Experience } from "../../src/core/tuple.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
 import { createModelJudge } from "../../src/policies/ldm2/prompt.js";
 import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";

@@ -4,7 +4,7 @@ import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Memory } from "../../memory/stores.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { SousError } from "../../src/core/errors.js";
 import { openScratchHome } from "../lab/scratch-episode.js";
 

@@ -1,5 +1,5 @@
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import { classOf } from "../../src/core/fact.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import { classOf } from "../../src/core/memory/fact.js";
 import { Belief } from "../../src/policies/rules/belief.js";
 import { type Command, parseCommand } from "../../src/policies/rules/place-text.js";
 

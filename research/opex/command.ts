@@ -1,13 +1,13 @@
 import type { Memory } from "../../memory/stores.js";
 import { listGames } from "../../scenes/household/index.js";
-import { systemClock } from "../../src/app/clock.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import type { Config } from "../../src/app/settings/read-config.js";
-import { writeMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
+import { writeMemory } from "../../src/cli/storage/database.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import { newId } from "../../src/core/id.js";
 import { seededRandom } from "../../src/core/random.js";
 import { declare, skippedExit } from "../cli/bench.js";

@@ -1,7 +1,7 @@
 /** World knowledge from exploring (OPEx, section 3): counted, or written by a language model and filtered. */
 import { z } from "zod";
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import type { Charge, ChatModel } from "../../src/core/model.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import type { Charge, ChatModel } from "../../src/core/model/model.js";
 import { plural, preposition, withArticle } from "../../src/core/names.js";
 import { joinWords } from "../../src/core/wording.js";
 import {

@@ -1,8 +1,8 @@
 /** Exploring without a task (OPEx, section 3): the robot tries things, impossible ones too. */
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import { classOf } from "../../src/core/fact.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import type { Simulator } from "../../src/core/episode/scene.js";
+import { classOf } from "../../src/core/memory/fact.js";
 import { pick, type Random } from "../../src/core/random.js";
-import type { Simulator } from "../../src/core/scene.js";
 
 export interface Wandering {
   readonly start: Simulator;

@@ -1,9 +1,9 @@
 /** Reads labelled replies for training; report files are excluded. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { LocationClaim } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
+import type { LocationClaim } from "../../src/core/question/grounding.js";
 import type { Labelled } from "../../src/desk/learning/examples.js";
 import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
 import { makeReplies } from "./made.js";

@@ -1,7 +1,7 @@
 /** Utterances asked and unasked: templates (`made/remarks.txt`) and what people said to the robot, labelled. */
 import { z } from "zod";
-import { classOf } from "../../src/core/fact.js";
 import { readJsonLines } from "../../src/core/json.js";
+import { classOf } from "../../src/core/memory/fact.js";
 import { packageFile } from "../../src/core/package-file.js";
 import {
   type Labelled,

@@ -1,4 +1,4 @@
-import type { LocationClaim } from "../../src/core/grounding.js";
+import type { LocationClaim } from "../../src/core/question/grounding.js";
 import type { Labelled } from "../../src/desk/learning/examples.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, type Maker } from "./maker.js";

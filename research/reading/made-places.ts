@@ -1,5 +1,5 @@
-import { classOf } from "../../src/core/fact.js";
-import type { LocationClaim } from "../../src/core/grounding.js";
+import { classOf } from "../../src/core/memory/fact.js";
+import type { LocationClaim } from "../../src/core/question/grounding.js";
 import type { Labelled } from "../../src/desk/learning/examples.js";
 import type { Maker, Template } from "./maker.js";
 

@@ -1,5 +1,5 @@
 /** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
-import { classOf } from "../../src/core/fact.js";
+import { classOf } from "../../src/core/memory/fact.js";
 import { everydayName } from "../../src/core/names.js";
 import type { Labelled } from "../../src/desk/learning/examples.js";
 import { askedTemplates, makeAsked } from "./made-asked.js";

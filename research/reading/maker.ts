@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { classOf } from "../../src/core/fact.js";
+import { classOf } from "../../src/core/memory/fact.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { cardinals, ordinals } from "../../src/core/wording.js";
 import { randomFrom } from "../../src/desk/learning/fit.js";

@@ -1,5 +1,5 @@
 /** Cross-validates by author. */
-import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
+import type { GroundedReply, GroundingRequest } from "../../src/core/question/grounding.js";
 import { factOf, prepare } from "../../src/desk/learning/examples.js";
 import { fitStored } from "../../src/desk/learning/fit.js";
 import type { Limits } from "../../src/desk/reading/read.js";

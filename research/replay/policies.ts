@@ -1,5 +1,5 @@
 import { type AskRule, readAskRule } from "../../src/agent/when-to-ask.js";
-import { readMemory } from "../../src/cli/database.js";
+import { readMemory } from "../../src/cli/storage/database.js";
 import { InputError } from "../../src/core/errors.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

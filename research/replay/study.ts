@@ -1,6 +1,6 @@
-import { systemClock } from "../../src/app/clock.js";
-import { readMemory } from "../../src/cli/database.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import * as shared from "../../src/cli/options.js";
+import { readMemory } from "../../src/cli/storage/database.js";
 import { declareBench, originHere } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { partOf } from "../report/result-kind.js";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { databaseOf, readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
+import { databaseOf, readMemory } from "../../src/cli/storage/database.js";
 import { InputError } from "../../src/core/errors.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

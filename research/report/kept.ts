@@ -1,6 +1,6 @@
 import type { Memory } from "../../memory/stores.js";
-import type { AskHandling } from "../../src/core/episode.js";
-import type { Household } from "../../src/core/stores.js";
+import type { AskHandling } from "../../src/core/episode/episode.js";
+import type { Household } from "../../src/core/memory/stores.js";
 import { percent } from "../../src/core/wording.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 import { inJobs } from "../lab/in-jobs.js";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { readSous, runSous } from "../../test/app/run-sous.js";
 import { newFile } from "../../test/memory/folder.js";
 import { tinyGame } from "../../test/scenes/household/tiny-game.js";

@@ -12,7 +12,7 @@ import { parseRow, readJsonRows } from "../../scenes/shop/json-rows.js";
 import { type PythonRandom, pythonRandom } from "../../scenes/shop/mersenne-twister.js";
 import { maxSteps } from "../../scenes/shop/orders.js";
 import type { Product } from "../../scenes/shop/product.js";
-import type { Task } from "../../src/core/scene.js";
+import type { Task } from "../../src/core/episode/scene.js";
 
 export const goalKinds = ["human", "synthetic"] as const;
 export type GoalKind = (typeof goalKinds)[number];

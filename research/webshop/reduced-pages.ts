@@ -1,6 +1,6 @@
 /** ReAct's pages: only the first three products, and no further results. */
-import type { Policy } from "../../src/core/decision.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
+import type { Policy } from "../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import { readPage } from "../../src/policies/shop/page.js";
 
 const mostProducts = 3;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { RowContent, Task } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
-import { taskNoun } from "../../src/core/notebook.js";
-import type { RowContent, Task } from "../../src/core/scene.js";
+import { taskNoun } from "../../src/core/memory/notebook.js";
 import { ambiguityTypes } from "./kitchen.js";
 
 const rowShape = z.strictObject({

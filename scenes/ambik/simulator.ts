@@ -1,7 +1,7 @@
 /**
  * AmbiK has texts only, so nothing moves: the task is done once the robot goes ahead, after people have clarified it.
  */
-import { InputError } from "../../src/core/errors.js";
+
 import type {
   Outcome,
   OwnerView,
@@ -9,7 +9,8 @@ import type {
   Simulator,
   Task,
   ThingView,
-} from "../../src/core/scene.js";
+} from "../../src/core/episode/scene.js";
+import { InputError } from "../../src/core/errors.js";
 import { type PutRow, readRow, taskOf } from "./row.js";
 
 const rowEngine = "ambik-1";

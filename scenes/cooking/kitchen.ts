@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../../src/core/afk-notebook.js";
+import type { Vocabulary } from "../../src/core/memory/afk-notebook.js";
 
 export type HolderKind = "floor" | "supporter" | "container";
 

@@ -1,6 +1,6 @@
-import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
+import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { foods } from "./foods.js";
 import type { CookingGame, Ingredient } from "./game.js";
 import { type Holder, holderNames, holders, roomName } from "./kitchen.js";

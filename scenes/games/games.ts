@@ -1,7 +1,6 @@
 /** Games by name: "cooking:take1-cut:7" is the task's seventh. */
 import { z } from "zod";
-import { InputError } from "../../src/core/errors.js";
-import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import {
   type GameContent,
   type GameFormat,
@@ -10,7 +9,8 @@ import {
   type Outcome,
   type Simulator,
   type Task,
-} from "../../src/core/scene.js";
+} from "../../src/core/episode/scene.js";
+import { InputError } from "../../src/core/errors.js";
 import { drawGame } from "../cooking/draw-game.js";
 import { type CookingTask, type CookingTaskName, cookingTasks } from "../cooking/game.js";
 import { cookingEngine, playCooking } from "../cooking/simulator.js";

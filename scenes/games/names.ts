@@ -1,4 +1,4 @@
-import { type GameFormat, gameFormats } from "../../src/core/scene.js";
+import { type GameFormat, gameFormats } from "../../src/core/episode/scene.js";
 import { cookingTasks } from "../cooking/game.js";
 import { gridTasks } from "../grid/task.js";
 

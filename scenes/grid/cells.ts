@@ -1,5 +1,5 @@
 /** Positions count from the north-west corner. */
-import type { CellLook, GridColor, GridThing } from "../../src/core/grid.js";
+import type { CellLook, GridColor, GridThing } from "../../src/core/episode/grid.js";
 
 export interface Position {
   readonly x: number;

@@ -1,4 +1,4 @@
-import type { GridColor } from "../../src/core/grid.js";
+import type { GridColor } from "../../src/core/episode/grid.js";
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
 import { children, cornerOf, type GridGame } from "./game.js";

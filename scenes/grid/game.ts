@@ -1,4 +1,4 @@
-import type { GridColor, GridThing } from "../../src/core/grid.js";
+import type { GridColor, GridThing } from "../../src/core/episode/grid.js";
 import { cellAt, type Grid, type Pose, type Position } from "./cells.js";
 import type { GridTask } from "./task.js";
 

@@ -1,4 +1,4 @@
-import { type GridColor, gridThings } from "../../src/core/grid.js";
+import { type GridColor, gridThings } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Position, Thing } from "./cells.js";
 import type { Described } from "./game.js";

@@ -1,6 +1,6 @@
 /** The view of people who answer in the oracle's place. */
-import type { GridView } from "../../src/core/grid.js";
-import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
+import type { GridView } from "../../src/core/episode/grid.js";
+import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { cellAt, type Grid, type Position, positionsOf, type Thing } from "./cells.js";
 import { type GridGame, roomAt } from "./game.js";
 import type { GridState } from "./state.js";

@@ -5,8 +5,8 @@ import {
   type GridSight,
   type GridView,
   sightSize,
-} from "../../src/core/grid.js";
-import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
+} from "../../src/core/episode/grid.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import { cellAt, isTransparent, lookOf, type Position, positionsOf, steps } from "./cells.js";
 import { type Child, children, cornerOf, type GridGame } from "./game.js";
 import { viewRooms } from "./owner-view.js";

@@ -1,4 +1,4 @@
-import { type GridColor, gridColors } from "../../src/core/grid.js";
+import { type GridColor, gridColors } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import {
   type Cell,

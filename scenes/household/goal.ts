@@ -1,5 +1,5 @@
 /** Checks the six goal shapes on the state (spec section 11). */
-import type { Task } from "../../src/core/scene.js";
+import type { Task } from "../../src/core/episode/scene.js";
 import { type Treatment, treatments } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";

@@ -1,5 +1,5 @@
 /** The constant, indexed part of a household; shared by copies of a simulator. */
-import type { HomeContent } from "../../src/core/scene.js";
+import type { HomeContent } from "../../src/core/episode/scene.js";
 import type { Ability, Place, Thing, World } from "./world.js";
 
 /** ALFWorld's wordings: data 2.1.1 ("put … in/on …") and later ("move … to …"). */

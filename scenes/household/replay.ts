@@ -1,4 +1,4 @@
-import type { Outcome, Simulator } from "../../src/core/scene.js";
+import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
 
 export type ReplayedStep = ReturnType<typeof toStep>;
 

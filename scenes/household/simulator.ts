@@ -1,5 +1,5 @@
+import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
-import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/scene.js";
 import { type Command, CommandList } from "./commands.js";
 import { planTask } from "./expert/plan.js";
 import { sampleTask } from "./expert/sample-task.js";

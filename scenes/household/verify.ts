@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { readJson } from "../../src/core/json.js";
-import type { Outcome, Simulator } from "../../src/core/scene.js";
 import type { Wording } from "./layout.js";
 import { createSimulator } from "./source/content.js";
 import { gameId, listGames, loadHousehold } from "./source/load.js";

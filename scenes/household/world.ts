@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { taskTypes, unsaidParts } from "../../src/core/scene.js";
+import { taskTypes, unsaidParts } from "../../src/core/episode/scene.js";
 
 /** `contain`: a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;

@@ -1,4 +1,4 @@
-import type { Wish } from "../../src/core/scene.js";
+import type { Wish } from "../../src/core/episode/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import type { PythonRandom } from "./mersenne-twister.js";
 

@@ -1,10 +1,6 @@
 /** The shop as a household: each task is an order and ends with a purchase. */
 import path from "node:path";
 import { z } from "zod";
-import { InputError } from "../../src/core/errors.js";
-import { singular } from "../../src/core/names.js";
-import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/notebook.js";
-import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
   HouseholdSource,
   Outcome,
@@ -14,7 +10,11 @@ import type {
   Task,
   UnsaidPart,
   Wish,
-} from "../../src/core/scene.js";
+} from "../../src/core/episode/scene.js";
+import { InputError } from "../../src/core/errors.js";
+import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/memory/notebook.js";
+import { singular } from "../../src/core/names.js";
+import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { openCatalogue, ownCatalogue } from "./catalogue.js";
 import { anyPrice, type Market, openMarket } from "./goals.js";
 import { pythonRandom } from "./mersenne-twister.js";

@@ -6,7 +6,7 @@ import {
   nGrams,
   plainWords,
   shareOfGrams,
-} from "../core/afk-notebook.js";
+} from "../core/memory/afk-notebook.js";
 
 interface DisjointSetsOptions {
   /** Length of the compared n-grams: 1 or 2 in the paper. Default: 1. */

@@ -1,9 +1,9 @@
 /** Explores a simulator as a tree of memory's proposals (LDM2, section 3.2). */
 
-import type { TrajectoryStep } from "../core/episode.js";
-import { commandsOf } from "../core/episode.js";
-import type { Outcome, Simulator, Task } from "../core/scene.js";
-import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
+import type { TrajectoryStep } from "../core/episode/episode.js";
+import { commandsOf } from "../core/episode/episode.js";
+import type { Outcome, Simulator, Task } from "../core/episode/scene.js";
+import type { Proposal, Proposer, TupleSummariser } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
 const keptPaths = 4;

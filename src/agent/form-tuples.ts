@@ -1,8 +1,14 @@
-import type { Episode, TrajectoryStep } from "../core/episode.js";
+import type { Episode, TrajectoryStep } from "../core/episode/episode.js";
+import { meansOne, type Task } from "../core/episode/scene.js";
 import { newId } from "../core/id.js";
-import { meansOne, type Task } from "../core/scene.js";
-import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
-import { observationOf } from "../core/tuple.js";
+import type {
+  EpisodeSoFar,
+  Experience,
+  Tuple,
+  TupleFormer,
+  TupleSource,
+} from "../core/memory/tuple.js";
+import { observationOf } from "../core/memory/tuple.js";
 
 export interface Formation {
   readonly task: Task;

@@ -1,13 +1,13 @@
 import type { Clock } from "../core/clock.js";
-import type { AskPolicy, Observer, Policy } from "../core/decision.js";
-import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
-import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
-import type { Fact } from "../core/fact.js";
-import type { WorldRule } from "../core/fact-store.js";
-import type { PlaceHabits } from "../core/habits.js";
-import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
-import type { Simulator } from "../core/scene.js";
-import type { StepWrite } from "../core/stores.js";
+import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
+import type { AskRequest, AskVerdict, Desk } from "../core/episode/desk.js";
+import type { Episode, TrajectoryStep, Worth } from "../core/episode/episode.js";
+import type { Simulator } from "../core/episode/scene.js";
+import type { Fact } from "../core/memory/fact.js";
+import type { WorldRule } from "../core/memory/fact-store.js";
+import type { PlaceHabits } from "../core/memory/habits.js";
+import { factsMeeting, factsWithin, type NotebookView } from "../core/memory/notebook.js";
+import type { StepWrite } from "../core/memory/stores.js";
 import { createScratchJournal, type EpisodeResult, type Journal } from "./journal.js";
 import { countActions, runEpisode } from "./run-episode.js";
 

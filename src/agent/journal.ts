@@ -1,14 +1,14 @@
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
-import type { AskOption, AskPolicy, Observer, Policy } from "../core/decision.js";
-import type { Desk } from "../core/desk.js";
-import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
-import { type Fact, slotOf } from "../core/fact.js";
-import type { WorldRule } from "../core/fact-store.js";
-import type { PlaceHabits } from "../core/habits.js";
-import { asLastSeen, factsWithin, type NotebookView } from "../core/notebook.js";
-import type { OwnerView, Scene } from "../core/scene.js";
-import type { StepWrite } from "../core/stores.js";
+import type { AskOption, AskPolicy, Observer, Policy } from "../core/episode/decision.js";
+import type { Desk } from "../core/episode/desk.js";
+import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
+import type { OwnerView, Scene } from "../core/episode/scene.js";
+import { type Fact, slotOf } from "../core/memory/fact.js";
+import type { WorldRule } from "../core/memory/fact-store.js";
+import type { PlaceHabits } from "../core/memory/habits.js";
+import { asLastSeen, factsWithin, type NotebookView } from "../core/memory/notebook.js";
+import type { StepWrite } from "../core/memory/stores.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;

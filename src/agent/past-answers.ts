@@ -1,6 +1,6 @@
 import type { Memory } from "../../memory/stores.js";
-import type { StepRecord } from "../core/episode.js";
-import { type Fact, matches } from "../core/fact.js";
+import type { StepRecord } from "../core/episode/episode.js";
+import { type Fact, matches } from "../core/memory/fact.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
 /** Older needs say little about the present. */

@@ -1,5 +1,6 @@
-import type { Observer } from "../core/decision.js";
-import type { TrajectoryStep } from "../core/episode.js";
+import type { Observer } from "../core/episode/decision.js";
+import type { TrajectoryStep } from "../core/episode/episode.js";
+import { newId } from "../core/id.js";
 import {
   classOf,
   type Fact,
@@ -7,8 +8,7 @@ import {
   matches,
   type NewFact,
   type Sighting,
-} from "../core/fact.js";
-import { newId } from "../core/id.js";
+} from "../core/memory/fact.js";
 import {
   descriptionOf,
   isAboutMeant,
@@ -16,8 +16,8 @@ import {
   isOfOneTask,
   latestSightings,
   meantAdjective,
-} from "../core/notebook.js";
-import type { FactInvalidation, FactWrite } from "../core/stores.js";
+} from "../core/memory/notebook.js";
+import type { FactInvalidation, FactWrite } from "../core/memory/stores.js";
 
 export interface Perception {
   readonly facts: readonly FactWrite[];

@@ -1,7 +1,7 @@
-import { commandsOf } from "../core/episode.js";
-import { ModelError } from "../core/model.js";
-import type { Task } from "../core/scene.js";
-import type { Experience, ProcessJudge, TupleFormer } from "../core/tuple.js";
+import { commandsOf } from "../core/episode/episode.js";
+import type { Task } from "../core/episode/scene.js";
+import type { Experience, ProcessJudge, TupleFormer } from "../core/memory/tuple.js";
+import { ModelError } from "../core/model/model.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
 import { episodeSoFar, formExperiences } from "./form-tuples.js";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Episode, StepRecord, TrajectoryStep } from "../core/episode.js";
-import type { Observation, Scene } from "../core/scene.js";
+import type { Episode, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
+import type { Observation, Scene } from "../core/episode/scene.js";
 
 export type Resumed =
   | { readonly kind: "ready"; readonly trajectory: readonly TrajectoryStep[] }

@@ -1,10 +1,10 @@
 /** Each step is stored before the next decision, so the process may be killed at any point. */
-import type { Decision, PolicyView } from "../core/decision.js";
-import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
-import type { Fact } from "../core/fact.js";
-import { ModelError } from "../core/model.js";
-import { tellAnswer } from "../core/notebook.js";
-import { meansOne } from "../core/scene.js";
+import type { Decision, PolicyView } from "../core/episode/decision.js";
+import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
+import { meansOne } from "../core/episode/scene.js";
+import type { Fact } from "../core/memory/fact.js";
+import { tellAnswer } from "../core/memory/notebook.js";
+import { ModelError } from "../core/model/model.js";
 import type { ChosenQuestion, EpisodeResult, EpisodeRun, Journal } from "./journal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";

@@ -1,5 +1,5 @@
-import type { Episode, StepRecord } from "../core/episode.js";
-import type { Question } from "../core/question.js";
+import type { Episode, StepRecord } from "../core/episode/episode.js";
+import type { Question } from "../core/question/question.js";
 
 export type RoundSummary = ReturnType<typeof summariseRound>;
 

@@ -1,8 +1,13 @@
-import type { AskSituation, Decision } from "../core/decision.js";
-import { decidedBy, type Episode, type StepRecord, type TrajectoryStep } from "../core/episode.js";
-import { choiceIn, choosesGoal, latestSightings } from "../core/notebook.js";
-import { inPeoplesWords } from "../core/peoples-words.js";
-import type { Outcome, OwnerView, Task } from "../core/scene.js";
+import type { AskSituation, Decision } from "../core/episode/decision.js";
+import {
+  decidedBy,
+  type Episode,
+  type StepRecord,
+  type TrajectoryStep,
+} from "../core/episode/episode.js";
+import type { Outcome, OwnerView, Task } from "../core/episode/scene.js";
+import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.js";
+import { inPeoplesWords } from "../core/question/peoples-words.js";
 import type { ChosenQuestion, EpisodeRun, Journal } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";

@@ -2,16 +2,16 @@
  * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
  * It always sees its own sightings.
  */
+
+import type { AskOption } from "../core/episode/decision.js";
 import {
   askableWords,
   functionWords,
   type Notebook,
   nGrams,
   plainWords,
-} from "../core/afk-notebook.js";
-import type { AskOption } from "../core/decision.js";
-import { classOf, type Fact, isInstance } from "../core/fact.js";
-import { everydayName, plural, singular } from "../core/names.js";
+} from "../core/memory/afk-notebook.js";
+import { classOf, type Fact, isInstance } from "../core/memory/fact.js";
 import {
   defaultNotebookView,
   descriptionOf,
@@ -20,8 +20,9 @@ import {
   preferredAdjective,
   taskNoun,
   usualAdjective,
-} from "../core/notebook.js";
-import type { Need } from "../core/question.js";
+} from "../core/memory/notebook.js";
+import { everydayName, plural, singular } from "../core/names.js";
+import type { Need } from "../core/question/question.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
 /**

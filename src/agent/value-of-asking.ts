@@ -2,8 +2,8 @@
  * Compares a question's expected savings in steps with its price. Searching and asking may alternate, so the search is
  * evaluated backwards, place by place.
  */
-import type { Look } from "../core/decision.js";
-import type { Weighed } from "../core/episode.js";
+import type { Look } from "../core/episode/decision.js";
+import type { Weighed } from "../core/episode/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
 /** Prior: most people know their home and name places exactly. */

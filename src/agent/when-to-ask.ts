@@ -1,5 +1,5 @@
-import type { AskPolicy, AskSituation } from "../core/decision.js";
-import type { AskPolicyName } from "../core/episode.js";
+import type { AskPolicy, AskSituation } from "../core/episode/decision.js";
+import type { AskPolicyName } from "../core/episode/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
 import { type AnswersSeen, addFields, noAnswers, type SeenAnswers } from "./answers-seen.js";

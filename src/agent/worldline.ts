@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { EpisodeStore } from "../../memory/statements/episodes.js";
-import type { Episode } from "../core/episode.js";
+import type { Episode } from "../core/episode/episode.js";
+import type { Simulator } from "../core/episode/scene.js";
 import { reasonOf } from "../core/errors.js";
-import type { Simulator } from "../core/scene.js";
-import type { Checkpoint } from "../core/stores.js";
+import type { Checkpoint } from "../core/memory/stores.js";
 import { resumeEpisode } from "./resume.js";
 
 type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkpoint">;

@@ -3,14 +3,14 @@ import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
 import { type Clock, elapsedOn } from "../core/clock.js";
-import type { Episode } from "../core/episode.js";
+import type { Episode } from "../core/episode/episode.js";
 import { SousError } from "../core/errors.js";
-import { letsIn } from "../core/installation.js";
-import { isPassing } from "../core/storage.js";
-import type { OrderedTask, Run } from "../core/stores.js";
-import { createRuns, type RunRequest } from "./run-rounds.js";
+import { isPassing } from "../core/memory/storage.js";
+import type { OrderedTask, Run } from "../core/memory/stores.js";
+import { letsIn } from "../core/people/installation.js";
+import { createRuns, type RunRequest } from "./play/run-rounds.js";
 
-export type { RunRequest } from "./run-rounds.js";
+export type { RunRequest } from "./play/run-rounds.js";
 
 /** The remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
 export type Runner = ReturnType<typeof createRunner>;

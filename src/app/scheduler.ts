@@ -1,14 +1,14 @@
 /** At most one daily task per day and home, also over restarts. */
 import { SousError } from "../core/errors.js";
-import { letsIn } from "../core/installation.js";
 import { dayMs, localTimeOf } from "../core/local-time.js";
-import { StorageError } from "../core/storage.js";
-import type { Schedule } from "../core/stores.js";
+import { StorageError } from "../core/memory/storage.js";
+import type { Schedule } from "../core/memory/stores.js";
+import { letsIn } from "../core/people/installation.js";
 import { wakingHoursOf } from "../desk/rules.js";
-import type { AppContext } from "./app-context.js";
-import { findOpenEpisode, isPaused } from "./open-episode.js";
-import { type Repeated, repeat } from "./repeat.js";
-import { taskDefaults } from "./run-rounds.js";
+import { type Repeated, repeat } from "./operating/repeat.js";
+import { findOpenEpisode, isPaused } from "./play/open-episode.js";
+import { taskDefaults } from "./play/run-rounds.js";
+import type { AppContext } from "./serve/app-context.js";
 
 export interface SchedulerContext extends Omit<AppContext, "runner"> {
   readonly runner: Pick<AppContext["runner"], "start">;

@@ -1,6 +1,6 @@
 /** Prints errors as one clear sentence on standard error, with a non-zero exit code. */
 
-import { createRedactor } from "../app/redact.js";
+import { createRedactor } from "../app/operating/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
 /** Codes for damaged or incomplete input. */

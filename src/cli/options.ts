@@ -1,12 +1,17 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
-import { runsSources } from "../app/package.js";
-import { createRedactor } from "../app/redact.js";
-import { type AskPolicyName, variants } from "../core/episode.js";
-import { defaultNotebookView, notebookViews } from "../core/notebook.js";
-import { type PeoplePreset, type PeopleRates, peopleKinds, peoplePresets } from "../core/oracle.js";
-import { knowledgeModes } from "../core/question.js";
+import { runsSources } from "../app/operating/package.js";
+import { createRedactor } from "../app/operating/redact.js";
+import { type AskPolicyName, variants } from "../core/episode/episode.js";
+import {
+  type PeoplePreset,
+  type PeopleRates,
+  peopleKinds,
+  peoplePresets,
+} from "../core/episode/oracle.js";
+import { defaultNotebookView, notebookViews } from "../core/memory/notebook.js";
+import { knowledgeModes } from "../core/question/question.js";
 import { checkFile, checkFolder } from "../core/text-file.js";
 
 /** Returns NaN for an empty text, which JavaScript reads as 0. */

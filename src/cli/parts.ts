@@ -1,7 +1,7 @@
-import { systemClock } from "../app/clock.js";
-import { createLog } from "../app/log.js";
+import { systemClock } from "../app/operating/clock.js";
+import { createLog } from "../app/operating/log.js";
+import type { BotParts } from "../app/serve/web-bot.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
-import type { BotParts } from "../app/web-bot.js";
 
 export function loadParts(): BotParts {
   const config = loadConfig();

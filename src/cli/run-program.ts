@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { readPackage } from "../app/package.js";
+import { readPackage } from "../app/operating/package.js";
 import { headingOf, loadCommands, mainResearch } from "./commands.js";
 import { reportError } from "./errors.js";
 

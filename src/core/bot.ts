@@ -1,8 +1,13 @@
 /** A bot stores what it hears in the inbox before it acknowledges the platform. Platform types stay inside the bot. */
 
-import type { AgentDoor, AttentionDesk } from "./asking.js";
-import type { CampaignDesk } from "./campaign-report.js";
-import type { CardQuestion, MessageRef, Post } from "./card.js";
+import type { CampaignDesk } from "./campaign/campaign-report.js";
+import type { ReleaseDesk } from "./campaign/release-desk.js";
+import type { ReviewDesk } from "./campaign/review.js";
+import type { Studio } from "./campaign/studio.js";
+import type { AnswersWorth } from "./episode/episode.js";
+import type { HomeDesk } from "./episode/home-desk.js";
+import type { Watch } from "./episode/watch.js";
+import type { HealthDesk } from "./memory/storage.js";
 import type {
   Access,
   Belonging,
@@ -13,28 +18,23 @@ import type {
   Preference,
   QueueMove,
   Suggestion,
-} from "./command.js";
-import type { AnswersWorth } from "./episode.js";
-import type { HomeDesk } from "./home-desk.js";
-import type { Inbox, IncomingKind } from "./inbox.js";
-import type { HeardPlaceStore, Installations } from "./installation.js";
-import type { JoinDesk } from "./join.js";
+} from "./people/command.js";
+import type { HeardPlaceStore, Installations } from "./people/installation.js";
+import type { JoinDesk } from "./people/join.js";
+import type { SessionDesk } from "./people/session.js";
 import type { Platform } from "./platform.js";
-import type { Clarified, OrderChoice } from "./question.js";
-import type { ReleaseDesk } from "./release-desk.js";
-import type { ReviewDesk } from "./review.js";
-import type { SessionDesk } from "./session.js";
-import type { HealthDesk } from "./storage.js";
-import type { Studio } from "./studio.js";
-import type { Watch } from "./watch.js";
+import type { AgentDoor, AttentionDesk } from "./question/asking.js";
+import type { CardQuestion, MessageRef, Post } from "./question/card.js";
+import type { Inbox, IncomingKind } from "./question/inbox.js";
+import type { Clarified, OrderChoice } from "./question/question.js";
 
-export type * from "./card.js";
-export type { ConsentRequest, PracticeRequest } from "./command.js";
-export type { TimelineItem } from "./episode.js";
-export * from "./inbox.js";
-export type * from "./installation.js";
+export type { TimelineItem } from "./episode/episode.js";
+export type * from "./episode/watch.js";
+export type { ConsentRequest, PracticeRequest } from "./people/command.js";
+export type * from "./people/installation.js";
 export * from "./platform.js";
-export type * from "./watch.js";
+export type * from "./question/card.js";
+export * from "./question/inbox.js";
 
 export interface Caller {
   readonly platform: Platform;

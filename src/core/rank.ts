@@ -1,6 +1,6 @@
 import { SousError } from "./errors.js";
-import { ModelError } from "./model.js";
-import type { Embedder } from "./stores.js";
+import type { Embedder } from "./memory/stores.js";
+import { ModelError } from "./model/model.js";
 
 /** Similarity is the cosine, clipped to [0, 1]. */
 export interface Hit {

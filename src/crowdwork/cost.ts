@@ -1,6 +1,6 @@
 import type { Memory } from "../../memory/stores.js";
-import type { AnswerTime, PayRate } from "../core/campaign.js";
-import type { CampaignCost } from "../core/campaign-report.js";
+import type { AnswerTime, PayRate } from "../core/campaign/campaign.js";
+import type { CampaignCost } from "../core/campaign/campaign-report.js";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 /** OpenAI's fine-tuning format: one conversation per line; `weight` 0 excludes an assistant's message from the loss. */
 import { z } from "zod";
-import type { Conversation } from "../core/conversation.js";
 import { firstFault, tryJson } from "../core/json.js";
+import type { Conversation } from "../core/question/conversation.js";
 import { readTextFile } from "../core/text-file.js";
 
 const messageShape = z.strictObject({

@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import type { Memory } from "../../memory/stores.js";
 import type { Caller, IncomingEvent, Note } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
-import type { Episode } from "../core/episode.js";
-import type { Grounder } from "../core/grounding.js";
+import type { Episode } from "../core/episode/episode.js";
+import type { OwnerView } from "../core/episode/scene.js";
 import { newId } from "../core/id.js";
-import type { Charge } from "../core/model.js";
-import type { Phraser } from "../core/phrasing.js";
-import type { OwnerView } from "../core/scene.js";
-import type { OutboxNote } from "../core/stores.js";
+import type { OutboxNote } from "../core/memory/stores.js";
+import type { Charge } from "../core/model/model.js";
+import type { Grounder } from "../core/question/grounding.js";
+import type { Phraser } from "../core/question/phrasing.js";
 import type { DeskRules } from "./rules.js";
 
 /** Returns whether two questions ask the same. */

@@ -1,6 +1,6 @@
 import type { Platform } from "../core/bot.js";
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
-import type { Fallback } from "../core/question.js";
+import type { Fallback } from "../core/question/question.js";
 
 export interface DeskRules {
   readonly timeZone: string;

@@ -1,9 +1,9 @@
 import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
-import { phraseOtherwise } from "../core/phrasing.js";
+import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/memory/stores.js";
 import { spaceOf } from "../core/platform.js";
-import type { Question } from "../core/question.js";
-import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
+import { phraseOtherwise } from "../core/question/phrasing.js";
+import type { Question } from "../core/question/question.js";
 import { mayBeReminded } from "./ask/new-question.js";
 import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";

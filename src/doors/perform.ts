@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskRefusal } from "../core/asking.js";
-import { readToolInput } from "../core/tool-input.js";
+import { readToolInput } from "../core/model/tool-input.js";
+import type { AskRefusal } from "../core/question/asking.js";
 import { within } from "../core/within.js";
 
 /** Executes a tool call as one agent. Returns refusals and never rejects. */

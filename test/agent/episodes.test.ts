@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AskOption, Policy, PolicyView } from "../../src/core/decision.js";
-import { ModelError } from "../../src/core/model.js";
+import type { AskOption, Policy, PolicyView } from "../../src/core/episode/decision.js";
+import { ModelError } from "../../src/core/model/model.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";

@@ -3,7 +3,7 @@ import { formatCalibration } from "../../src/agent/conformal-asking.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import type { Sous } from "../../src/app/wire.js";
-import type { StepRecord } from "../../src/core/episode.js";
+import type { StepRecord } from "../../src/core/episode/episode.js";
 import { openSous, play } from "../build/sous.js";
 
 async function asks(sous: Sous, episodes: readonly { readonly id: string }[]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "../../src/agent/perceive.js";
-import type { Observer } from "../../src/core/decision.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import { type Fact, type NewFact, type Sighting, slotOf } from "../../src/core/fact.js";
-import type { Need } from "../../src/core/question.js";
+import type { Observer } from "../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import { type Fact, type NewFact, type Sighting, slotOf } from "../../src/core/memory/fact.js";
+import type { Need } from "../../src/core/question/question.js";
 
 let made = 0;
 

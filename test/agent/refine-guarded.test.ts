@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { refineGuarded } from "../../src/agent/refine-guarded.js";
-import { ModelError } from "../../src/core/model.js";
-import type { Experience } from "../../src/core/tuple.js";
+import type { Experience } from "../../src/core/memory/tuple.js";
+import { ModelError } from "../../src/core/model/model.js";
 
 const ground = { trajectory: [], reward: 0, confidence: 1 };
 

@@ -3,9 +3,14 @@ import { createSimulator, loadHousehold } from "../../scenes/household/index.js"
 import { exploreTree } from "../../src/agent/explore.js";
 import { refine } from "../../src/agent/refine-guarded.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import type { Task } from "../../src/core/scene.js";
-import type { EpisodeSoFar, ProcessJudge, Proposal, Proposer } from "../../src/core/tuple.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import type { Task } from "../../src/core/episode/scene.js";
+import type {
+  EpisodeSoFar,
+  ProcessJudge,
+  Proposal,
+  Proposer,
+} from "../../src/core/memory/tuple.js";
 
 const task: Task = {
   type: "pick_heat_then_place_in_recep",

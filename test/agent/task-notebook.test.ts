@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createNotebookReader } from "../../src/agent/task-notebook.js";
-import type { Fact, NewFact } from "../../src/core/fact.js";
-import { slotOf } from "../../src/core/fact.js";
-import { factsMeeting, taskNoun } from "../../src/core/notebook.js";
-import type { Need } from "../../src/core/question.js";
+import type { Fact, NewFact } from "../../src/core/memory/fact.js";
+import { slotOf } from "../../src/core/memory/fact.js";
+import { factsMeeting, taskNoun } from "../../src/core/memory/notebook.js";
+import type { Need } from "../../src/core/question/question.js";
 
 function fact(subject: string, relation: Fact["relation"], ...objects: string[]): Fact {
   const told: NewFact = {

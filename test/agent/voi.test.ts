@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type AnswersSeen, noAnswers } from "../../src/agent/answers-seen.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
-import type { AskSituation, Look } from "../../src/core/decision.js";
+import type { AskSituation, Look } from "../../src/core/episode/decision.js";
 
 const need = { func: "where", noun: "mug" } as const;
 

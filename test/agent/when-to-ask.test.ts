@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createConformalRule, type PastAnswer } from "../../src/agent/conformal-asking.js";
 import { createAskPolicy, nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
-import type { AskSituation } from "../../src/core/decision.js";
+import type { AskSituation } from "../../src/core/episode/decision.js";
 import { seededRandom } from "../../src/core/random.js";
 
 const need = { func: "where", noun: "mug" } as const;

@@ -3,9 +3,9 @@ import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { hashObservation } from "../../src/agent/resume.js";
 import { replayAndKeep, replayWorldline } from "../../src/agent/worldline.js";
+import type { Simulator } from "../../src/core/episode/scene.js";
+import type { Checkpoint } from "../../src/core/memory/stores.js";
 import { seededRandom } from "../../src/core/random.js";
-import type { Simulator } from "../../src/core/scene.js";
-import type { Checkpoint } from "../../src/core/stores.js";
 import { sampleEpisode, sampleStep, stoppedClock } from "../memory/samples.js";
 
 const kitchen = loadHousehold("kitchen");

@@ -7,11 +7,11 @@ import {
   loadHousehold,
   storeHome,
 } from "../../scenes/household/index.js";
-import { looksOf, thingsOf } from "../../src/core/looks.js";
+import { looksOf, thingsOf } from "../../src/core/episode/looks.js";
+import type { OwnerView, Simulator, Task } from "../../src/core/episode/scene.js";
+import { meantAdjective } from "../../src/core/memory/notebook.js";
 import { everydayName, plural } from "../../src/core/names.js";
-import { meantAdjective } from "../../src/core/notebook.js";
 import { seededRandom } from "../../src/core/random.js";
-import type { OwnerView, Simulator, Task } from "../../src/core/scene.js";
 import { literalPattern } from "../../src/core/wording.js";
 import { phraseQuestion } from "../../src/desk/words/phrase-question.js";
 

@@ -1,8 +1,8 @@
 /** Approvals stored while membership was unknown count after the platform's answer. */
 import { expect, it, onTestFinished } from "vitest";
-import { createMemberChecks } from "../../src/app/check-members.js";
-import { createLog } from "../../src/app/log.js";
-import type { Belonging } from "../../src/core/command.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { createMemberChecks } from "../../src/app/serve/check-members.js";
+import type { Belonging } from "../../src/core/people/command.js";
 import { openAsked } from "../build/asked.js";
 import { SilentPeople } from "../build/sous.js";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PersonData } from "../../src/app/people/my-data.js";
-import type { DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
+import type { DataRequest } from "../../src/core/people/command.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";

@@ -1,6 +1,6 @@
-import { examine } from "../../src/app/doctor.js";
+import { examine } from "../../src/app/operating/doctor.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { formatChecks } from "../../src/cli/doctor.js";
+import { formatChecks } from "../../src/cli/serve/doctor.js";
 import { newFile } from "../memory/folder.js";
 
 export async function examineWith(

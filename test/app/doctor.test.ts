@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
-import { formatChecks } from "../../src/cli/doctor.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { formatChecks } from "../../src/cli/serve/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { run } from "../contracts/memory/runs.js";
 import { newFile, openIn } from "../memory/folder.js";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
 import { createHomeDesk } from "../../src/app/homes/home-desk.js";
 import { createMadeHomes } from "../../src/app/homes/made-homes.js";
-import { keepHousehold } from "../../src/app/households.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { keepHousehold } from "../../src/app/play/households.js";
 import { openRows } from "../build/sous.js";
 import { ask, newRunner } from "./run-rounds-setup.js";
 

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import type { PageState } from "../../bots/web/content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
-import { playBeside } from "../../src/app/bots.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { createPolicy } from "../../src/app/models/policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { playBeside } from "../../src/app/serve/bots.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Bot, OurPlatform } from "../../src/core/bot.js";
-import type { Episode } from "../../src/core/episode.js";
+import type { Episode } from "../../src/core/episode/episode.js";
 import {
   nextQuestion,
   play as playRounds,

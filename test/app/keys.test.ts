@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
-import { sealInstallations } from "../../src/app/seal-installations.js";
-import { keyBeside, keyNames } from "../../src/app/secret-key.js";
-import { createSessionDesk } from "../../src/app/sessions.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createSessionDesk } from "../../src/app/serve/sessions.js";
+import { sealInstallations } from "../../src/app/settings/seal-installations.js";
+import { keyBeside, keyNames } from "../../src/app/settings/secret-key.js";
 import { ConfigError } from "../../src/core/errors.js";
-import type { Installation } from "../../src/core/installation.js";
+import type { Installation } from "../../src/core/people/installation.js";
 import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
-import { checkLive, type LiveRun } from "../../src/app/live-check.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { checkLive, type LiveRun } from "../../src/app/operating/live-check.js";
 import type { Bot } from "../../src/core/bot.js";
 import type { Check } from "../../src/core/check.js";
 import { DeliveryError } from "../../src/core/errors.js";

@@ -9,11 +9,11 @@ import {
   asDeliveryError as asSlackFailure,
   clientOptions,
 } from "../../bots/slack/client.js";
-import { createLog } from "../../src/app/log.js";
-import { createRedactor } from "../../src/app/redact.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { createRedactor } from "../../src/app/operating/redact.js";
 import { secretsOf } from "../../src/app/settings/config.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { StorageError } from "../../src/core/storage.js";
+import { StorageError } from "../../src/core/memory/storage.js";
 import { failureOf } from "../failure-of.js";
 import { listenOnLoopback } from "../peers/control.js";
 

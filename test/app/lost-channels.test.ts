@@ -1,8 +1,8 @@
 /** What happens to tasks when a bot loses or regains channels, and when a message is deleted. */
 import { expect, it } from "vitest";
-import { createLog } from "../../src/app/log.js";
-import { createChannelDesk } from "../../src/app/lost-channels.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { Runner } from "../../src/app/runner.js";
+import { createChannelDesk } from "../../src/app/serve/lost-channels.js";
 import { openRows } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
 import { run } from "../contracts/memory/runs.js";

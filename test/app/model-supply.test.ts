@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy } from "../../src/app/models/policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { secretsOf } from "../../src/app/settings/config.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import type { Prompt } from "../../src/core/model.js";
+import type { Prompt } from "../../src/core/model/model.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { runSous } from "./run-sous.js";

@@ -1,7 +1,7 @@
 /** People's orders in their own words: asked back, begun, queued and refused. */
 import { expect, it } from "vitest";
 import { readOrder } from "../../src/app/homes/read-order.js";
-import { findHome, simulate } from "../../src/app/households.js";
+import { findHome, simulate } from "../../src/app/play/households.js";
 import { type OrderReply, ownerRights, type Rights } from "../../src/core/bot.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";

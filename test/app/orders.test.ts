@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { giveOrder, type Orders, takeOrders } from "../../src/app/orders.js";
+import { giveOrder, type Orders, takeOrders } from "../../src/app/play/orders.js";
 import { InputError } from "../../src/core/errors.js";
 import { newFile } from "../memory/folder.js";
 

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { newFile } from "../memory/folder.js";
 import { beginAsking } from "../memory/samples.js";
 import { openProduct } from "./product.js";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold } from "../../src/app/households.js";
 import { readExamples } from "../../src/app/models/policies.js";
 import { refineHousehold } from "../../src/app/models/refine-household.js";
 import { createStoredTuplePolicy, formWithModel } from "../../src/app/models/tuple-policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { keepHousehold } from "../../src/app/play/households.js";
 import type { SousOptions } from "../../src/app/wire.js";
 import { InputError } from "../../src/core/errors.js";
 import { play as playRounds, simulatedPeople } from "../build/sous.js";

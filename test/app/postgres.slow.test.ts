@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLease } from "../../memory/postgres/leader.js";
-import { giveOrder, takeOrders } from "../../src/app/orders.js";
+import { giveOrder, takeOrders } from "../../src/app/play/orders.js";
 import { InputError } from "../../src/core/errors.js";
 import { Browser, passwords } from "../bots/web-setup.js";
 import { createDatabase, isMissing } from "../memory/postgres/database.js";

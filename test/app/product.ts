@@ -3,8 +3,8 @@ import { onTestFinished } from "vitest";
 import type { Memory } from "../../memory/stores.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import { type Caller, ownerRights } from "../../src/core/bot.js";
-import type { Command } from "../../src/core/command.js";
-import type { Question } from "../../src/core/question.js";
+import type { Command } from "../../src/core/people/command.js";
+import type { Question } from "../../src/core/question/question.js";
 import { nextQuestion, SilentPeople, startPlain } from "../build/sous.js";
 import { until } from "../story/team.js";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { ReviewItem } from "../../src/app/release/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
-import type { ReviewDesk } from "../../src/core/review.js";
+import type { ReviewDesk } from "../../src/core/campaign/review.js";
 import { TurnedClock } from "../clock.js";
 import { usePlayed } from "../datasets/released.js";
 import { failureOf } from "../failure-of.js";

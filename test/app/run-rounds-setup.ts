@@ -2,10 +2,10 @@
 
 import type { Memory } from "../../memory/stores.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
-import { systemClock } from "../../src/app/clock.js";
-import { simulate } from "../../src/app/households.js";
-import { createLog } from "../../src/app/log.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { simulate } from "../../src/app/play/households.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";

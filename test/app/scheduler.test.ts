@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
-import { createLog } from "../../src/app/log.js";
-import type { RunRequest } from "../../src/app/run-rounds.js";
+import { createLog } from "../../src/app/operating/log.js";
+import type { RunRequest } from "../../src/app/play/run-rounds.js";
 import { createScheduler } from "../../src/app/scheduler.js";
-import type { Episode } from "../../src/core/episode.js";
+import type { Episode } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Schedule } from "../../src/core/stores.js";
+import type { Schedule } from "../../src/core/memory/stores.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { openRows } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";

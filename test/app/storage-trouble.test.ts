@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { StorageError } from "../../src/core/storage.js";
+import { StorageError } from "../../src/core/memory/storage.js";
 import { newFile } from "../memory/folder.js";
 import { listenOnLoopback } from "../peers/control.js";
 import { until } from "../story/team.js";

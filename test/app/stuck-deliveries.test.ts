@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { catchUp } from "../../src/app/catch-up.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
-import { listStuck, retryStuck, type StuckDelivery } from "../../src/app/stuck-deliveries.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { catchUp } from "../../src/app/play/catch-up.js";
+import { listStuck, retryStuck, type StuckDelivery } from "../../src/app/serve/stuck-deliveries.js";
 import type { Bot } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { openRows, play as playRounds, SilentPeople } from "../build/sous.js";

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold, loadContent } from "../../src/app/households.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { keepHousehold, loadContent } from "../../src/app/play/households.js";
 import type { Sous } from "../../src/app/wire.js";
-import { endLine } from "../../src/core/end-line.js";
 import { packageFile } from "../../src/core/package-file.js";
+import { endLine } from "../../src/core/question/end-line.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { decisions, nextQuestion, play as playRounds, simulatedPeople } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";

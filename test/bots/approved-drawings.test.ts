@@ -10,7 +10,7 @@ import {
 } from "../../bots/present/drawing.js";
 import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
 import { drawGridGame, findGridTask, playGrid } from "../../scenes/grid/index.js";
-import { thingsOf } from "../../src/core/looks.js";
+import { thingsOf } from "../../src/core/episode/looks.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import { madeHome, ourHomes } from "./owner-pictures.js";
 

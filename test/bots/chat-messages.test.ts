@@ -7,7 +7,7 @@ import { personPage } from "../../bots/slack/home-view.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
 import { showBlocks, showMessage as showOnSlack } from "../../bots/slack/show.js";
 import type { Call, Note, Post } from "../../src/core/bot.js";
-import type { CardEnd } from "../../src/core/card.js";
+import type { CardEnd } from "../../src/core/question/card.js";
 import { callPost, cardPost, notePost, question } from "./slack-scenario.js";
 
 const choicesOf = (count: number, label = "Cabinet") =>

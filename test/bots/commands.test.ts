@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCommand, readTime, usageLines } from "../../bots/present/commands.js";
-import { verbs } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import { verbs } from "../../src/core/people/command.js";
 
 const read = (text: string) => readCommand(text, "/sous");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { verbs } from "../../src/core/command.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { verbs } from "../../src/core/people/command.js";
 import { failureOf } from "../failure-of.js";
 import { PERMISSIONS } from "../peers/discord/access.js";
 import type { DiscordPeerOptions } from "../peers/discord/peer.js";

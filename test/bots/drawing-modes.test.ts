@@ -13,9 +13,9 @@ import {
 } from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/picture-supply.js";
 import { sizeFor } from "../../bots/web/page-state.js";
-import { thingsOf, withoutOwners } from "../../src/core/looks.js";
-import type { QuestionMode } from "../../src/core/question.js";
-import type { OwnerView, ThingView } from "../../src/core/scene.js";
+import { thingsOf, withoutOwners } from "../../src/core/episode/looks.js";
+import type { OwnerView, ThingView } from "../../src/core/episode/scene.js";
+import type { QuestionMode } from "../../src/core/question/question.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { isTold, madeHome, ourHomes, ownedIn, readPicture, untoldIn } from "./owner-pictures.js";
 import { faultsOf, measurePicture } from "./picture-words.js";

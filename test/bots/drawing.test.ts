@@ -4,7 +4,7 @@ import { palettes } from "../../bots/present/drawing/theme.js";
 import { type Drawing, draw, type PictureSize } from "../../bots/present/drawing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { thingKindNames } from "../../scenes/household/view/kinds.js";
-import type { OwnerView } from "../../src/core/scene.js";
+import type { OwnerView } from "../../src/core/episode/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { faultsOf, measurePicture } from "./picture-words.js";
 import { elements, parseXml, withClass, type XmlNode } from "./xml.js";

@@ -1,4 +1,4 @@
-import type { OwnerView, PlaceView, ThingView, Zone } from "../../src/core/scene.js";
+import type { OwnerView, PlaceView, ThingView, Zone } from "../../src/core/episode/scene.js";
 
 export function thing(id: string, label: string, colour?: string): ThingView {
   const attributes = colour ? { colour } : {};

@@ -6,9 +6,9 @@ import {
   loadHousehold,
   storeHome,
 } from "../../scenes/household/index.js";
-import { thingsOf } from "../../src/core/looks.js";
+import { thingsOf } from "../../src/core/episode/looks.js";
+import type { OwnerView, ThingView } from "../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../src/core/names.js";
-import type { OwnerView, ThingView } from "../../src/core/scene.js";
 import { parseXml, type XmlNode } from "./xml.js";
 
 export function ourHomes(): OwnerView[] {

@@ -9,8 +9,13 @@ import type {
   PlayRequest,
   PracticeRequest,
 } from "../../src/core/bot.js";
-import { type Command, kindOf, type Preference, type Suggestion } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import {
+  type Command,
+  kindOf,
+  type Preference,
+  type Suggestion,
+} from "../../src/core/people/command.js";
 
 export const emptyPage: PersonPage = {
   questions: [],

@@ -6,7 +6,7 @@ import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { addPeople, readPeople } from "../../src/cli/options.js";
 import type { Card, CardQuestion } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { OwnerView } from "../../src/core/scene.js";
+import type { OwnerView } from "../../src/core/episode/scene.js";
 import { place, thing } from "./home.js";
 import { quietHandlers } from "./quiet-handlers.js";
 

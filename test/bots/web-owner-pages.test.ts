@@ -1,6 +1,6 @@
 /** The owner's pages: their files, studies and replays. What they answer otherwise: see drawn-pages. */
 import { expect, it } from "vitest";
-import type { ReviewDesk } from "../../src/core/review.js";
+import type { ReviewDesk } from "../../src/core/campaign/review.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { noPasswords, openPage } from "./web-setup.js";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InboxState } from "../../bots/web/content.js";
-import type { AskView } from "../../src/core/asking.js";
 import type { IncomingEvent } from "../../src/core/bot.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { quietHandlers } from "./quiet-handlers.js";

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { createWebBot, type WebBot, type WebBotOptions } from "../../bots/web/server.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
-import { createLog } from "../../src/app/log.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import { pilot } from "../app/campaigns/scenario.js";

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import type { LiveEvent } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
 import { quietHandlers } from "./quiet-handlers.js";

@@ -1,11 +1,17 @@
 /** Agents that ask through a desk, on a clock that tests turn. */
 
 import type { Memory } from "../../memory/stores.js";
-import { askedTexts } from "../../src/app/agent-door.js";
-import { createLog } from "../../src/app/log.js";
-import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { askedTexts } from "../../src/app/serve/agent-door.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type {
+  Agent,
+  AskDesk,
+  AskRefusal,
+  AskView,
+  Audience,
+} from "../../src/core/question/asking.js";
 import { createAskDesk } from "../../src/desk/agents/ask-desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";

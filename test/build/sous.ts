@@ -3,9 +3,9 @@ import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { Memory } from "../../memory/stores.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold } from "../../src/app/households.js";
-import { createLog } from "../../src/app/log.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { keepHousehold } from "../../src/app/play/households.js";
 import type { RunRequest } from "../../src/app/runner.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import {
@@ -18,8 +18,8 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Episode } from "../../src/core/episode.js";
-import type { Question } from "../../src/core/question.js";
+import type { Episode } from "../../src/core/episode/episode.js";
+import type { Question } from "../../src/core/question/question.js";
 import { until } from "../story/team.js";
 
 /** Closed after the test; in memory by default. */

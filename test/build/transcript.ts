@@ -1,7 +1,7 @@
 /** Lists a desk's rows and messages after a test and compares them with the approved copy (`__snapshots__`). */
 
 import type { Memory } from "../../memory/stores.js";
-import type { Choice } from "../../src/core/question.js";
+import type { Choice } from "../../src/core/question/question.js";
 import { presentNote, render } from "../../src/desk/deliver/deliver.js";
 
 /** Long (drawings, homes) or random. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { planCommand } from "../../src/cli/campaign-plan.js";
+import { planCommand } from "../../src/cli/data/campaign-plan.js";
 import { newFile } from "../memory/folder.js";
 
 const design = `

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { homesDrawCommand } from "../../src/cli/homes-draw.js";
+import { homesDrawCommand } from "../../src/cli/play/homes-draw.js";
 import { InputError } from "../../src/core/errors.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-draw-"));

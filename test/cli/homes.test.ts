@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PlaySummary } from "../../src/cli/play-rounds.js";
+import type { PlaySummary } from "../../src/cli/play/play-rounds.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 

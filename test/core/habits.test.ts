@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fact } from "../../src/core/fact.js";
-import { learnPeople, learnPlaces, trustIn } from "../../src/core/habits.js";
+import type { Fact } from "../../src/core/memory/fact.js";
+import { learnPeople, learnPlaces, trustIn } from "../../src/core/memory/habits.js";
 import { fact } from "../policies/rules/views.js";
 
 const saw = (episode: string, place: string, ...things: string[]): Fact =>

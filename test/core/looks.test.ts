@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { choicesWithoutOwners } from "../../src/core/looks.js";
-import type { Choice, QuestionMode } from "../../src/core/question.js";
+import { choicesWithoutOwners } from "../../src/core/episode/looks.js";
+import type { Choice, QuestionMode } from "../../src/core/question/question.js";
 import { kitchen, place, thing } from "../bots/home.js";
 
 const owned = (id: string, label: string, owner: string) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import { inPeoplesWords } from "../../src/core/peoples-words.js";
+import { inPeoplesWords } from "../../src/core/question/peoples-words.js";
 
 const view = createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView();
 

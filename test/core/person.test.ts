@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStandIn } from "../../src/core/person.js";
+import { isStandIn } from "../../src/core/people/person.js";
 
 it.each(["N/A", "(unnamed)", "someone else", "you (2)", "anonymous user", "user-123", "None"])(
   "%s identifies nobody",

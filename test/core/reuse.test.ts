@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Fact } from "../../src/core/fact.js";
-import { asLastSeen } from "../../src/core/notebook.js";
+import type { Fact } from "../../src/core/memory/fact.js";
+import { asLastSeen } from "../../src/core/memory/notebook.js";
 import {
   doubtAbout,
   judgeReuse,
   type ReuseHistory,
   type StepEvidence,
   wantedNames,
-} from "../../src/core/reuse.js";
+} from "../../src/core/memory/reuse.js";
 import { fact as told } from "../policies/rules/views.js";
 
 const fact = (id: string, given: Partial<Fact>): Fact =>

@@ -1,7 +1,7 @@
 /** Repairs model output that violates a schema but is clear. */
 import { describe, expect, it } from "vitest";
-import { type AskTool, askTools } from "../../src/core/ask-tools.js";
-import { readToolInput } from "../../src/core/tool-input.js";
+import { readToolInput } from "../../src/core/model/tool-input.js";
+import { type AskTool, askTools } from "../../src/core/question/ask-tools.js";
 
 const question = "Which region?";
 const europe = { id: "eu", label: "Europe" };

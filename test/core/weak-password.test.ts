@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whyWeak } from "../../src/core/weak-password.js";
+import { whyWeak } from "../../src/core/people/weak-password.js";
 
 it.each([
   "password1234",

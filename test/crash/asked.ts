@@ -1,8 +1,8 @@
 /** An outside agent asks and requests an approval; people press; a webhook tells the agent. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import type { AskView } from "../../src/core/asking.js";
-import { homeOfAudience } from "../../src/core/asking.js";
+import type { AskView } from "../../src/core/question/asking.js";
+import { homeOfAudience } from "../../src/core/question/asking.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { listenOnLoopback } from "../peers/control.js";
 import type { Machine, Process } from "./machine.js";

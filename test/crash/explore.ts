@@ -1,5 +1,5 @@
 /** Repeats a flow with a failure at each point, and compares with an undisturbed run. */
-import type { StorageFault } from "../../src/core/storage.js";
+import type { StorageFault } from "../../src/core/memory/storage.js";
 import type { Remains } from "./machine.js";
 import { compare, type Flow, type Played, play } from "./play.js";
 

@@ -1,9 +1,9 @@
 /** After a kill, stored model answers are not requested again. */
 import { setTimeout as rest } from "node:timers/promises";
 import { pino } from "pino";
-import { keepHousehold } from "../../src/app/households.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy, type PolicyName } from "../../src/app/models/policies.js";
+import { keepHousehold } from "../../src/app/play/households.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import type { SousOptions } from "../../src/app/wire.js";
 import { type FaultyModel, startFaultyModel } from "../faulty-model/server.js";

@@ -1,6 +1,6 @@
 /** Plays a flow with one failure and compares the end with an undisturbed run. */
 import type { SousOptions } from "../../src/app/wire.js";
-import type { StorageFault } from "../../src/core/storage.js";
+import type { StorageFault } from "../../src/core/memory/storage.js";
 import { Life } from "./life.js";
 import { Machine, type Process, type Remains } from "./machine.js";
 

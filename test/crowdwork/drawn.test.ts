@@ -1,7 +1,7 @@
 /** A drawn crowd and a drawn plan stay as they are: a seed gives the same people, answers and figures for ever. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { campaignShape } from "../../src/core/campaign.js";
+import { campaignShape } from "../../src/core/campaign/campaign.js";
 import { planCampaign } from "../../src/crowdwork/plan/plan.js";
 import { simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
 

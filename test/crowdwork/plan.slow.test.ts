@@ -1,6 +1,6 @@
 import { sampleVariance } from "simple-statistics";
 import { describe, expect, it } from "vitest";
-import { campaignShape } from "../../src/core/campaign.js";
+import { campaignShape } from "../../src/core/campaign/campaign.js";
 import { planCampaign, planDays } from "../../src/crowdwork/plan/plan.js";
 import {
   type PlanAssumptions,

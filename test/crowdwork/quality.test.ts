@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RatedAnswer } from "../../src/core/campaign.js";
+import type { RatedAnswer } from "../../src/core/campaign/campaign.js";
 import { seededRandom } from "../../src/core/random.js";
 import { compareAggregations } from "../../src/crowdwork/quality/aggregations.js";
 import { judgeQuality } from "../../src/crowdwork/quality/quality.js";

@@ -1,11 +1,11 @@
 /** Findings block a release and name secret, person, place and remedy. */
 import { expect, it } from "vitest";
 import type { Memory } from "../../memory/stores.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { makeRelease } from "../../src/app/release/release.js";
 import { decide, listReview } from "../../src/app/release/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
-import type { LeakError } from "../../src/core/release-desk.js";
+import type { LeakError } from "../../src/core/campaign/release-desk.js";
 import { failureOf } from "../failure-of.js";
 import { countTokens, key, usePlayed, using } from "./released.js";
 

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { importRelease, makeRelease, releaseKey } from "../../src/app/release/release.js";
 import { decide, listReview } from "../../src/app/release/release-review.js";
 import { checkLine } from "../../src/datasets/openai-chat.js";

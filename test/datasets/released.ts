@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { makeRelease } from "../../src/app/release/release.js";
 import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
 import { changeRows, playCampaign } from "./campaign.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createJournal } from "../../src/agent/journal.js";
 import { perceive } from "../../src/agent/perceive.js";
-import { takeSnapshot } from "../../src/app/snapshot.js";
+import { takeSnapshot } from "../../src/app/operating/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { lookStep } from "../memory/samples.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AskView } from "../../src/core/asking.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { type AskedScenario, openAsked, sampleAgent, sampleAudience } from "../build/asked.js";
 import { minute } from "../build/desk.js";
 

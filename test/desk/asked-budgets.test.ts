@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Agent } from "../../src/core/asking.js";
+import type { Agent } from "../../src/core/question/asking.js";
 import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { minute } from "../build/desk.js";
 

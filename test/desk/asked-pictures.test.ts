@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AskView } from "../../src/core/asking.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { buildAskedCall } from "../../src/desk/agents/call.js";
 import { render } from "../../src/desk/deliver/deliver.js";
 import { type AskedScenario, openAsked, region, sampleAgent } from "../build/asked.js";

@@ -1,7 +1,7 @@
 /** Agents outside Sous ask people through the desk. */
 import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
-import type { AskView } from "../../src/core/asking.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import {
   type AskedScenario,

@@ -1,6 +1,6 @@
 /** Answers about purchases; `conversations.jsonl` has the wordings. */
 import { expect, it } from "vitest";
-import { factsWithin, usualNeed } from "../../src/core/notebook.js";
+import { factsWithin, usualNeed } from "../../src/core/memory/notebook.js";
 import { phraseFact } from "../../src/desk/words/phrase.js";
 import { openDesk } from "../build/desk.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { endLine } from "../../src/core/end-line.js";
-import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode.js";
-import type { Fact } from "../../src/core/fact.js";
-import { humanPolicy } from "../../src/core/turn.js";
+import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode/episode.js";
+import { humanPolicy } from "../../src/core/episode/turn.js";
+import type { Fact } from "../../src/core/memory/fact.js";
+import { endLine } from "../../src/core/question/end-line.js";
 import { sayGuess, showEnd } from "../../src/desk/deliver/card-end.js";
 import { rememberedIn, sayRemembered } from "../../src/desk/deliver/tell.js";
 import { kitchen, place, thing } from "../bots/home.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AskRequest } from "../../src/core/desk.js";
-import type { Question } from "../../src/core/question.js";
+import type { AskRequest } from "../../src/core/episode/desk.js";
+import type { Question } from "../../src/core/question/question.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import type { AskRequest } from "../../src/core/desk.js";
+import type { AskRequest } from "../../src/core/episode/desk.js";
 import { readJsonLines } from "../../src/core/json.js";
-import { usualNeed } from "../../src/core/notebook.js";
+import { usualNeed } from "../../src/core/memory/notebook.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 
 const shape = z.strictObject({

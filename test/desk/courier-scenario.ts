@@ -1,7 +1,7 @@
 /** A courier on a platform that can fail, with a manual clock. */
 import { onTestFinished } from "vitest";
 import type { Memory } from "../../memory/stores.js";
-import { createLog } from "../../src/app/log.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { Bot } from "../../src/core/bot.js";
 import { type Courier, createCourier } from "../../src/desk/deliver/courier.js";
 import { openRows, SilentPeople } from "../build/sous.js";

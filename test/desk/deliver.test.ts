@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createLog } from "../../src/app/log.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { DeliveryError, SousError } from "../../src/core/errors.js";
-import type { Delivery } from "../../src/core/stores.js";
+import type { Delivery } from "../../src/core/memory/stores.js";
 import { adviseOn, createDelivering, render } from "../../src/desk/deliver/deliver.js";
 import { run } from "../contracts/memory/runs.js";
 import { ask, beginEpisode } from "../memory/samples.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createLog } from "../../src/app/log.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { Bot } from "../../src/core/bot.js";
-import type { Delivery } from "../../src/core/stores.js";
+import type { Delivery } from "../../src/core/memory/stores.js";
 import { Lanes, mostInHand } from "../../src/desk/deliver/lanes.js";
 import { SilentPeople } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";

@@ -1,8 +1,8 @@
 /** Words to Sous outside its questions' threads. */
 import { describe, expect, it } from "vitest";
 import type { MessageRef, Spoken } from "../../src/core/bot.js";
-import type { Belonging } from "../../src/core/command.js";
-import type { Question } from "../../src/core/question.js";
+import type { Belonging } from "../../src/core/people/command.js";
+import type { Question } from "../../src/core/question/question.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 

@@ -1,8 +1,8 @@
 /** The model compares only questions that the rules leave open. */
 import { expect, it, onTestFinished } from "vitest";
-import { systemClock as clock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { chooseJudge } from "../../src/app/models/model-supply.js";
+import { systemClock as clock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelJudge } from "../../src/desk/ask/models.js";
 import { createChatModel } from "../../src/policies/llm/index.js";

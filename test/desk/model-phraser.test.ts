@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { systemClock as clock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { choosePhraser } from "../../src/app/models/model-supply.js";
+import { systemClock as clock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelPhraser } from "../../src/desk/ask/models.js";
 import { createChatModel } from "../../src/policies/llm/index.js";

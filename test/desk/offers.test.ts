@@ -1,9 +1,9 @@
 /** Earlier answers that are offered with a question, which may be the same in other words. */
 import { describe, expect, it } from "vitest";
 import { treatmentIn } from "../../src/app/campaigns/design.js";
-import type { AskView } from "../../src/core/asking.js";
-import type { Episode } from "../../src/core/episode.js";
-import { meantAdjective } from "../../src/core/notebook.js";
+import type { Episode } from "../../src/core/episode/episode.js";
+import { meantAdjective } from "../../src/core/memory/notebook.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { showQuestion } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { type AskedScenario, openTeam } from "../build/asked.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { NewFact } from "../../src/core/fact.js";
-import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/notebook.js";
-import type { Need } from "../../src/core/question.js";
+import type { NewFact } from "../../src/core/memory/fact.js";
+import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/memory/notebook.js";
+import type { Need } from "../../src/core/question/question.js";
 import { showQuestion } from "../../src/desk/deliver/card.js";
 import { phraseContradiction } from "../../src/desk/words/phrase.js";
 import { phraseQuestion, phraseWeighed } from "../../src/desk/words/phrase-question.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../memory/stores.js";
-import { takeSnapshot } from "../../src/app/snapshot.js";
+import { takeSnapshot } from "../../src/app/operating/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
-import type { Grounder } from "../../src/core/grounding.js";
+import type { Grounder } from "../../src/core/question/grounding.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";

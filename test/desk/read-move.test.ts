@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TurnOption } from "../../src/core/turn.js";
+import type { TurnOption } from "../../src/core/episode/turn.js";
 import { readMove } from "../../src/desk/hear/read-move.js";
 
 const commands = [

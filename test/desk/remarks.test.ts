@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { viewDraft } from "../../scenes/household/index.js";
-import type { Grounder } from "../../src/core/grounding.js";
+import type { Grounder } from "../../src/core/question/grounding.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { kindsIn } from "../../src/desk/remarks/names-in.js";
 import { openDesk } from "../build/desk.js";

@@ -1,9 +1,9 @@
 /** Pure parts of the desk: wording, counting, claims. */
 import { describe, expect, it } from "vitest";
-import { asSaid, type Fact, type NewFact, slotOf } from "../../src/core/fact.js";
-import type { Need, Question } from "../../src/core/question.js";
-import type { OwnerView } from "../../src/core/scene.js";
-import type { Ballot } from "../../src/core/stores.js";
+import type { OwnerView } from "../../src/core/episode/scene.js";
+import { asSaid, type Fact, type NewFact, slotOf } from "../../src/core/memory/fact.js";
+import type { Ballot } from "../../src/core/memory/stores.js";
+import type { Need, Question } from "../../src/core/question/question.js";
 import { planTimers } from "../../src/desk/ask/new-question.js";
 import { asksIn, confirmation, stillOffered } from "../../src/desk/hear/confirm.js";
 import { earlierBallots, isOutdated, tally } from "../../src/desk/hear/counting.js";

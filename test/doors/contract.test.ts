@@ -1,6 +1,6 @@
 /** What agents may rely on holds at every door. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { AskView } from "../../src/core/asking.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { checkWaiting, type Woken } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { until } from "../story/team.js";

@@ -1,6 +1,6 @@
 /** What holds at every door, over sockets and with real clients. What else calls answer: see drawn-doors. */
 import { expect } from "vitest";
-import type { AskRefusal, AskView } from "../../src/core/asking.js";
+import type { AskRefusal, AskView } from "../../src/core/question/asking.js";
 import { region } from "../build/asked.js";
 import type { Call, Stage } from "./stage.js";
 

@@ -1,8 +1,8 @@
 /** What only the HTTP door has: tokens, limits, statuses, and who may send a request at all. */
 import { expect, it } from "vitest";
-import type { AskView } from "../../src/core/asking.js";
 import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { deskAway } from "../../src/doors/perform.js";
 import { send } from "../bots/web-setup.js";
 import { region } from "../build/asked.js";

@@ -1,7 +1,7 @@
 /** What the page shows of agents' questions: their pictures, and nothing of those in a chat. */
 import { expect, it } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
-import type { AskView } from "../../src/core/asking.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { send } from "../bots/web-setup.js";
 import { askDesk, region, sampleAudience } from "../build/asked.js";
 import { mebibyte, pngOf, toPicture } from "../desk/sample-pictures.js";

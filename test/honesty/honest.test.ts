@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";
-import type { KnowledgeMode } from "../../src/core/question.js";
+import type { KnowledgeMode } from "../../src/core/question/question.js";
 import { seededRandom } from "../../src/core/random.js";
 import {
   type Asked,

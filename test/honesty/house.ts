@@ -3,16 +3,21 @@ import type { Memory } from "../../memory/stores.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, storeHome } from "../../scenes/household/index.js";
 import type { Home } from "../../scenes/household/source/home-file.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { AskOption } from "../../src/core/decision.js";
-import type { Episode } from "../../src/core/episode.js";
-import { latestSightings } from "../../src/core/notebook.js";
-import type { KnowledgeMode, Need, Question } from "../../src/core/question.js";
+import type { AskOption } from "../../src/core/episode/decision.js";
+import type { Episode } from "../../src/core/episode/episode.js";
+import type {
+  HouseholdContent,
+  OwnerView,
+  PlaceView,
+  ThingView,
+} from "../../src/core/episode/scene.js";
+import { latestSightings } from "../../src/core/memory/notebook.js";
+import type { KnowledgeMode, Need, Question } from "../../src/core/question/question.js";
 import { seededRandom, shuffle } from "../../src/core/random.js";
-import type { HouseholdContent, OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";

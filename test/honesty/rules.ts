@@ -1,7 +1,7 @@
 /** Rules of what may be shown where, and twins of homes that differ only in what the robot does not know. */
 import { expect } from "vitest";
 import { type Home, homeSchema } from "../../scenes/household/source/home-file.js";
-import { looksOf } from "../../src/core/looks.js";
+import { looksOf } from "../../src/core/episode/looks.js";
 import { manners } from "../../src/core/names.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { About, Asked, Houses } from "./house.js";

@@ -5,7 +5,7 @@ import { migrations } from "../../memory/migrations/index.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import { systemClock as clock } from "../../src/app/clock.js";
+import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { newFile, openIn } from "./folder.js";
 import { writeFormerHistory } from "./former-history.js";
 

@@ -5,7 +5,7 @@ import { createRecall } from "../../memory/retrieval/recall.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { look, newFile, openIn } from "./folder.js";
 import { askStep, factWrite, stoppedClock } from "./samples.js";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import type { NewBallot } from "../../src/core/stores.js";
+import type { NewBallot } from "../../src/core/memory/stores.js";
 import { newFile, openIn } from "./folder.js";
 import { factWrite, idsOf, sampleTuple } from "./samples.js";
 

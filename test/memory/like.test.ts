@@ -1,8 +1,8 @@
 /** What is like something: the filters are inside the search, whether the graph searches or each row is compared. */
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
-import type { TupleQuery } from "../../src/core/stores.js";
-import { isWithin, type Tuple } from "../../src/core/tuple.js";
+import type { TupleQuery } from "../../src/core/memory/stores.js";
+import { isWithin, type Tuple } from "../../src/core/memory/tuple.js";
 import { look, newFile, openIn } from "./folder.js";
 import { sampleTuple } from "./samples.js";
 

@@ -7,8 +7,8 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { createQuestionStore } from "../../memory/statements/questions.js";
 import { isOutdated } from "../../memory/statements/rows/ballot-rows.js";
 import { createTupleStore } from "../../memory/statements/tuples.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
 import { type Random, seededRandom } from "../../src/core/random.js";
-import type { RecallKind } from "../../src/core/recall.js";
 import { newFile, writeBlank } from "./folder.js";
 
 const all = 1000;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createWordsEmbedder } from "../../memory/embed/words.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { look, newFile, openIn } from "./folder.js";
 import { sampleTuple } from "./samples.js";
 

@@ -1,9 +1,8 @@
 import type { Memory } from "../../memory/stores.js";
-import { type Campaign, campaignShape } from "../../src/core/campaign.js";
+import { type Campaign, campaignShape } from "../../src/core/campaign/campaign.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Episode, StepRecord } from "../../src/core/episode.js";
-import type { NewFact } from "../../src/core/fact.js";
-import type { Question } from "../../src/core/question.js";
+import type { Episode, StepRecord } from "../../src/core/episode/episode.js";
+import type { NewFact } from "../../src/core/memory/fact.js";
 import type {
   AskWrite,
   BallotOutcome,
@@ -11,8 +10,9 @@ import type {
   Household,
   NewBallot,
   StepWrite,
-} from "../../src/core/stores.js";
-import type { Tuple } from "../../src/core/tuple.js";
+} from "../../src/core/memory/stores.js";
+import type { Tuple } from "../../src/core/memory/tuple.js";
+import type { Question } from "../../src/core/question/question.js";
 
 export function stoppedClock(at = 1_000_000): Clock {
   return { now: () => at, sleep: async () => {} };

@@ -1,5 +1,5 @@
 /** A model that imitates the shown examples, and uses its own knowledge only to explore. */
-import type { ChatModel, Choosing, Prompt } from "../../src/core/model.js";
+import type { ChatModel, Choosing, Prompt } from "../../src/core/model/model.js";
 import { sortTexts, weighCommands, writeHistory } from "./openai/players/ldm2-player.js";
 
 interface Moment {

@@ -4,12 +4,12 @@ import { createSimulator, loadHousehold } from "../../scenes/household/index.js"
 import { formExperiences } from "../../src/agent/form-tuples.js";
 import { createOpex } from "../../src/app/models/policies.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
-import type { Decision, Policy, PolicyView } from "../../src/core/decision.js";
-import type { TrajectoryStep } from "../../src/core/episode.js";
-import type { WorldRule } from "../../src/core/fact-store.js";
-import { type ChatModel, ModelError } from "../../src/core/model.js";
-import type { Simulator, Task } from "../../src/core/scene.js";
-import type { Experience } from "../../src/core/tuple.js";
+import type { Decision, Policy, PolicyView } from "../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
+import type { Simulator, Task } from "../../src/core/episode/scene.js";
+import type { WorldRule } from "../../src/core/memory/fact-store.js";
+import type { Experience } from "../../src/core/memory/tuple.js";
+import { type ChatModel, ModelError } from "../../src/core/model/model.js";
 import { createAbaPolicy } from "../../src/policies/aba/aba-policy.js";
 import { createLdm2Policy, formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
 import { opexNames } from "../../src/policies/opex/options.js";

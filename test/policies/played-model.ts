@@ -1,5 +1,10 @@
 /** An in-process model: the players of `peers/openai`, or a test's. */
-import { type ChatModel, type Message, ModelError, type Prompt } from "../../src/core/model.js";
+import {
+  type ChatModel,
+  type Message,
+  ModelError,
+  type Prompt,
+} from "../../src/core/model/model.js";
 import { playersBrain } from "../peers/openai/brain.js";
 import { players } from "../peers/openai/players/index.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type IncomingEvent, type IncomingKind, reservedChoices } from "../../src/core/bot.js";
-import type { Question } from "../../src/core/question.js";
+import type { Question } from "../../src/core/question/question.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";
 

@@ -1,11 +1,11 @@
 /** Plays homes in which somebody answers every question with the same text. */
 
 import { loadHousehold } from "../../scenes/household/index.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import { type Post, reservedChoices } from "../../src/core/bot.js";
-import type { Fact } from "../../src/core/fact.js";
-import type { Household } from "../../src/core/stores.js";
+import type { Fact } from "../../src/core/memory/fact.js";
+import type { Household } from "../../src/core/memory/stores.js";
 import { SilentPeople, startPlain } from "../build/sous.js";
 
 /** Presses "I don't know" without text. */

@@ -1,6 +1,6 @@
-import type { Episode, StepRecord } from "../../src/core/episode.js";
-import { classOf, type Fact } from "../../src/core/fact.js";
-import type { Task } from "../../src/core/scene.js";
+import type { Episode, StepRecord } from "../../src/core/episode/episode.js";
+import type { Task } from "../../src/core/episode/scene.js";
+import { classOf, type Fact } from "../../src/core/memory/fact.js";
 import type { ChatRequest } from "../peers/openai/chat.js";
 
 export interface Evidence {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../bots/terminal/narrator.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { Post, Watch } from "../../src/core/bot.js";
-import { standingId } from "../../src/core/question.js";
+import { standingId } from "../../src/core/question/question.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { cardPost, notePost, question } from "../bots/slack-scenario.js";
 import { HostileHomes, type Played } from "./hostile-home.js";

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { systemClock as clock } from "../../src/app/clock.js";
 import { createPolicy } from "../../src/app/models/policies.js";
-import { ModelError } from "../../src/core/model.js";
+import { systemClock as clock } from "../../src/app/operating/clock.js";
+import { ModelError } from "../../src/core/model/model.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
 import { playersBrain } from "../peers/openai/brain.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { giveOrder } from "../../src/app/orders.js";
-import type { AskView } from "../../src/core/asking.js";
+import { giveOrder } from "../../src/app/play/orders.js";
+import type { AskView } from "../../src/core/question/asking.js";
 import { sampleAgent, sampleAudience } from "../build/asked.js";
 import type { Place, Room, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keepHousehold } from "../../src/app/households.js";
+import { keepHousehold } from "../../src/app/play/households.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { openRoom } from "./room.js";
 import { Stage } from "./stage.js";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import type { Episode } from "../../src/core/episode.js";
+import type { Episode } from "../../src/core/episode/episode.js";
 import type { Place, Room, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";
 import type { Stage } from "./stage.js";

@@ -26,8 +26,8 @@ import { ThreadMemory, threadOf } from "../../bots/present/thread-memory.js";
 import { WhoMay } from "../../bots/present/who-may.js";
 import type { Bot, BotHandlers, IncomingKind, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Command } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import type { Command } from "../../src/core/people/command.js";
 import { createSnowflakes } from "../peers/discord/snowflakes.js";
 import {
   asRead,

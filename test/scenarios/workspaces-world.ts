@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";
 import { createSlackBot } from "../../bots/slack/slack-bot.js";
-import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import type { Bot } from "../../src/core/bot.js";
 import { freeRequestUrl } from "../bots/slack-way.js";
 import { openSous } from "../build/sous.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { openDoor } from "../app/join/guests.js";
 import { passwords } from "../bots/web-setup.js";
 import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Browser } from "playwright-core";
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";
 import { createSlackBot } from "../../bots/slack/slack-bot.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { startPlain } from "../build/sous.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";

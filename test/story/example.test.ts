@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLineBot } from "../../docs/examples/line-bot.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import type { Sous } from "../../src/app/wire.js";
 import { startPlain } from "../build/sous.js";
 import { until } from "./team.js";

@@ -11,8 +11,8 @@ import {
 import { renderPng } from "../../bots/present/picture-supply.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import { thingsOf } from "../../src/core/looks.js";
-import type { OwnerView, PlaceView } from "../../src/core/scene.js";
+import { thingsOf } from "../../src/core/episode/looks.js";
+import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
 import { repository } from "./npm-start.js";
 
 const folder = path.join(repository, "docs/images/states");

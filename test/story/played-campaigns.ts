@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import { makeSimulatedBot } from "../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
-import { systemClock as clock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
+import { systemClock as clock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
+import { makeSimulatedBot } from "../../src/app/serve/bots.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
-import type { campaignShape } from "../../src/core/campaign.js";
+import type { campaignShape } from "../../src/core/campaign/campaign.js";
 import { designShape } from "../../src/crowdwork/plan/read-design.js";
 import { changeRows } from "../datasets/campaign.js";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { passwords } from "../bots/web-setup.js";
 import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { chromiumPath } from "./browser.js";

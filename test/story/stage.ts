@@ -1,7 +1,7 @@
 /** Sous with its page in this process, and a browser per worker. */
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { makeWebBot } from "../../src/app/web-bot.js";
+import { makeWebBot } from "../../src/app/serve/web-bot.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { Bot } from "../../src/core/bot.js";
 import { parts } from "../app/campaigns/scenario.js";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDesk } from "../../src/adapters/desk.js";
 import { createCampaign } from "../../src/app/campaigns/lifecycle.js";
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { openStage, tokenOf } from "../doors/stage.js";
 import { chromiumPath } from "./browser.js";

@@ -1,4 +1,4 @@
-import { systemClock } from "../../src/app/clock.js";
+import { systemClock } from "../../src/app/operating/clock.js";
 
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false>,

@@ -1,5 +1,5 @@
 /** The areas of a home's rooms on the sheet. A room with many places gets several walls. */
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
 import { sum } from "./rows.js";

@@ -1,9 +1,9 @@
 /** Content of a drawing, by what the answering person knows. */
-import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
+import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
+import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
+import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
 import { preposition } from "../../../src/core/names.js";
-import { subjectOf, taskNoun } from "../../../src/core/notebook.js";
-import type { Choice, Need, Question } from "../../../src/core/question.js";
-import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { Choice, Need, Question } from "../../../src/core/question/question.js";
 import { joinWords } from "../../../src/core/wording.js";
 
 export type Asked = Pick<Need, "noun" | "adjective">;

@@ -1,4 +1,4 @@
-import type { ThingView } from "../../../src/core/scene.js";
+import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering.js";
 import type { Box, Pen } from "./pen.js";

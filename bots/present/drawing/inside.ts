@@ -1,5 +1,5 @@
 /** Positions of things and name inside a piece of furniture, independent of its contents. */
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";

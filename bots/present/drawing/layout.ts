@@ -1,5 +1,5 @@
 /** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
 import type { Box } from "./pen.js";
 import {

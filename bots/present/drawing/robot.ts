@@ -1,4 +1,4 @@
-import type { ThingView } from "../../../src/core/scene.js";
+import type { ThingView } from "../../../src/core/episode/scene.js";
 import { joinWords } from "../../../src/core/wording.js";
 import { type Box, n, Pen } from "./pen.js";
 import type { Told } from "./show.js";

@@ -1,4 +1,4 @@
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
 export interface Item {

@@ -1,4 +1,4 @@
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
 import { drawContents, type Marked } from "./contents.js";

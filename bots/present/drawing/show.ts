@@ -1,4 +1,4 @@
-import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 

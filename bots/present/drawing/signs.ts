@@ -1,6 +1,7 @@
 /** Signs of things, in their colours; unknown kinds are parcels. */
+
+import type { ThingView } from "../../../src/core/episode/scene.js";
 import { everydayName, possessive } from "../../../src/core/names.js";
-import type { ThingView } from "../../../src/core/scene.js";
 import { type Box, n } from "./pen.js";
 import file from "./signs.json" with { type: "json" };
 import { escapeXml } from "./text.js";

@@ -1,7 +1,7 @@
 /** Drawings as text: a list, or a description for screen readers. */
-import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
+import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
+import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../../src/core/names.js";
-import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/scene.js";
 import {
   joinWords,
   literalPattern,

@@ -6,7 +6,7 @@ import { LiveSteps } from "./steps.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
-/** @import { Worth } from "../../../src/core/episode.js" */
+/** @import { Worth } from "../../../src/core/episode/episode.js" */
 
 /** @param {{ home: HomeSnapshot | null }} props */
 export function Below({ home }) {

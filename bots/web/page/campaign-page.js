@@ -9,7 +9,7 @@ import { Bars, Line, Table } from "./plots.js";
 import { deliver, inTurn, read } from "./server.js";
 import { formatDuration, formatTime, many } from "./words.js";
 
-/** @import { CampaignFigures, ParticipantRow } from "../../../src/core/campaign-report.js" */
+/** @import { CampaignFigures, ParticipantRow } from "../../../src/core/campaign/campaign-report.js" */
 /** @import { CampaignState, DoorLink } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 

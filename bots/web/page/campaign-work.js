@@ -9,8 +9,8 @@ import { reviewerName } from "./store.js";
 import { many } from "./words.js";
 
 /** @import { OwnerParts } from "./owner-page.js" */
-/** @import { Study, StudyReport } from "../../../src/core/campaign-report.js" */
-/** @import { Blocking, ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
+/** @import { Study, StudyReport } from "../../../src/core/campaign/campaign-report.js" */
+/** @import { Blocking, ReleaseState, ReleaseText } from "../../../src/core/campaign/release-desk.js" */
 
 const licenses = {
   title: "License",

@@ -3,8 +3,8 @@ import { Figures } from "./plots.js";
 import { deliver } from "./server.js";
 import { formatTime, many } from "./words.js";
 
-/** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
-/** @import { CampaignMove } from "../../../src/core/command.js" */
+/** @import { CampaignOverview } from "../../../src/core/campaign/campaign-report.js" */
+/** @import { CampaignMove } from "../../../src/core/people/command.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 /** @import { Figure } from "./plots.js" */
 /** @typedef {(campaign: CampaignOverview, move: CampaignMove) => void} OnMove */

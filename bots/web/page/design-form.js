@@ -2,8 +2,8 @@ import { html } from "htm/preact";
 import { Button } from "./controls.js";
 import { isGame, SchemaField, Tick, toggled } from "./form.js";
 
-/** @import { CampaignDesign } from "../../../src/core/campaign.js" */
-/** @import { DesignFault, StudioOffers } from "../../../src/core/studio.js" */
+/** @import { CampaignDesign } from "../../../src/core/campaign/campaign.js" */
+/** @import { DesignFault, StudioOffers } from "../../../src/core/campaign/studio.js" */
 /** @import { Schema } from "./form.js" */
 /** @typedef {Record<string, unknown>} Fields */
 /** @typedef {{ offers: StudioOffers, faults: readonly DesignFault[], set: (path: string, value: unknown) => void }} FormParts */

@@ -3,8 +3,8 @@ import { Button } from "./controls.js";
 import { useLineForm } from "./form.js";
 import { formatDuration, formatTime, many } from "./words.js";
 
-/** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
-/** @import { Exchange, ReviewLogLine } from "../../../src/core/review.js" */
+/** @import { ExchangeFlag } from "../../../src/core/question/exchange.js" */
+/** @import { Exchange, ReviewLogLine } from "../../../src/core/campaign/review.js" */
 /** @import { ExchangeAnswer, ReviewState } from "../content.js" */
 /** @import { Query } from "./review.js" */
 

@@ -8,7 +8,7 @@ import { HomeParts, HomeTasks } from "./home-parts.js";
 import { deliver, useChecked } from "./server.js";
 
 /** @import { RefObject } from "preact" */
-/** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
+/** @import { HomeKinds, HomeRemark } from "../../../src/core/episode/home-desk.js" */
 /** @import { Draft, DraftHome, DraftState } from "../content.js" */
 
 const typingMs = 250;

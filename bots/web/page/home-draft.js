@@ -1,7 +1,7 @@
 /** Changes to an unsaved home, and its copies in this browser. */
 
 /** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../content.js" */
-/** @import { HomeKinds } from "../../../src/core/home-desk.js" */
+/** @import { HomeKinds } from "../../../src/core/episode/home-desk.js" */
 /** @typedef {{ kind: string, like?: string | undefined }} Chosen `like`: kind that a free name behaves like */
 /** @typedef {"places" | "things" | "tasks"} List */
 

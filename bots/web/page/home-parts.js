@@ -4,7 +4,7 @@ import { Remarks, SchemaField, SchemaFields, typed } from "./form.js";
 import { added, changed, kindOf, reordered, without } from "./home-draft.js";
 import { deliver } from "./server.js";
 
-/** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
+/** @import { HomeKinds, HomeRemark } from "../../../src/core/episode/home-desk.js" */
 /** @import { DraftHome, DraftPlace, DraftThing, TaskState } from "../content.js" */
 /** @import { Chosen } from "./home-draft.js" */
 /**

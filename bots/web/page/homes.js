@@ -8,7 +8,7 @@ import { openPage } from "./owner-page.js";
 import { deliver, read } from "./server.js";
 import { many } from "./words.js";
 
-/** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+/** @import { HomeEntry } from "../../../src/core/episode/home-desk.js" */
 /** @import { DraftHome, HomesState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 

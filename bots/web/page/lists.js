@@ -7,8 +7,8 @@ import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
 import { formatTime } from "./words.js";
 
-/** @import { AgentLine, AskedLine, Attention } from "../../../src/core/asking.js" */
-/** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
+/** @import { AgentLine, AskedLine, Attention } from "../../../src/core/question/asking.js" */
+/** @import { CampaignOverview } from "../../../src/core/campaign/campaign-report.js" */
 /** @import { PeopleState, SessionsState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 

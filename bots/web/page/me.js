@@ -7,8 +7,8 @@ import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
 import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
 
 /** @import { VNode } from "preact" */
-/** @import { Card } from "../../../src/core/card.js" */
-/** @import { DataRequest } from "../../../src/core/command.js" */
+/** @import { Card } from "../../../src/core/question/card.js" */
+/** @import { DataRequest } from "../../../src/core/people/command.js" */
 /** @import { Invitation, Me } from "../content.js" */
 /** @import { Consent, Practice } from "./store.js" */
 

@@ -7,7 +7,7 @@ import { openPage } from "./owner-page.js";
 import { Figures } from "./plots.js";
 import { deliver, useChecked } from "./server.js";
 
-/** @import { DesignCheck, StudioAssumptions, StudioOffers, StudioPlan } from "../../../src/core/studio.js" */
+/** @import { DesignCheck, StudioAssumptions, StudioOffers, StudioPlan } from "../../../src/core/campaign/studio.js" */
 /** @import { Fields } from "./design-form.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 

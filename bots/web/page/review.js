@@ -9,7 +9,7 @@ import { Replay } from "./steps.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
 import { formatTime } from "./words.js";
 
-/** @import { ReviewLogLine, Ruling } from "../../../src/core/review.js" */
+/** @import { ReviewLogLine, Ruling } from "../../../src/core/campaign/review.js" */
 /** @import { ReplayState, ReviewState } from "../content.js" */
 /** @import { ReviewActions } from "./exchange.js" */
 /** @import { OwnerParts } from "./owner-page.js" */

@@ -6,7 +6,7 @@ import { typed } from "./form.js";
 import { read } from "./server.js";
 
 /** @import { RefObject } from "preact" */
-/** @import { TimelineItem } from "../../../src/core/episode.js" */
+/** @import { TimelineItem } from "../../../src/core/episode/episode.js" */
 /** @import { ReplayState, ShownDrawing } from "../content.js" */
 
 const signs = { begin: "begins", act: "does", ask: "asks" };

@@ -3,7 +3,7 @@ import { newKey } from "./controls.js";
 import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
-/** @import { DataRequest } from "../../../src/core/command.js" */
+/** @import { DataRequest } from "../../../src/core/people/command.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
 /** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */

@@ -10,7 +10,7 @@ import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-questio
 /** @import { Card, CardEnd, ConversationItem, HomeSnapshot, Note as NoteContent, OrderReply } from "../../../src/core/bot.js" */
 /** @import { CardTexts, PageState } from "../content.js" */
 /** @import { Delivered } from "./store.js" */
-/** @import { Clarified } from "../../../src/core/question.js" */
+/** @import { Clarified } from "../../../src/core/question/question.js" */
 
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */

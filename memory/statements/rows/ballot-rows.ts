@@ -1,6 +1,6 @@
-import type { NewFact } from "../../../src/core/fact.js";
-import { standingPrefix } from "../../../src/core/question.js";
-import type { Ballot } from "../../../src/core/stores.js";
+import type { NewFact } from "../../../src/core/memory/fact.js";
+import type { Ballot } from "../../../src/core/memory/stores.js";
+import { standingPrefix } from "../../../src/core/question/question.js";
 import type { Params, Work } from "../../work.js";
 import { tableOf } from "../table.js";
 

@@ -1,6 +1,6 @@
-import type { Fact } from "../../../src/core/fact.js";
-import { disagree } from "../../../src/core/notebook.js";
-import type { DisputeWrite } from "../../../src/core/stores.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
+import { disagree } from "../../../src/core/memory/notebook.js";
+import type { DisputeWrite } from "../../../src/core/memory/stores.js";
 import { all, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 import { touchCardsOf } from "./outbox-writes.js";

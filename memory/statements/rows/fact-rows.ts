@@ -1,4 +1,4 @@
-import type { Fact } from "../../../src/core/fact.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
 import { tableOf } from "../table.js";
 
 export const factTable = tableOf<Fact>()(

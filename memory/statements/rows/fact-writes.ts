@@ -1,5 +1,10 @@
-import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../../src/core/fact.js";
-import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/stores.js";
+import {
+  type FactSource,
+  type FactStatus,
+  type NewFact,
+  slotOf,
+} from "../../../src/core/memory/fact.js";
+import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/memory/stores.js";
 import { all, exists, get, run, type Work } from "../../work.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";

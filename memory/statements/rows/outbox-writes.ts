@@ -1,7 +1,7 @@
 import { isChannel, type Note } from "../../../src/core/bot.js";
-import type { Question } from "../../../src/core/question.js";
-import type { Delivery, OutboxNote } from "../../../src/core/stores.js";
-import type { Change } from "../../../src/core/watch.js";
+import type { Change } from "../../../src/core/episode/watch.js";
+import type { Delivery, OutboxNote } from "../../../src/core/memory/stores.js";
+import type { Question } from "../../../src/core/question/question.js";
 import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
 
 /** Raises the wanted revision. Keeps the delay after a failure, but not a deferral. */

@@ -1,5 +1,5 @@
 import { SousError } from "../../../src/core/errors.js";
-import type { Person } from "../../../src/core/stores.js";
+import type { Person } from "../../../src/core/memory/stores.js";
 import { get, run, type Work } from "../../work.js";
 
 /** @param at the person's last activity @returns their id */

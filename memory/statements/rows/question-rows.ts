@@ -1,6 +1,6 @@
-import type { FollowUp, Need, Question } from "../../../src/core/question.js";
+import type { AlikeQuestion } from "../../../src/core/memory/stores.js";
+import type { FollowUp, Need, Question } from "../../../src/core/question/question.js";
 import type { Hit } from "../../../src/core/rank.js";
-import type { AlikeQuestion } from "../../../src/core/stores.js";
 import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";

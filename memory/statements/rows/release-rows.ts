@@ -4,7 +4,7 @@ import type {
   ImportedFact,
   ImportedRelease,
   Review,
-} from "../../../src/core/release.js";
+} from "../../../src/core/campaign/release.js";
 import { all, run, type Work } from "../../work.js";
 import { episodeTable, moveTable } from "../episodes.js";
 import { householdTable } from "../households.js";

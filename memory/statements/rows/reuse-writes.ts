@@ -1,7 +1,7 @@
-import type { StepRecord, TrajectoryStep } from "../../../src/core/episode.js";
-import type { NewFact, Sighting } from "../../../src/core/fact.js";
-import { judgeReuse, type StepEvidence, wantedNames } from "../../../src/core/reuse.js";
-import type { StepWrite } from "../../../src/core/stores.js";
+import type { StepRecord, TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { NewFact, Sighting } from "../../../src/core/memory/fact.js";
+import { judgeReuse, type StepEvidence, wantedNames } from "../../../src/core/memory/reuse.js";
+import type { StepWrite } from "../../../src/core/memory/stores.js";
 import { all, get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 

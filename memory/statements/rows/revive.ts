@@ -1,6 +1,6 @@
-import { claimKey, type Fact, isContradicted, isOneThing } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
-import { contradicts, latestSightings } from "../../../src/core/notebook.js";
+import { claimKey, type Fact, isContradicted, isOneThing } from "../../../src/core/memory/fact.js";
+import { contradicts, latestSightings } from "../../../src/core/memory/notebook.js";
 import { run, type Work } from "../../work.js";
 import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";

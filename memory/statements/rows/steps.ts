@@ -1,6 +1,10 @@
-import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../../src/core/episode.js";
-import type { DecidedBy } from "../../../src/core/model.js";
-import type { Fallback, QuestionState } from "../../../src/core/question.js";
+import {
+  outcomeOf,
+  type StepRecord,
+  type TrajectoryStep,
+} from "../../../src/core/episode/episode.js";
+import type { DecidedBy } from "../../../src/core/model/model.js";
+import type { Fallback, QuestionState } from "../../../src/core/question/question.js";
 import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { sharedJson, shareJson } from "./shared-json.js";

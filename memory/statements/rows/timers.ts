@@ -1,4 +1,4 @@
-import type { NewTimer, QuestionTimer } from "../../../src/core/stores.js";
+import type { NewTimer, QuestionTimer } from "../../../src/core/memory/stores.js";
 import { run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { gameId, listGames } from "../../../scenes/household/index.js";
-import type { Conversation } from "../../../src/core/conversation.js";
-import type { Variant } from "../../../src/core/episode.js";
+import type { Variant } from "../../../src/core/episode/episode.js";
+import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
+import type { Conversation } from "../../../src/core/question/conversation.js";
 import { seededRandom } from "../../../src/core/random.js";
-import type { Simulator, Task } from "../../../src/core/scene.js";
 import { loadGame, makeHome } from "../../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../../lab/skipped.js";
 import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";

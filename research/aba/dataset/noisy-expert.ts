@@ -1,17 +1,17 @@
 /** ABA-IL's expert (ABA, section 3.2.2 and appendix C): asks what it could not know, then acts, with noise. */
 import { noteFacts } from "../../../src/agent/journal.js";
-import type { ConversationMessage } from "../../../src/core/conversation.js";
-import type { TrajectoryStep } from "../../../src/core/episode.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { OwnerView, Simulator, Task } from "../../../src/core/episode/scene.js";
 import {
   classOf,
   type Fact,
   matches,
   type NewFact,
   type Sighting,
-} from "../../../src/core/fact.js";
-import { meantAdjective, subjectOf } from "../../../src/core/notebook.js";
-import type { Need } from "../../../src/core/question.js";
-import type { OwnerView, Simulator, Task } from "../../../src/core/scene.js";
+} from "../../../src/core/memory/fact.js";
+import { meantAdjective, subjectOf } from "../../../src/core/memory/notebook.js";
+import type { ConversationMessage } from "../../../src/core/question/conversation.js";
+import type { Need } from "../../../src/core/question/question.js";
 import { openingTurn, writeTask } from "../../../src/policies/aba-il/turns.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
 

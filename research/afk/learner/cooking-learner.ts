@@ -1,6 +1,6 @@
 /** AFK's learner of cooking: linear values of decisions, from whole games and the episodic bonus. */
 import { cookingVocabulary as vocabulary } from "../../../scenes/cooking/kitchen.js";
-import type { QueryPolicy, QueryStep } from "../../../src/core/query-scene.js";
+import type { QueryPolicy, QueryStep } from "../../../src/core/episode/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import { createFollower, declinedIn } from "../../../src/policies/query/asking.js";
 import { decisionOf, openCookingReading } from "./cooking-reading.js";

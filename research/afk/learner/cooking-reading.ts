@@ -1,5 +1,9 @@
-import { noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
-import type { QueryDecision, QueryOutcome, QueryStep } from "../../../src/core/query-scene.js";
+import type {
+  QueryDecision,
+  QueryOutcome,
+  QueryStep,
+} from "../../../src/core/episode/query-scene.js";
+import { noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
 import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";

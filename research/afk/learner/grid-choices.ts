@@ -1,6 +1,6 @@
-import { noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
-import type { CellLook } from "../../../src/core/grid.js";
-import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
+import type { CellLook } from "../../../src/core/episode/grid.js";
+import type { Query, QueryDecision } from "../../../src/core/episode/query-scene.js";
+import { noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
 import { maskVocabulary, type pointerRule } from "./learning.js";
 

@@ -1,5 +1,5 @@
-import { plainWords, type Vocabulary } from "../../../src/core/afk-notebook.js";
-import type { QueryOutcome } from "../../../src/core/query-scene.js";
+import type { QueryOutcome } from "../../../src/core/episode/query-scene.js";
+import { plainWords, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import {
   type AnswerFact,
   findCut,

@@ -1,5 +1,5 @@
-import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
-import type { QueryPolicy, QueryView } from "../../../src/core/query-scene.js";
+import type { QueryPolicy, QueryView } from "../../../src/core/episode/query-scene.js";
+import { askableWords, noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";
 import type { OracleGame } from "../oracle/with-oracle.js";

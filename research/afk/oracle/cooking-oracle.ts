@@ -4,7 +4,7 @@ import type { Cooking, Preparation } from "../../../scenes/cooking/foods.js";
 import { type CookingGame, findIngredient, untouched } from "../../../scenes/cooking/game.js";
 import { type Holder, holders, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
 import type { KitchenState } from "../../../scenes/cooking/kitchen-state.js";
-import type { Query } from "../../../src/core/query-scene.js";
+import type { Query } from "../../../src/core/episode/query-scene.js";
 
 const leftOut = new Set(["the", "a", "some", "an", "one", "to", "is"]);
 

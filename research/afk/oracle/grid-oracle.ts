@@ -1,7 +1,7 @@
 import { aheadOf, cellAt, lookOf, type Position, positionsOf } from "../../../scenes/grid/cells.js";
 import { children, type Described, type GridGame, roomAt } from "../../../scenes/grid/game.js";
 import type { GridState } from "../../../scenes/grid/state.js";
-import type { Query } from "../../../src/core/query-scene.js";
+import type { Query } from "../../../src/core/episode/query-scene.js";
 
 const unknown = "I dont know";
 

@@ -1,6 +1,6 @@
 /** KnowNo (Ren et al. 2023): a model writes options and says how likely it takes each to be right. */
 import { ConfigError } from "../../../src/core/errors.js";
-import type { ChatModel, Prompt } from "../../../src/core/model.js";
+import type { ChatModel, Prompt } from "../../../src/core/model/model.js";
 import { readOptions } from "./options.js";
 import type { AskedStep, Prompts } from "./prompts.js";
 import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";

@@ -2,7 +2,7 @@
 import { appliances } from "../../../scenes/ambik/kitchen.js";
 import { findMentions } from "../../../scenes/ambik/mentions.js";
 import { endsName, type Named, nameObject, readWords } from "../../../scenes/ambik/words.js";
-import type { ChatModel, Prompt } from "../../../src/core/model.js";
+import type { ChatModel, Prompt } from "../../../src/core/model/model.js";
 import type { AskedRow } from "../method.js";
 import { scoreOptions, shareOut } from "./knowno.js";
 import { type AskedStep, type Prompts, truths } from "./prompts.js";

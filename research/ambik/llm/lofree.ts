@@ -1,5 +1,5 @@
 /** LofreeCP (Su et al. 2024) asks several times: frequent options, and those like the most frequent one, are sure. */
-import type { ChatModel, Prompt } from "../../../src/core/model.js";
+import type { ChatModel, Prompt } from "../../../src/core/model/model.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";
 import { readOptions } from "./options.js";
 import type { Prompts } from "./prompts.js";

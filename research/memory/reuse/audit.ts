@@ -1,7 +1,11 @@
 /** Audits remembering in one home from its record alone, without desk or notebook. */
-import { classOf, type Fact } from "../../../src/core/fact.js";
-import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../../src/core/notebook.js";
-import type { Need } from "../../../src/core/question.js";
+import { classOf, type Fact } from "../../../src/core/memory/fact.js";
+import {
+  descriptionOf,
+  isAboutMeant,
+  isAboutPreferred,
+} from "../../../src/core/memory/notebook.js";
+import type { Need } from "../../../src/core/question/question.js";
 import type { HomeRecord, LivedStep } from "../../lab/contract.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 

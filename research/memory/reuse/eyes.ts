@@ -1,4 +1,4 @@
-import { classOf, type Fact } from "../../../src/core/fact.js";
+import { classOf, type Fact } from "../../../src/core/memory/fact.js";
 import type { LivedStep, ThingsByPlace } from "../../lab/contract.js";
 
 /** Numbers of steps: the one that showed all of a place, and the last ones that showed each thing there, or took it. */

@@ -1,5 +1,5 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord } from "../../../src/core/episode.js";
+import type { Episode, StepRecord } from "../../../src/core/episode/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { LoggedChoice, LoggedEpisode } from "../off-policy.js";
 import { checkCampaign, readExclusions } from "./studied.js";

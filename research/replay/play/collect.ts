@@ -2,14 +2,14 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
-import { playerOfGame } from "../../../src/app/game-players.js";
-import { simulate } from "../../../src/app/households.js";
 import { createStoredTuplePolicy } from "../../../src/app/models/tuple-policies.js";
-import type { Episode, StepRecord } from "../../../src/core/episode.js";
+import { playerOfGame } from "../../../src/app/play/game-players.js";
+import { simulate } from "../../../src/app/play/households.js";
+import type { Episode, StepRecord } from "../../../src/core/episode/episode.js";
+import type { Simulator } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
+import type { Ballot, Household } from "../../../src/core/memory/stores.js";
 import { seededRandom } from "../../../src/core/random.js";
-import type { Simulator } from "../../../src/core/scene.js";
-import type { Ballot, Household } from "../../../src/core/stores.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import {
   confirmGuesses,

@@ -7,15 +7,15 @@ import {
 } from "../../../src/agent/journal.js";
 import { runEpisode } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";
-import type { AskPolicy, Observer, Policy } from "../../../src/core/decision.js";
-import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
-import type { AskOutcome, Episode, StepRecord } from "../../../src/core/episode.js";
-import type { Fact } from "../../../src/core/fact.js";
-import type { WorldRule } from "../../../src/core/fact-store.js";
-import { factsMeeting, factsWithin, type NotebookView } from "../../../src/core/notebook.js";
-import { isSameNeed, type Need } from "../../../src/core/question.js";
-import type { Simulator } from "../../../src/core/scene.js";
-import type { FactInvalidation, FactWrite } from "../../../src/core/stores.js";
+import type { AskPolicy, Observer, Policy } from "../../../src/core/episode/decision.js";
+import type { AskRequest, AskVerdict, Desk } from "../../../src/core/episode/desk.js";
+import type { AskOutcome, Episode, StepRecord } from "../../../src/core/episode/episode.js";
+import type { Simulator } from "../../../src/core/episode/scene.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
+import type { WorldRule } from "../../../src/core/memory/fact-store.js";
+import { factsMeeting, factsWithin, type NotebookView } from "../../../src/core/memory/notebook.js";
+import type { FactInvalidation, FactWrite } from "../../../src/core/memory/stores.js";
+import { isSameNeed, type Need } from "../../../src/core/question/question.js";
 
 export interface AnswerEffect {
   readonly outcome: AskOutcome;

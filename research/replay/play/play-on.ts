@@ -12,12 +12,12 @@ import {
   outcomeOf,
   type StepRecord,
   type TrajectoryStep,
-} from "../../../src/core/episode.js";
-import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/fact.js";
-import { subjectOf } from "../../../src/core/notebook.js";
-import type { Question } from "../../../src/core/question.js";
-import type { PlaceView, Simulator, ThingView } from "../../../src/core/scene.js";
-import type { Ballot, FactWrite } from "../../../src/core/stores.js";
+} from "../../../src/core/episode/episode.js";
+import type { PlaceView, Simulator, ThingView } from "../../../src/core/episode/scene.js";
+import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/memory/fact.js";
+import { subjectOf } from "../../../src/core/memory/notebook.js";
+import type { Ballot, FactWrite } from "../../../src/core/memory/stores.js";
+import type { Question } from "../../../src/core/question/question.js";
 import { guessFor } from "../../../src/desk/hear/settle.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import {

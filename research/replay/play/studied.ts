@@ -1,7 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import type { Episode } from "../../../src/core/episode.js";
-import { excludedQuestions } from "../../../src/core/exchange.js";
+import type { Episode } from "../../../src/core/episode/episode.js";
+import { excludedQuestions } from "../../../src/core/question/exchange.js";
 import { basisOf } from "../../../src/datasets/release/select.js";
 
 export async function readExclusions(memory: Memory) {

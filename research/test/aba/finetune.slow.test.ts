@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import type { PlaySummary } from "../../../src/cli/play-rounds.js";
+import type { PlaySummary } from "../../../src/cli/play/play-rounds.js";
 import { readSous, runSous, runSousWith } from "../../../test/app/run-sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { startOpenAiPeer } from "../../../test/peers/openai/peer.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CookingGame, cookingTasks } from "../../../scenes/cooking/game.js";
 import { firstKitchen } from "../../../scenes/cooking/kitchen-state.js";
-import type { Query } from "../../../src/core/query-scene.js";
+import type { Query } from "../../../src/core/episode/query-scene.js";
 import { answerInKitchen } from "../../afk/oracle/cooking-oracle.js";
 import { askInKitchen } from "../../afk/oracle/with-oracle.js";
 

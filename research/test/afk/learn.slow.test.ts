@@ -1,7 +1,7 @@
 /** AFK's learner: what it learns, what its shipped weights win, and how weights are written and read. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { QueryPolicy } from "../../../src/core/query-scene.js";
+import type { QueryPolicy } from "../../../src/core/episode/query-scene.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
 import { failureOf } from "../../../test/failure-of.js";

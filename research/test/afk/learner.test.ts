@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
 import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
-import type { QueryStep } from "../../../src/core/query-scene.js";
+import type { QueryStep } from "../../../src/core/episode/query-scene.js";
 import {
   instruction,
   openOven,

@@ -1,9 +1,9 @@
 /** The agent: what its prompts are, what its calls become, and that rows are enough to go on. */
 import { expect, it } from "vitest";
-import type { PolicyView } from "../../../src/core/decision.js";
-import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model.js";
-import type { Recall, RecallQuery } from "../../../src/core/recall.js";
-import type { LikeTuple, TupleQuery } from "../../../src/core/stores.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
+import type { Recall, RecallQuery } from "../../../src/core/memory/recall.js";
+import type { LikeTuple, TupleQuery } from "../../../src/core/memory/stores.js";
+import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model/model.js";
 import { createAgentPolicy } from "../../../src/policies/agent/agent-policy.js";
 import type { AgentMemory } from "../../../src/policies/agent/remember.js";
 import type { Body } from "../../../test/faulty-model/server.js";

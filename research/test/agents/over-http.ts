@@ -1,8 +1,8 @@
 /** The whole product with agents and people that are language models on the scripted server, over HTTP. */
 import { onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { systemClock as clock } from "../../../src/app/clock.js";
-import { createLog } from "../../../src/app/log.js";
+import { systemClock as clock } from "../../../src/app/operating/clock.js";
+import { createLog } from "../../../src/app/operating/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { ModelSettings } from "../../../src/policies/llm/index.js";
 import {

@@ -1,8 +1,8 @@
 /** The picture of the home that the agent's model is shown: what the robot knows, and no more. */
 import { expect, it } from "vitest";
 import { draw } from "../../../bots/present/drawing.js";
-import type { PolicyView } from "../../../src/core/decision.js";
-import type { Fact } from "../../../src/core/fact.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
 import { knownHome } from "../../../src/policies/agent/commands.js";
 import { abilityNames } from "../../../src/policies/llm/settings.js";
 import type { Body, Said } from "../../../test/faulty-model/server.js";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
-import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
+import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import {
   beginCampaign,
   clock,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { ChatModel } from "../../../src/core/model.js";
+import type { ChatModel } from "../../../src/core/model/model.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { playersBrain } from "../../../test/peers/openai/brain.js";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-asking.js";
-import type { ChatModel } from "../../../src/core/model.js";
+import type { ChatModel } from "../../../src/core/model/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";
 import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { GroundedReply } from "../../../src/core/grounding.js";
+import type { GroundedReply } from "../../../src/core/question/grounding.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { benchGrounding } from "../../lab/bench-grounding.js";

@@ -5,8 +5,8 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { makeSimulatedBot } from "../../../src/app/bots.js";
-import { keepHousehold } from "../../../src/app/households.js";
+import { keepHousehold } from "../../../src/app/play/households.js";
+import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import { startSous } from "../../../src/app/wire.js";
 import { createBenchParts } from "../../lab/parts.js";
 

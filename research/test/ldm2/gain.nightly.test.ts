@@ -1,6 +1,6 @@
 /** What refinement gains where memory is weak: one trajectory of each type, and five tuples shown. */
 import { expect, it } from "vitest";
-import { taskTypes } from "../../../src/core/scene.js";
+import { taskTypes } from "../../../src/core/episode/scene.js";
 import { createImitator } from "../../../test/peers/imitator.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { benchLdm2, formatRate } from "../../ldm2/bench-ldm2.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { taskTypes } from "../../../src/core/scene.js";
+import { taskTypes } from "../../../src/core/episode/scene.js";
 import { createImitator } from "../../../test/peers/imitator.js";
 import { inJobs } from "../../lab/in-jobs.js";
 import { benchLdm2 } from "../../ldm2/bench-ldm2.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatModel } from "../../../src/core/model.js";
+import type { ChatModel } from "../../../src/core/model/model.js";
 import { createImitator } from "../../../test/peers/imitator.js";
 import { neverUsed, splitTraining } from "../../ldm2/split.js";
 import { createTupleLab, type StudyTask } from "../../ldm2/tuple-lab.js";

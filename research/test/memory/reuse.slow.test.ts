@@ -1,6 +1,6 @@
 /** What memory saves over many rounds, and how often it misleads: figures from what was recorded. */
 import { expect, it } from "vitest";
-import { classOf, type Fact } from "../../../src/core/fact.js";
+import { classOf, type Fact } from "../../../src/core/memory/fact.js";
 import type { HomeRecord } from "../../lab/contract.js";
 import { auditHome } from "../../memory/reuse/audit.js";
 import {

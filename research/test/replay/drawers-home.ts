@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Bot, Post } from "../../../src/core/bot.js";
 import { play, SilentPeople } from "../../../test/build/sous.js";

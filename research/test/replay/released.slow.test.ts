@@ -1,9 +1,9 @@
 /** A replay study elsewhere: what was released and read in saves the same steps; what was excluded is left out. */
 import { beforeAll, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { moveThing } from "../../../src/app/control/move-thing.js";
 import { importRelease } from "../../../src/app/release/release.js";
+import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import { toAmbik } from "../../../src/datasets/release/flat-tables.js";
 import { createCampaignPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import { readRelease } from "../../../src/datasets/release/read.js";

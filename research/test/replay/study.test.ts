@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
 import { openSous, play } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord, TrajectoryStep } from "../../../src/core/episode.js";
+import type { Episode, StepRecord, TrajectoryStep } from "../../../src/core/episode/episode.js";
 import { openRows } from "../../../test/build/sous.js";
 import {
   askStep,

@@ -1,7 +1,7 @@
 /** Orders in the shop: what asking brings; and agents that learn or are language models, over the protocol of the models' servers. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { systemClock } from "../../../src/app/clock.js";
-import { createLog } from "../../../src/app/log.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
+import { createLog } from "../../../src/app/operating/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { startFaultyModel } from "../../../test/faulty-model/server.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../../../test/peers/openai/peer.js";

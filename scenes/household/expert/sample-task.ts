@@ -1,10 +1,10 @@
-import { everydayName, plural } from "../../../src/core/names.js";
 import {
   type Attributes,
   type HomeTaskType,
   type Task,
   taskTypes,
-} from "../../../src/core/scene.js";
+} from "../../../src/core/episode/scene.js";
+import { everydayName, plural } from "../../../src/core/names.js";
 import { drawWeighted, type Random } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";

@@ -1,8 +1,8 @@
 /** Ambiguous tasks (ABA, section 4.2): one thing is meant, but the sentence does not say which. */
-import { looksOf } from "../../../src/core/looks.js";
+import { looksOf } from "../../../src/core/episode/looks.js";
+import type { OwnerView, PlaceView, Task, ThingView } from "../../../src/core/episode/scene.js";
 import { everydayName } from "../../../src/core/names.js";
 import { pick } from "../../../src/core/random.js";
-import type { OwnerView, PlaceView, Task, ThingView } from "../../../src/core/scene.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";

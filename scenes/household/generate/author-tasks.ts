@@ -1,4 +1,4 @@
-import type { HomeTaskType, Task } from "../../../src/core/scene.js";
+import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
 import { choicesOf } from "../check/task-proof.js";
 import { CommandList } from "../commands.js";
 import { planTask } from "../expert/plan.js";

@@ -1,7 +1,7 @@
 /** Generates furnished homes with possible tasks from a seed. */
 import { readFileSync } from "node:fs";
 import { InputError } from "../../../src/core/errors.js";
-import { classOf } from "../../../src/core/fact.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { seededRandom } from "../../../src/core/random.js";

@@ -1,5 +1,5 @@
-import { classOf } from "../../../src/core/fact.js";
-import type { Attributes } from "../../../src/core/scene.js";
+import type { Attributes } from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import type { Home } from "../source/home-file.js";
 import { keptKinds, likelihoodOf } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";

@@ -1,5 +1,5 @@
+import type { HomeContent } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
-import type { HomeContent } from "../../../src/core/scene.js";
 import { HouseholdSimulator } from "../simulator.js";
 import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { HomeTask, HomeTaskType } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";
-import type { HomeTask, HomeTaskType } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import type { World } from "../world.js";
 import { nameEntities, translateCommand } from "./display-names.js";

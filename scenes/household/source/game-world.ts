@@ -1,5 +1,5 @@
+import type { HomeTask } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
-import type { HomeTask } from "../../../src/core/scene.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { classOf } from "../../../src/core/fact.js";
+import type { Attributes } from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/names.js";
-import type { Attributes } from "../../../src/core/scene.js";
 import { treatments } from "../commands.js";
 import { isParticular } from "../goal.js";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
-import { classOf } from "../../../src/core/fact.js";
 import { parseJson } from "../../../src/core/json.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
 import { attributesSchema, orderSchema, taskSchema, type World } from "../world.js";
 import { findExcess, findFaults } from "./home-faults.js";

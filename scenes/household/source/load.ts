@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import type { HouseholdSource, Task } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
-import type { HouseholdSource, Task } from "../../../src/core/scene.js";
 import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";

@@ -1,5 +1,5 @@
 /** Open tasks: people choose among things that must look different. */
-import type { Attributes, TaskType } from "../../../src/core/scene.js";
+import type { Attributes, TaskType } from "../../../src/core/episode/scene.js";
 import { describeThing } from "../view/owner-view.js";
 
 /** A single thing is brought somewhere. */

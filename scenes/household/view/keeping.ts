@@ -1,8 +1,8 @@
 /** Where things are kept, by room: for realistic homes and sensible requests. */
 import { readFileSync } from "node:fs";
-import { classOf } from "../../../src/core/fact.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
-import type { PlaceView } from "../../../src/core/scene.js";
 
 /** With known habits. */
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;

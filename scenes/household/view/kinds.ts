@@ -1,9 +1,9 @@
 /** Default knowledge of our homes about kinds: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
-import { classOf } from "../../../src/core/fact.js";
+import type { Zone } from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import { packageFile } from "../../../src/core/package-file.js";
-import type { Zone } from "../../../src/core/scene.js";
 import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
 

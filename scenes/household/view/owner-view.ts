@@ -1,6 +1,11 @@
-import { classOf } from "../../../src/core/fact.js";
+import type {
+  Attributes,
+  OwnerView,
+  PlaceView,
+  ThingView,
+} from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName, possessive } from "../../../src/core/names.js";
-import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
 import { listAt, nothing, type State } from "../state.js";

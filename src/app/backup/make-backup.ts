@@ -13,7 +13,7 @@ import { copyDatabase, replaceDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults, findNewer } from "../../../memory/sqlite/verify.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { makeFolder, readTextFile, refuseSpecial, writePrivateFile } from "../../core/text-file.js";
-import { keyInFiles } from "../secret-key.js";
+import { keyInFiles } from "../settings/secret-key.js";
 import { verifyDatabase } from "./verify-database.js";
 
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;

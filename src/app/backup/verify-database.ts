@@ -8,8 +8,8 @@ import { findFaults } from "../../../memory/sqlite/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
 import { reasonOf, SousError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
-import { systemClock } from "../clock.js";
-import { simulate } from "../households.js";
+import { systemClock } from "../operating/clock.js";
+import { simulate } from "../play/households.js";
 
 export interface Verified {
   readonly whole: boolean;

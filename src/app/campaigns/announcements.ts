@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign } from "../../core/campaign.js";
-import type { AnswersWorth, Episode } from "../../core/episode.js";
-import { outsideWorkspace } from "../../core/join.js";
-import type { KnownPerson } from "../../core/stores.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
+import type { AnswersWorth, Episode } from "../../core/episode/episode.js";
+import type { KnownPerson } from "../../core/memory/stores.js";
+import { outsideWorkspace } from "../../core/people/join.js";
 import { many } from "../../core/wording.js";
 
 /** More notes would fill the thread. People find their thanks on their page instead. */

@@ -1,13 +1,12 @@
-import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
+import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign/campaign.js";
 import type {
   CampaignDesk,
   CampaignOverview,
   CampaignShown,
   Study,
   StudyReport,
-} from "../../core/campaign-report.js";
+} from "../../core/campaign/campaign-report.js";
 import { InputError } from "../../core/errors.js";
-import type { AppContext } from "../app-context.js";
 import {
   completionCodes,
   readIds,
@@ -16,6 +15,7 @@ import {
   tabulateLinks,
   tabulateParticipants,
 } from "../join/participants.js";
+import type { AppContext } from "../serve/app-context.js";
 import { childEnvironment } from "../settings/config.js";
 import { forkFile } from "../worker/worker.js";
 import { createJudged } from "./judged.js";

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Memory } from "../../../memory/stores.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
-import { type CampaignDesign, campaignLimits } from "../../core/campaign.js";
+import { type CampaignDesign, campaignLimits } from "../../core/campaign/campaign.js";
+import type { DesignFault } from "../../core/campaign/studio.js";
+import type { HouseholdContent } from "../../core/episode/scene.js";
 import { reasonOf } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 import { isTimeZone } from "../../core/local-time.js";
-import type { HouseholdContent } from "../../core/scene.js";
-import type { DesignFault } from "../../core/studio.js";
 import { joinWords } from "../../core/wording.js";
 import {
   pathOf,

@@ -1,11 +1,11 @@
 import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
-import type { CampaignFigures } from "../../core/campaign-report.js";
+import type { AnswerTime, Campaign, PayRate } from "../../core/campaign/campaign.js";
+import type { CampaignFigures } from "../../core/campaign/campaign-report.js";
 import { sumWork } from "../../crowdwork/cost.js";
-import { systemClock } from "../clock.js";
 import { isAnswer } from "../join/questions.js";
 import { createEmbedder } from "../models/embedder.js";
+import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, reportQuality, toBrief } from "./quality.js";

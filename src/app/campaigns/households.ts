@@ -2,16 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import type { Memory } from "../../../memory/stores.js";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { Platform } from "../../core/bot.js";
-import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign.js";
+import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
 import type { Clock } from "../../core/clock.js";
+import { isGame } from "../../core/episode/scene.js";
 import { SousError } from "../../core/errors.js";
+import type { Household } from "../../core/memory/stores.js";
 import { seededRandom } from "../../core/random.js";
-import { isGame } from "../../core/scene.js";
-import type { Household } from "../../core/stores.js";
 import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
 import { isMade } from "../homes/made-homes.js";
-import { isRowName, loadContent } from "../households.js";
-import type { RunRequest } from "../run-rounds.js";
+import { isRowName, loadContent } from "../play/households.js";
+import type { RunRequest } from "../play/run-rounds.js";
 
 /** Creates missing households. Idempotent. */
 export async function makeHouseholds(

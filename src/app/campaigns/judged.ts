@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign } from "../../core/campaign.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
 import { runJob } from "../worker/worker.js";
 import { type Judging, judging } from "./figures.js";
 

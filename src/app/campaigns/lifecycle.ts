@@ -1,9 +1,9 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
-import type { CampaignReport } from "../../core/campaign-report.js";
+import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign/campaign.js";
+import type { CampaignReport } from "../../core/campaign/campaign-report.js";
 import type { Clock } from "../../core/clock.js";
-import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
+import type { CampaignMove } from "../../core/people/command.js";
 import { announceDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { contentOf, makeHouseholds, readKept } from "./households.js";

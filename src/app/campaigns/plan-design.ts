@@ -1,7 +1,7 @@
 import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
-import type { CampaignDesign } from "../../core/campaign.js";
+import type { CampaignDesign } from "../../core/campaign/campaign.js";
+import type { StudioAssumptions, StudioPlan } from "../../core/campaign/studio.js";
 import type { Random } from "../../core/random.js";
-import type { StudioAssumptions, StudioPlan } from "../../core/studio.js";
 import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-power.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";

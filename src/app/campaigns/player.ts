@@ -1,13 +1,13 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Assignment, Campaign } from "../../core/campaign.js";
+import type { Assignment, Campaign } from "../../core/campaign/campaign.js";
 import { SousError } from "../../core/errors.js";
 import { localTimeOf } from "../../core/local-time.js";
-import { isPassing } from "../../core/storage.js";
-import type { Run } from "../../core/stores.js";
+import { isPassing } from "../../core/memory/storage.js";
+import type { Run } from "../../core/memory/stores.js";
 import { many } from "../../core/wording.js";
 import { wakingHoursOf } from "../../desk/rules.js";
-import type { AppContext } from "../app-context.js";
-import { isPaused } from "../open-episode.js";
+import { isPaused } from "../play/open-episode.js";
+import type { AppContext } from "../serve/app-context.js";
 import { announceBeginning, announceDebrief } from "./announcements.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot, BotHandlers } from "../../core/bot.js";
-import type { CampaignDesign } from "../../core/campaign.js";
+import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import type { Clock } from "../../core/clock.js";
-import type { JoinDesk } from "../../core/join.js";
+import type { JoinDesk } from "../../core/people/join.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 

@@ -1,10 +1,10 @@
 /** Contains people's names, so it is for the campaign's owner only. */
 import { sum } from "simple-statistics";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign, RatedAnswer } from "../../core/campaign.js";
-import type { BriefQuality } from "../../core/campaign-report.js";
-import { excludedQuestions } from "../../core/exchange.js";
-import { type Question, truthOf } from "../../core/question.js";
+import type { Campaign, RatedAnswer } from "../../core/campaign/campaign.js";
+import type { BriefQuality } from "../../core/campaign/campaign-report.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
+import { type Question, truthOf } from "../../core/question/question.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import type { QuestionQuality } from "../../crowdwork/quality/answers.js";
 import {

@@ -1,10 +1,10 @@
 import type { Memory } from "../../../memory/stores.js";
 import { reservedChoices } from "../../core/bot.js";
-import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign.js";
-import { excludedQuestions } from "../../core/exchange.js";
-import { type Question, truthOf } from "../../core/question.js";
+import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign/campaign.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
+import { type Question, truthOf } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
-import type { Ballot } from "../../core/stores.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/ask/new-question.js";

@@ -1,7 +1,7 @@
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign, CampaignDesign } from "../../core/campaign.js";
-import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
+import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
+import type { CampaignCost, CampaignReport } from "../../core/campaign/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
 import { many } from "../../core/wording.js";
 import { costOf } from "../../crowdwork/cost.js";

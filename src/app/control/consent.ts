@@ -7,11 +7,11 @@ import {
   type CampaignDesign,
   type Enrolment,
   hasDoor,
-} from "../../core/campaign.js";
-import type { Command } from "../../core/command.js";
+} from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
-import type { Question } from "../../core/question.js";
-import type { AppContext } from "../app-context.js";
+import type { Command } from "../../core/people/command.js";
+import type { Question } from "../../core/question/question.js";
+import type { AppContext } from "../serve/app-context.js";
 import { belongsWhere } from "./scope.js";
 
 /** Returns null when the event belongs to no campaign. */

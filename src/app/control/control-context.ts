@@ -1,5 +1,5 @@
-import type { AppContext } from "../app-context.js";
 import type { AskedOrder } from "../homes/asked-order.js";
+import type { AppContext } from "../serve/app-context.js";
 import type { Homes } from "./homes.js";
 import type { Scope } from "./scope.js";
 

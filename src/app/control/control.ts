@@ -2,21 +2,26 @@ import { nothingKept } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonData } from "../../app/people/my-data.js";
 import type { Caller, Control, PersonFile } from "../../core/bot.js";
-import type { Campaign } from "../../core/campaign.js";
-import { type Command, type DataRequest, kindOf, type Suggestion } from "../../core/command.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
+import { thingsOf } from "../../core/episode/looks.js";
 import { InputError, SousError } from "../../core/errors.js";
-import type { Fact } from "../../core/fact.js";
-import { thingsOf } from "../../core/looks.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { StorageError } from "../../core/memory/storage.js";
+import type { Household } from "../../core/memory/stores.js";
+import {
+  type Command,
+  type DataRequest,
+  kindOf,
+  type Suggestion,
+} from "../../core/people/command.js";
 import { spaceOf } from "../../core/platform.js";
-import { StorageError } from "../../core/storage.js";
-import type { Household } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
-import type { AppContext } from "../app-context.js";
 import { moveCampaign } from "../campaigns/lifecycle.js";
 import { formatReport, reportOn } from "../campaigns/report.js";
 import type { MadeHomes } from "../homes/made-homes.js";
-import { simulate } from "../households.js";
 import { dataFile, formatData, gatherData } from "../people/my-data.js";
+import { simulate } from "../play/households.js";
+import type { AppContext } from "../serve/app-context.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
 import type { ControlContext, ScopedContext } from "./control-context.js";
 import { createHomes, type Homes } from "./homes.js";

@@ -3,12 +3,12 @@ import { readGameName, summariseGames } from "../../../scenes/games/games.js";
 import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
-import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
+import type { Household } from "../../core/memory/stores.js";
+import type { Access } from "../../core/people/command.js";
 import { inSpace } from "../../core/platform.js";
-import type { Household } from "../../core/stores.js";
 import type { MadeHomes } from "../homes/made-homes.js";
-import { findGame, findHome, findOpenGame, keepHousehold } from "../households.js";
+import { findGame, findHome, findOpenGame, keepHousehold } from "../play/households.js";
 import type { Scope } from "./scope.js";
 
 export interface HomeName {

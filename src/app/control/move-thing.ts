@@ -3,13 +3,13 @@
 import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/episode/scene.js";
 import { InputError, SousError } from "../../core/errors.js";
-import { thingsOf } from "../../core/looks.js";
-import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
-import type { Household } from "../../core/stores.js";
+import type { Household } from "../../core/memory/stores.js";
 import { capitalise } from "../../core/wording.js";
 import { phrasePlaces } from "../../desk/words/phrase.js";
-import { simulate } from "../households.js";
+import { simulate } from "../play/households.js";
 
 /** Ids or everyday labels. */
 export interface MoveNames {

@@ -8,12 +8,12 @@ import {
 } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
-import type { Preference } from "../../core/command.js";
-import type { Episode } from "../../core/episode.js";
+import type { Episode } from "../../core/episode/episode.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { Forgotten } from "../../core/person.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot, KnownPerson } from "../../core/stores.js";
+import type { Ballot, KnownPerson } from "../../core/memory/stores.js";
+import type { Preference } from "../../core/people/command.js";
+import type { Forgotten } from "../../core/people/person.js";
+import type { Question } from "../../core/question/question.js";
 import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/deliver/card.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";

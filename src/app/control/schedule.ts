@@ -1,10 +1,10 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
-import type { Command } from "../../core/command.js";
+import { isGame } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
 import { localTimeOf, minuteMs, phraseMinute, startOfDay } from "../../core/local-time.js";
-import { isGame } from "../../core/scene.js";
-import type { Schedule } from "../../core/stores.js";
+import type { Schedule } from "../../core/memory/stores.js";
+import type { Command } from "../../core/people/command.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { ScopedContext } from "./control-context.js";
 

@@ -1,8 +1,11 @@
 /** What a caller may see: which homes, whose words. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { isAskedHome } from "../../core/asking.js";
 import type { Caller } from "../../core/bot.js";
+import type { Episode } from "../../core/episode/episode.js";
+import type { Fact } from "../../core/memory/fact.js";
+import type { WorldRule } from "../../core/memory/fact-store.js";
+import type { Household, Place } from "../../core/memory/stores.js";
 import {
   type Access,
   accessTable,
@@ -10,13 +13,10 @@ import {
   type CommandKind,
   type Standing,
   standings,
-} from "../../core/command.js";
-import type { Episode } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import type { WorldRule } from "../../core/fact-store.js";
-import type { Said } from "../../core/person.js";
+} from "../../core/people/command.js";
+import type { Said } from "../../core/people/person.js";
 import { isOwnPage, spaceOf } from "../../core/platform.js";
-import type { Household, Place } from "../../core/stores.js";
+import { isAskedHome } from "../../core/question/asking.js";
 
 export type Reach = Exclude<Access, "nothing">;
 

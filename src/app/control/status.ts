@@ -1,7 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { phraseMinute } from "../../core/local-time.js";
-import { phraseFault } from "../../core/storage.js";
-import type { Place, Run } from "../../core/stores.js";
+import { phraseFault } from "../../core/memory/storage.js";
+import type { Place, Run } from "../../core/memory/stores.js";
 import { showTurn } from "../../desk/deliver/card.js";
 import type { Scope } from "./scope.js";
 

@@ -1,15 +1,15 @@
 import type { Caller, PlayRequest } from "../../core/bot.js";
-import { mostRounds } from "../../core/command.js";
-import type { Episode } from "../../core/episode.js";
+import type { Episode } from "../../core/episode/episode.js";
+import { isGame } from "../../core/episode/scene.js";
+import { humanPolicy } from "../../core/episode/turn.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
+import type { Household } from "../../core/memory/stores.js";
+import { mostRounds } from "../../core/people/command.js";
 import { isChannel } from "../../core/platform.js";
-import { isGame } from "../../core/scene.js";
-import type { Household } from "../../core/stores.js";
-import { humanPolicy } from "../../core/turn.js";
 import { reviveDeliveries } from "../../desk/deliver/courier.js";
-import { findOpenEpisode, isPaused } from "../open-episode.js";
-import { taskDefaults } from "../run-rounds.js";
+import { findOpenEpisode, isPaused } from "../play/open-episode.js";
+import { taskDefaults } from "../play/run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
 import type { Scope } from "./scope.js";
 

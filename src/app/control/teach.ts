@@ -4,17 +4,17 @@ import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
-import { type Command, longestRule } from "../../core/command.js";
+import { thingsOf } from "../../core/episode/looks.js";
 import { InputError, SousError } from "../../core/errors.js";
-import { classOf, type NewFact } from "../../core/fact.js";
-import type { WorldRule } from "../../core/fact-store.js";
 import { newId } from "../../core/id.js";
-import { thingsOf } from "../../core/looks.js";
+import { classOf, type NewFact } from "../../core/memory/fact.js";
+import type { WorldRule } from "../../core/memory/fact-store.js";
+import type { Household } from "../../core/memory/stores.js";
 import { everydayName } from "../../core/names.js";
-import type { Household } from "../../core/stores.js";
+import { type Command, longestRule } from "../../core/people/command.js";
 import { createReader } from "../../desk/reading/index.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
-import { simulate } from "../households.js";
+import { simulate } from "../play/households.js";
 import type { Scope } from "./scope.js";
 
 export interface Teaching {

@@ -1,12 +1,12 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord } from "../../core/episode.js";
-import { asSaid, type Fact, type NewFact } from "../../core/fact.js";
+import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
+import type { Household } from "../../core/memory/stores.js";
 import { definite, everydayLabel, everydayName, manners } from "../../core/names.js";
-import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
-import { inPeoplesWords } from "../../core/peoples-words.js";
-import { isStandingId, type Question } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
-import type { Household } from "../../core/stores.js";
+import { inPeoplesWords } from "../../core/question/peoples-words.js";
+import { isStandingId, type Question } from "../../core/question/question.js";
 import { joinWords, many, wordsIn } from "../../core/wording.js";
 import { sayGuess } from "../../desk/deliver/card-end.js";
 import {
@@ -17,7 +17,7 @@ import {
   readEndings,
 } from "../../desk/words/phrase.js";
 import { phraseNeed, phraseWeighed } from "../../desk/words/phrase-question.js";
-import { simulate } from "../households.js";
+import { simulate } from "../play/households.js";
 import type { Scope } from "./scope.js";
 
 interface WhyContext {

@@ -9,10 +9,10 @@ import {
   summariseHomes,
   viewDraft,
 } from "../../../scenes/household/index.js";
+import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
 import { InputError } from "../../core/errors.js";
-import type { HomeDesk, HomeEntry } from "../../core/home-desk.js";
-import type { Household } from "../../core/stores.js";
-import { checkHomeFile, findHome } from "../households.js";
+import type { Household } from "../../core/memory/stores.js";
+import { checkHomeFile, findHome } from "../play/households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
 import { readTask } from "./read-task.js";
 

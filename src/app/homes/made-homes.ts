@@ -3,8 +3,8 @@ import type { Memory } from "../../../memory/stores.js";
 import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
-import type { Household } from "../../core/stores.js";
-import { checkHomeFile } from "../households.js";
+import type { Household } from "../../core/memory/stores.js";
+import { checkHomeFile } from "../play/households.js";
 
 export type MadeHomes = ReturnType<typeof createMadeHomes>;
 

@@ -1,6 +1,7 @@
 /** Splits an order into clauses: what to do, with which things, and where. */
+
+import type { OwnerView } from "../../core/episode/scene.js";
 import { everydayName, singular } from "../../core/names.js";
-import type { OwnerView } from "../../core/scene.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { splitOrder } from "./order-parts.js";
 import {

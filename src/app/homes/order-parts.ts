@@ -1,7 +1,7 @@
 /** Prepares an order and splits it: names become tokens, and each part is about one thing to do. */
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/names.js";
-import type { OwnerView } from "../../core/scene.js";
 import { literalPattern } from "../../core/wording.js";
 import { inEnglish, markNames } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon.js";

@@ -1,9 +1,15 @@
 /** Makes a task of what was said: finds the thing and the place, or asks which. */
 import { phraseWanted } from "../../../scenes/household/index.js";
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type {
+  Attributes,
+  HomeTask,
+  HomeTaskType,
+  OwnerView,
+  ThingView,
+} from "../../core/episode/scene.js";
 import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
-import type { Clarified, OrderChoice } from "../../core/question.js";
-import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
+import type { Clarified, OrderChoice } from "../../core/question/question.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { SaidPlace, SaidThing } from "./order-clauses.js";
 import type { Treatment } from "./order-phrases.js";

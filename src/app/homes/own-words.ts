@@ -1,7 +1,7 @@
 /** The words of a home: its looks, owners and kinds. */
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
 import { everydayName, singular } from "../../core/names.js";
-import type { OwnerView } from "../../core/scene.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
 import { correctLook } from "../../desk/reading/spelling.js";

@@ -1,5 +1,5 @@
+import type { HomeTask, Simulator } from "../../core/episode/scene.js";
 import { everydayName, preposition, withArticle } from "../../core/names.js";
-import type { HomeTask, Simulator } from "../../core/scene.js";
 import { capitalise } from "../../core/wording.js";
 import { abilities, type OrderReading } from "./order-refusals.js";
 import type { OrderContext } from "./order-tasks.js";

@@ -1,7 +1,7 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/names.js";
-import type { OwnerView } from "../../core/scene.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { type Clause, readClauses, type SaidPlace, type SaidThing } from "./order-clauses.js";
 import type { Treatment } from "./order-phrases.js";

@@ -1,7 +1,7 @@
 import { viewDraft } from "../../../scenes/household/index.js";
+import type { HomeTask } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
-import type { Clarified } from "../../core/question.js";
-import type { HomeTask } from "../../core/scene.js";
+import type { Clarified } from "../../core/question/question.js";
 import { readOrder } from "./read-order.js";
 
 /**

@@ -4,7 +4,7 @@ import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
 import { readTextFile } from "../../core/text-file.js";
-import { startCommand } from "../package.js";
+import { startCommand } from "../operating/package.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
 import { answered, askUntilRight, explain, showCheck, showLink } from "./asking.js";

@@ -1,5 +1,5 @@
 /** Assigns questions, so that no more people get one than it wants answers. */
-import type { Question } from "../../core/question.js";
+import type { Question } from "../../core/question/question.js";
 import { isUnclear, type OpenQuestion } from "./questions.js";
 
 /** Without requests for this long, a page counts as closed. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
-import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign.js";
+import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign/campaign.js";
 import {
   type DataAnswer,
   type JoinAnswer,
@@ -9,7 +9,7 @@ import {
   outsideWorkspace,
   type ParticipantSession,
   type SignedSession,
-} from "../../core/join.js";
+} from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import { HandOut } from "./hand-out.js";
 import { answeredBy, isUnclear, openFor } from "./questions.js";

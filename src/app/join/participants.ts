@@ -1,10 +1,15 @@
 /** Report for paying people from outside. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { type AnswerTime, type Campaign, type Enrolment, hasDoor } from "../../core/campaign.js";
-import type { ParticipantRow } from "../../core/campaign-report.js";
+import {
+  type AnswerTime,
+  type Campaign,
+  type Enrolment,
+  hasDoor,
+} from "../../core/campaign/campaign.js";
+import type { ParticipantRow } from "../../core/campaign/campaign-report.js";
 import { InputError } from "../../core/errors.js";
-import { participantPattern } from "../../core/join.js";
+import { participantPattern } from "../../core/people/join.js";
 import { payFor, sumWork } from "../../crowdwork/cost.js";
 import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { isoOf } from "../people/my-data.js";

@@ -2,10 +2,10 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import type { AskedQuestion } from "../../core/bot.js";
-import type { Campaign } from "../../core/campaign.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot } from "../../core/stores.js";
-import { askedAs } from "../snapshot.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import type { Question } from "../../core/question/question.js";
+import { askedAs } from "../operating/snapshot.js";
 
 export interface OpenQuestion {
   readonly question: Question;

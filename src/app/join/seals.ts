@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../core/clock.js";
-import { participantPattern } from "../../core/join.js";
+import { participantPattern } from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 
 /** `externalId` is the id at the service that sent them. */

@@ -1,11 +1,11 @@
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
-import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
+import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign/campaign.js";
 import type { Clock } from "../../core/clock.js";
-import type { JoinStage } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { KnownPerson } from "../../core/stores.js";
+import type { KnownPerson } from "../../core/memory/stores.js";
+import type { JoinStage } from "../../core/people/join.js";
 import { requestOf } from "../control/consent.js";
 import type { HandOut } from "./hand-out.js";
 import { type Answered, isUnclear, type OpenQuestion, openFor, showTo } from "./questions.js";

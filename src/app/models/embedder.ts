@@ -2,7 +2,7 @@ import { createFolderEmbedder } from "../../../memory/embed/folder.js";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createOpenAiEmbedder } from "../../../memory/embed/openai.js";
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
-import type { Embedder } from "../../core/stores.js";
+import type { Embedder } from "../../core/memory/stores.js";
 import type { Config } from "../settings/read-config.js";
 
 /** All writers of a memory must use the same one. */

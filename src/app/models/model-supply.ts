@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
-import type { Grounder, ReadCare } from "../../core/grounding.js";
 import { startOfDay } from "../../core/local-time.js";
-import { around, type ChatModel } from "../../core/model.js";
-import type { Phraser } from "../../core/phrasing.js";
+import { around, type ChatModel } from "../../core/model/model.js";
+import type { Grounder, ReadCare } from "../../core/question/grounding.js";
+import type { Phraser } from "../../core/question/phrasing.js";
 import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
 import type { Judge } from "../../desk/parts.js";
 import {

@@ -4,12 +4,12 @@ import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { type RefinementCount, refine, refineGuarded } from "../../agent/refine-guarded.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
-import type { Episode, TrajectoryStep } from "../../core/episode.js";
-import type { Simulator } from "../../core/scene.js";
-import type { Household } from "../../core/stores.js";
-import type { Experience } from "../../core/tuple.js";
+import type { Episode, TrajectoryStep } from "../../core/episode/episode.js";
+import type { Simulator } from "../../core/episode/scene.js";
+import type { Household } from "../../core/memory/stores.js";
+import type { Experience } from "../../core/memory/tuple.js";
 import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
-import { simulate } from "../households.js";
+import { simulate } from "../play/households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
 /** Number of newest tasks that refinement must not make worse. */

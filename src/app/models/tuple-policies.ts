@@ -1,10 +1,10 @@
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { Policy } from "../../core/decision.js";
+import type { Policy } from "../../core/episode/decision.js";
 import { SousError } from "../../core/errors.js";
-import { around, type ChatModel, ModelError } from "../../core/model.js";
-import type { Embedder } from "../../core/stores.js";
-import type { Experience, TupleFormer } from "../../core/tuple.js";
+import type { Embedder } from "../../core/memory/stores.js";
+import type { Experience, TupleFormer } from "../../core/memory/tuple.js";
+import { around, type ChatModel, ModelError } from "../../core/model/model.js";
 import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/ldm2-policy.js";
 import { lenient } from "../../policies/ldm2/proposer.js";
 import { createKeptPick, createPickAlike } from "../../policies/tuples/alike.js";

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Inbox } from "../../core/bot.js";
-import type { HealthDesk } from "../../core/storage.js";
+import type { HealthDesk } from "../../core/memory/storage.js";
 import type { Vitals } from "./vitals.js";
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
-import type { Storage } from "../../core/storage.js";
+import type { Storage } from "../../core/memory/storage.js";
 import { lastBackupAt } from "../backup/make-backup.js";
-import { createLearning } from "../learning.js";
-import { repeat } from "../repeat.js";
+import { createLearning } from "../learning/learning.js";
 import type { Config } from "../settings/read-config.js";
 import type { Sous } from "../wire.js";
 import { runJob } from "../worker/worker.js";
+import { repeat } from "./repeat.js";
 
 export interface OperateParts {
   readonly config: Pick<Config, "isTraced" | "backupFolder" | "learnsDaily">;

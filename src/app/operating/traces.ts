@@ -5,9 +5,9 @@ import { detectResources, envDetector, resourceFromAttributes } from "@opentelem
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot } from "../../core/stores.js";
-import type { Bus } from "../bus.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import type { Question } from "../../core/question/question.js";
+import type { Bus } from "../serve/bus.js";
 
 export interface TraceParts {
   readonly memory: Pick<Memory, "questions" | "outbox">;

@@ -1,8 +1,8 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
-import type { ModelUsage } from "../../core/model.js";
-import type { StorageTrouble, StoredVitals } from "../../core/storage.js";
+import type { StorageTrouble, StoredVitals } from "../../core/memory/storage.js";
+import type { ModelUsage } from "../../core/model/model.js";
 import type { Runner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {

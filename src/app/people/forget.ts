@@ -1,8 +1,8 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
-import type { Forgotten } from "../../core/person.js";
-import type { KnownPerson } from "../../core/stores.js";
+import type { KnownPerson } from "../../core/memory/stores.js";
+import type { Forgotten } from "../../core/people/person.js";
 
 export interface ForgetReport {
   readonly person: Pick<KnownPerson, "id" | "platform" | "name">;

@@ -1,12 +1,12 @@
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonFile } from "../../core/bot.js";
-import type { FactLife } from "../../core/fact.js";
-import { learnPeople } from "../../core/habits.js";
-import { outsideWorkspace } from "../../core/join.js";
-import type { Question } from "../../core/question.js";
-import { webWorkspace } from "../../core/session.js";
-import type { Household, KnownPerson } from "../../core/stores.js";
+import type { FactLife } from "../../core/memory/fact.js";
+import { learnPeople } from "../../core/memory/habits.js";
+import type { Household, KnownPerson } from "../../core/memory/stores.js";
+import { outsideWorkspace } from "../../core/people/join.js";
+import { webWorkspace } from "../../core/people/session.js";
+import type { Question } from "../../core/question/question.js";
 import { joinWords, many } from "../../core/wording.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";

@@ -2,10 +2,10 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
-import { excludedQuestions } from "../../core/exchange.js";
-import { asSaid } from "../../core/fact.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot, Household } from "../../core/stores.js";
+import { asSaid } from "../../core/memory/fact.js";
+import type { Ballot, Household } from "../../core/memory/stores.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
+import type { Question } from "../../core/question/question.js";
 import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
 import { standingAnswers } from "../../desk/hear/counting.js";
 

@@ -1,8 +1,8 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign } from "../../core/campaign.js";
-import { excludedQuestions } from "../../core/exchange.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
+import { readLicense } from "../../core/campaign/release-desk.js";
 import { localTimeOf } from "../../core/local-time.js";
-import { readLicense } from "../../core/release-desk.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
 import {
   importedShape,
   type ReleasedStudy,

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
-import { type Blocking, LeakError } from "../../core/release-desk.js";
+import { type Blocking, LeakError } from "../../core/campaign/release-desk.js";
 import { loadTokenCounter } from "../../datasets/openai-chat.js";
-import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
+import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { makeRelease, releaseKey } from "./release.js";
 

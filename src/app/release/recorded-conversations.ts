@@ -1,7 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Conversation } from "../../core/conversation.js";
-import type { Episode, TrajectoryStep } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
+import type { Episode, TrajectoryStep } from "../../core/episode/episode.js";
+import type { Fact } from "../../core/memory/fact.js";
+import type { Conversation } from "../../core/question/conversation.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 
 export interface Recorded {

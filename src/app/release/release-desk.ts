@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import type { Memory } from "../../../memory/stores.js";
+import {
+  type ReleaseDesk,
+  type ReleaseState,
+  readLicense,
+} from "../../core/campaign/release-desk.js";
 import { InputError, reasonOf } from "../../core/errors.js";
-import { type ReleaseDesk, type ReleaseState, readLicense } from "../../core/release-desk.js";
 import { passedText } from "../../datasets/release/serialize-answer.js";
 import { findCampaign } from "../campaigns/lifecycle.js";
 import { runJob } from "../worker/worker.js";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/index.js";
-import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";
+import type { Conversation } from "../../core/question/conversation.js";
 import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
@@ -29,7 +29,7 @@ import { type LeftOut, type Selected, selectRelease } from "../../datasets/relea
 import { toRows } from "../../datasets/release/serialize-home.js";
 import { findSmallGroups } from "../../datasets/release/small-groups.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
-import { readKey } from "../secret-key.js";
+import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
 import { type Recorded, recordedConversations } from "./recorded-conversations.js";

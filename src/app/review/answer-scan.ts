@@ -1,9 +1,9 @@
 /** Scans each text once, and stores the result with it. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { clearedWords } from "../../core/exchange.js";
-import type { Leak } from "../../core/release.js";
-import type { Ballot } from "../../core/stores.js";
+import type { Leak } from "../../core/campaign/release.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { clearedWords } from "../../core/question/exchange.js";
 import { knownPeople } from "../../datasets/release/known-people.js";
 import type { Known, Scan } from "../../datasets/scan/index.js";
 import { rulesVersion } from "../../datasets/scan/scan.js";

@@ -1,14 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
-import type { Clock } from "../../core/clock.js";
-import { endLine } from "../../core/end-line.js";
-import type { Episode, StepRecord } from "../../core/episode.js";
-import { InputError } from "../../core/errors.js";
-import { type FlaggedQuestion, foldWords } from "../../core/exchange.js";
-import type { Sighting } from "../../core/fact.js";
-import type { Question } from "../../core/question.js";
-import type { Leak, Review } from "../../core/release.js";
+import type { Leak, Review } from "../../core/campaign/release.js";
 import type {
   Exchange,
   ExchangeAnswer,
@@ -17,19 +10,26 @@ import type {
   ReviewDesk,
   ReviewLogLine,
   ReviewOrder,
-} from "../../core/review.js";
-import type { Simulator } from "../../core/scene.js";
-import type { Ballot } from "../../core/stores.js";
+} from "../../core/campaign/review.js";
+import type { Clock } from "../../core/clock.js";
+import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import type { Simulator } from "../../core/episode/scene.js";
+import { InputError } from "../../core/errors.js";
+import type { Sighting } from "../../core/memory/fact.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { endLine } from "../../core/question/end-line.js";
+import { type FlaggedQuestion, foldWords } from "../../core/question/exchange.js";
+import type { Question } from "../../core/question/question.js";
 import { latestReviews } from "../../datasets/release/select.js";
 import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
 import { buildCard } from "../../desk/deliver/card.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
-import { playerOfGame } from "../game-players.js";
-import { simulate } from "../households.js";
+import { isBlind, serializeEpisode } from "../operating/snapshot.js";
+import { playerOfGame } from "../play/game-players.js";
+import { simulate } from "../play/households.js";
 import { decide } from "../release/release-review.js";
-import { isBlind, serializeEpisode } from "../snapshot.js";
 import { runJob } from "../worker/worker.js";
 import { AnswerScan } from "./answer-scan.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
-import { type ModelRole, modelRoles } from "../../core/model.js";
+import { type ModelRole, modelRoles } from "../../core/model/model.js";
 import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
-import { fallbacks } from "../../core/question.js";
+import { fallbacks } from "../../core/question/question.js";
 import type { DeskRules, QuietHours } from "../../desk/rules.js";
 
 const longestMinutes = 43_200;

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { Audience } from "../../core/command.js";
-import { readCares } from "../../core/grounding.js";
 import { isTimeZone } from "../../core/local-time.js";
+import type { Audience } from "../../core/people/command.js";
+import { readCares } from "../../core/question/grounding.js";
 import { llmVariables } from "./llm-settings.js";
 import { ruleSettings } from "./rule-settings.js";
 

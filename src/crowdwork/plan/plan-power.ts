@@ -1,6 +1,6 @@
 /** Simulates the power to find an effect when households are randomised, not tasks. */
 import { mean, variance } from "simple-statistics";
-import type { CampaignDesign } from "../../core/campaign.js";
+import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
 import { drawByPropensity } from "../quality/propensities.js";
 import { isSignificant } from "../statistics/significance.js";

@@ -1,5 +1,5 @@
 import { mean, quantile } from "simple-statistics";
-import type { CampaignDesign } from "../../core/campaign.js";
+import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
 import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";

@@ -1,6 +1,10 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { type CampaignDesign, campaignLimits, campaignShape } from "../../core/campaign.js";
+import {
+  type CampaignDesign,
+  campaignLimits,
+  campaignShape,
+} from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 

@@ -1,4 +1,4 @@
-import type { RatedAnswer } from "../../core/campaign.js";
+import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
 import { dawidSkene } from "../statistics/dawid-skene.js";

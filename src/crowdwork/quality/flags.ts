@@ -1,6 +1,6 @@
 /** Signs of careless answers: hints for a reader, never a reason to drop answers. */
 import { median } from "simple-statistics";
-import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign.js";
+import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { atLeast, type CopyingPair } from "../statistics/copying.js";
 import { groupBy } from "../statistics/rating.js";

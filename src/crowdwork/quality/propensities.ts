@@ -1,4 +1,4 @@
-import type { CampaignArm } from "../../core/campaign.js";
+import type { CampaignArm } from "../../core/campaign/campaign.js";
 import type { Random } from "../../core/random.js";
 
 /**

@@ -1,5 +1,5 @@
 import { median } from "simple-statistics";
-import type { RatedAnswer } from "../../core/campaign.js";
+import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority } from "../statistics/aggregate.js";
 import {
   cohenKappa,

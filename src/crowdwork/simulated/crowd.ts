@@ -1,5 +1,5 @@
 import { mean } from "simple-statistics";
-import type { RatedAnswer } from "../../core/campaign.js";
+import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
 import { groupBy } from "../statistics/rating.js";
 import {

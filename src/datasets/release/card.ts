@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";
+import type { Tombstone } from "../../core/campaign/release.js";
 import { escapeMarkdown } from "../../core/markdown.js";
-import type { Tombstone } from "../../core/release.js";
 import { many } from "../../core/wording.js";
 import type { ReleasedStudy, ReleaseSettings } from "./manifest.js";
 import type { AgreementFigures } from "./quality.js";

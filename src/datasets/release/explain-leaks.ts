@@ -1,8 +1,8 @@
 /** Reports whose words block a release, and where to change them. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { foldWords } from "../../core/exchange.js";
-import type { Blocking } from "../../core/release-desk.js";
+import type { Blocking } from "../../core/campaign/release-desk.js";
+import { foldWords } from "../../core/question/exchange.js";
 import { allTexts } from "../scan/file-texts.js";
 import { createScan } from "../scan/index.js";
 import type { FoundInText } from "../scan/scan-file.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Conversation } from "../../core/conversation.js";
-import type { Tombstone } from "../../core/release.js";
+import type { Tombstone } from "../../core/campaign/release.js";
+import type { Conversation } from "../../core/question/conversation.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
 import { designFile, serializeDesign, writeCard } from "./card.js";
 import { toAmbik, toAnswerTable } from "./flat-tables.js";

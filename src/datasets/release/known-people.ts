@@ -1,8 +1,8 @@
 /** Names and ids that no release may contain. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { outsideWorkspace } from "../../core/join.js";
-import { isStandIn } from "../../core/person.js";
+import { outsideWorkspace } from "../../core/people/join.js";
+import { isStandIn } from "../../core/people/person.js";
 import type { Known } from "../scan/index.js";
 
 /** Shorter ids ("", "me") are not from platforms. */

@@ -1,6 +1,6 @@
 /** Computes answer quality from a release's rows alone, so that readers can reproduce it. */
 import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
-import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
+import type { JudgedQuestion, RatedAnswer } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { ObservedFlag } from "./manifest.js";
 import type { BallotRow, QuestionRow } from "./rows.js";

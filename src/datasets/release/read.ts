@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { ImportedRelease, Tombstone } from "../../core/campaign/release.js";
+import { gameFormats, type HouseholdContent } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
 import { readJson, readJsonLines } from "../../core/json.js";
-import type { QuestionView } from "../../core/question.js";
-import type { ImportedRelease, Tombstone } from "../../core/release.js";
-import { gameFormats, type HouseholdContent } from "../../core/scene.js";
+import type { QuestionView } from "../../core/question/question.js";
 import { readTextFile } from "../../core/text-file.js";
 import { manifestShape, tombstoneShape } from "./manifest.js";
 import { timeOf } from "./pseudonyms.js";

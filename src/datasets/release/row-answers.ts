@@ -1,6 +1,7 @@
 /** Answers to AmbiK's rows, without its sentences. */
-import type { Question } from "../../core/question.js";
-import type { Review } from "../../core/release.js";
+
+import type { Review } from "../../core/campaign/release.js";
+import type { Question } from "../../core/question/question.js";
 
 import { mayTrain } from "./home-context.js";
 import type { ReleaseSettings } from "./manifest.js";

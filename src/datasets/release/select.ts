@@ -1,15 +1,15 @@
 /** Selects what may be released: whole episodes of campaigns, if everybody whose answers they use has consented. */
 
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord } from "../../core/episode.js";
-import { excludedQuestions } from "../../core/exchange.js";
-import type { Fact } from "../../core/fact.js";
-import type { FactMark } from "../../core/fact-store.js";
-import type { Question } from "../../core/question.js";
-import type { Review } from "../../core/release.js";
-import { isReleasable } from "../../core/scene.js";
-import type { Ballot, Household, Move } from "../../core/stores.js";
-import type { Turn } from "../../core/turn.js";
+import type { Review } from "../../core/campaign/release.js";
+import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import { isReleasable } from "../../core/episode/scene.js";
+import type { Turn } from "../../core/episode/turn.js";
+import type { Fact } from "../../core/memory/fact.js";
+import type { FactMark } from "../../core/memory/fact-store.js";
+import type { Ballot, Household, Move } from "../../core/memory/stores.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
+import type { Question } from "../../core/question/question.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
 import type { RowAnswerRow } from "./rows.js";

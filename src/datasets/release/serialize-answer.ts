@@ -1,8 +1,13 @@
-import type { Fact, NewFact } from "../../core/fact.js";
-import { subjectOf } from "../../core/notebook.js";
-import { type Question, truthOf } from "../../core/question.js";
-import { type CaptureRoute, captureRoutes, type Review, type Span } from "../../core/release.js";
-import type { Ballot } from "../../core/stores.js";
+import {
+  type CaptureRoute,
+  captureRoutes,
+  type Review,
+  type Span,
+} from "../../core/campaign/release.js";
+import type { Fact, NewFact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { type Question, truthOf } from "../../core/question/question.js";
 import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";
 

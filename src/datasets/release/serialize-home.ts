@@ -1,7 +1,7 @@
-import type { StepRecord } from "../../core/episode.js";
-import { choicesWithoutOwners } from "../../core/looks.js";
-import type { OwnerView } from "../../core/scene.js";
-import type { Tuple } from "../../core/tuple.js";
+import type { StepRecord } from "../../core/episode/episode.js";
+import { choicesWithoutOwners } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Tuple } from "../../core/memory/tuple.js";
 import {
   createHomeContext,
   type HomeContext,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate as immediately } from "node:timers/promises";
 import type { z } from "zod";
-import { type AskTool, askTools } from "../../core/ask-tools.js";
+import { readToolInput } from "../../core/model/tool-input.js";
+import { type AskTool, askTools } from "../../core/question/ask-tools.js";
 import {
   type Agent,
   type Ask,
@@ -10,9 +11,8 @@ import {
   type AskVerdict,
   type AskView,
   homeOfAudience,
-} from "../../core/asking.js";
-import type { Question } from "../../core/question.js";
-import { readToolInput } from "../../core/tool-input.js";
+} from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import { samenessOf } from "./bound.js";
 import { clarifications, clarified } from "./call.js";
 import { prepareAsk } from "./new-ask.js";

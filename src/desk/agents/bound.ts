@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
-import type { AskRequest } from "../../core/ask-tools.js";
-import type { Audience, NewAsk } from "../../core/asking.js";
-import type { AskedPicture, Bound } from "../../core/card.js";
-import type { Question } from "../../core/question.js";
+import type { AskRequest } from "../../core/question/ask-tools.js";
+import type { Audience, NewAsk } from "../../core/question/asking.js";
+import type { AskedPicture, Bound } from "../../core/question/card.js";
+import type { Question } from "../../core/question/question.js";
 import { wordingOf } from "../ask/same-question.js";
 import { type AskParts, Refused } from "./refused.js";
 import { isApproving, sameWords } from "./words.js";

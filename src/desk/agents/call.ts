@@ -1,7 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
-import { standingWords } from "../../core/asking.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
-import type { Question } from "../../core/question.js";
+import { standingWords } from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import { showQuestion } from "../deliver/card.js";
 import { boundOf } from "./bound.js";
 import { countAnswers } from "./words.js";

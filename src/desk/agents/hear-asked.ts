@@ -1,7 +1,8 @@
 /** Answers to agents' questions never become facts. */
-import { type Asked, countWords, longestQuote, standingWords } from "../../core/asking.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/stores.js";
+
+import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
+import { type Asked, countWords, longestQuote, standingWords } from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import { earlierBallots, noEffects } from "../hear/counting.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { choiceIn, countAnswers, isTalk, readWords } from "./words.js";

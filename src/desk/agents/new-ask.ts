@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { AskRequest } from "../../core/ask-tools.js";
+import type { Episode } from "../../core/episode/episode.js";
+import { newId } from "../../core/id.js";
+import { dayMs, startOfDay } from "../../core/local-time.js";
+import type { NewTimer, OutboxNote } from "../../core/memory/stores.js";
+import { isOwnPage } from "../../core/platform.js";
+import type { AskRequest } from "../../core/question/ask-tools.js";
 import {
   type Agent,
   type Asked,
@@ -7,13 +12,8 @@ import {
   askedNeed,
   homeOfAudience,
   type NewAsk,
-} from "../../core/asking.js";
-import type { Episode } from "../../core/episode.js";
-import { newId } from "../../core/id.js";
-import { dayMs, startOfDay } from "../../core/local-time.js";
-import { isOwnPage } from "../../core/platform.js";
-import type { Offer, Question } from "../../core/question.js";
-import type { NewTimer, OutboxNote } from "../../core/stores.js";
+} from "../../core/question/asking.js";
+import type { Offer, Question } from "../../core/question/question.js";
 import { mayBeAsked, newQuestion, planTimers } from "../ask/new-question.js";
 import { findOffers, offeredChoice, type Standing } from "../ask/offers.js";
 import { isSameQuestion } from "../ask/same-question.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { AskRequest } from "../../core/ask-tools.js";
-import type { NewAsk } from "../../core/asking.js";
-import type { AskedPicture } from "../../core/card.js";
+import type { AskRequest } from "../../core/question/ask-tools.js";
+import type { NewAsk } from "../../core/question/asking.js";
+import type { AskedPicture } from "../../core/question/card.js";
 import { Refused } from "./refused.js";
 
 const mostBytes = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { Agent, AskRefusal, RefusalCode } from "../../core/asking.js";
-import type { Bound } from "../../core/card.js";
+import type { Agent, AskRefusal, RefusalCode } from "../../core/question/asking.js";
+import type { Bound } from "../../core/question/card.js";
 import type { DeskParts } from "../parts.js";
 
 /** The message says what to do and quotes nobody. */

@@ -1,5 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { AgentLine, AskedLine, AttentionDesk } from "../../core/asking.js";
+import type { Ballot, Delivery } from "../../core/memory/stores.js";
+import { isLocalOwner, isUnproven, localOwner } from "../../core/people/session.js";
+import type { AgentLine, AskedLine, AttentionDesk } from "../../core/question/asking.js";
 import {
   type Agent,
   type Ask,
@@ -11,10 +13,8 @@ import {
   longestQuote,
   standingWords,
   stateOf,
-} from "../../core/asking.js";
-import type { Question } from "../../core/question.js";
-import { isLocalOwner, isUnproven, localOwner } from "../../core/session.js";
-import type { Ballot, Delivery } from "../../core/stores.js";
+} from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { isHedged } from "../reading/view.js";
 import type { AskParts } from "./refused.js";

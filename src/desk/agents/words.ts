@@ -1,7 +1,7 @@
-import type { Asked } from "../../core/asking.js";
 import { reservedChoices } from "../../core/bot.js";
-import type { Choice, Question } from "../../core/question.js";
-import type { Ballot, BallotReading } from "../../core/stores.js";
+import type { Ballot, BallotReading } from "../../core/memory/stores.js";
+import type { Asked } from "../../core/question/asking.js";
+import type { Choice, Question } from "../../core/question/question.js";
 
 /** Normalizes white space, case and one closing sign. */
 export function sameWords(text: string): string {

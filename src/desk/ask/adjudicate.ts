@@ -1,9 +1,9 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode } from "../../core/episode.js";
-import { claimKey, type Fact, type NewFact } from "../../core/fact.js";
-import { contradicts, factsMeeting, factsWithin } from "../../core/notebook.js";
-import type { Need, Question, QuestionView } from "../../core/question.js";
-import type { DisputeWrite, FactWrite } from "../../core/stores.js";
+import type { Episode } from "../../core/episode/episode.js";
+import { claimKey, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { contradicts, factsMeeting, factsWithin } from "../../core/memory/notebook.js";
+import type { DisputeWrite, FactWrite } from "../../core/memory/stores.js";
+import type { Need, Question, QuestionView } from "../../core/question/question.js";
 import { capitalise } from "../../core/wording.js";
 import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";

@@ -1,18 +1,18 @@
 /** Meets a need from the notebook or an earlier answer, joins an open question, or posts a new one. */
-import type { AskRequest, AskVerdict } from "../../core/desk.js";
+import type { AskRequest, AskVerdict } from "../../core/episode/desk.js";
 import {
   type AskHandling,
   type AskOutcome,
   decidedBy,
   type Episode,
   type StepRecord,
-} from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import { lookLabels } from "../../core/looks.js";
-import { choosesGoal, factsWithin, isAboutMeant, subjectOf } from "../../core/notebook.js";
-import type { Choice, Need, Question, QuestionMode } from "../../core/question.js";
+} from "../../core/episode/episode.js";
+import { lookLabels } from "../../core/episode/looks.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { choosesGoal, factsWithin, isAboutMeant, subjectOf } from "../../core/memory/notebook.js";
+import { doubtAbout } from "../../core/memory/reuse.js";
+import type { Choice, Need, Question, QuestionMode } from "../../core/question/question.js";
 import { type Random, seededRandom } from "../../core/random.js";
-import { doubtAbout } from "../../core/reuse.js";
 import { capitalise } from "../../core/wording.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { labelsOf, phraseHeard } from "../words/phrase.js";

@@ -1,7 +1,7 @@
 /** Asks a language model to compare or word questions. A model that fails changes nothing. */
 import { z } from "zod";
-import { type ChatModel, ModelError } from "../../core/model.js";
-import type { Phraser } from "../../core/phrasing.js";
+import { type ChatModel, ModelError } from "../../core/model/model.js";
+import type { Phraser } from "../../core/question/phrasing.js";
 import type { Judge } from "../parts.js";
 import { contentOf } from "./same-question.js";
 

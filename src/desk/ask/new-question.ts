@@ -1,13 +1,13 @@
-import type { AskRequest } from "../../core/desk.js";
-import type { Episode } from "../../core/episode.js";
-import { classOf, type NewFact } from "../../core/fact.js";
-import { habitFacts, learnPeople, trustIn } from "../../core/habits.js";
+import type { AskRequest } from "../../core/episode/desk.js";
+import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
-import { outsideWorkspace } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
-import { subjectOf } from "../../core/notebook.js";
-import type { Need, Question } from "../../core/question.js";
-import type { KnownPerson, NewTimer } from "../../core/stores.js";
+import { classOf, type NewFact } from "../../core/memory/fact.js";
+import { habitFacts, learnPeople, trustIn } from "../../core/memory/habits.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { KnownPerson, NewTimer } from "../../core/memory/stores.js";
+import { outsideWorkspace } from "../../core/people/join.js";
+import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 

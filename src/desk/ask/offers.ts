@@ -4,11 +4,11 @@
  */
 
 import type { Memory } from "../../../memory/stores.js";
-import { isAskedHome, standingWords } from "../../core/asking.js";
 import { type CardQuestion, reservedChoices } from "../../core/bot.js";
 import { formatDay } from "../../core/local-time.js";
-import type { Choice, Offer, Question } from "../../core/question.js";
-import type { AlikeQuestion, Ballot, NewBallot } from "../../core/stores.js";
+import type { AlikeQuestion, Ballot, NewBallot } from "../../core/memory/stores.js";
+import { isAskedHome, standingWords } from "../../core/question/asking.js";
+import type { Choice, Offer, Question } from "../../core/question/question.js";
 import { choiceIn } from "../agents/words.js";
 import { claimValue } from "./new-question.js";
 import { leastToOffer, mayBeOffered } from "./same-question.js";

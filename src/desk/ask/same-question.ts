@@ -1,10 +1,10 @@
 /** Decides sameness by words or a language model. Answers to questions that are only similar are offered. */
 
-import type { AskRequest } from "../../core/desk.js";
-import type { Fact } from "../../core/fact.js";
+import type { AskRequest } from "../../core/episode/desk.js";
 import { formatDay } from "../../core/local-time.js";
-import { factsMeeting, factsWithin } from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { factsMeeting, factsWithin } from "../../core/memory/notebook.js";
+import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { baseLexicon } from "../reading/lexicon.js";
 import { readNumeral } from "../reading/numbers.js";

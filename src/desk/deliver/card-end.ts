@@ -1,11 +1,16 @@
 import type { CardEnd } from "../../core/bot.js";
-import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import { lookLabels } from "../../core/looks.js";
+import type {
+  Episode,
+  EpisodeEnd,
+  StepRecord,
+  TruncationReason,
+} from "../../core/episode/episode.js";
+import { lookLabels } from "../../core/episode/looks.js";
+import { humanPolicy } from "../../core/episode/turn.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { preferredAdjective, readUsual } from "../../core/memory/notebook.js";
 import { everydayName, possessive } from "../../core/names.js";
-import { preferredAdjective, readUsual } from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
-import { humanPolicy } from "../../core/turn.js";
+import type { Question } from "../../core/question/question.js";
 import { joinWords } from "../../core/wording.js";
 import { labelsOf, phraseChoice, phraseFact } from "../words/phrase.js";
 

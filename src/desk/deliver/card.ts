@@ -1,5 +1,4 @@
 import type { Memory } from "../../../memory/stores.js";
-import { askedNeed } from "../../core/asking.js";
 import {
   type Call,
   type Card,
@@ -8,12 +7,13 @@ import {
   type HeardAnswer,
   isChannel,
 } from "../../core/bot.js";
-import type { Episode, StepRecord } from "../../core/episode.js";
-import { claimKey, type Fact } from "../../core/fact.js";
-import type { Question } from "../../core/question.js";
-import { phraseFault } from "../../core/storage.js";
-import type { Ballot } from "../../core/stores.js";
-import { humanPolicy } from "../../core/turn.js";
+import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import { humanPolicy } from "../../core/episode/turn.js";
+import { claimKey, type Fact } from "../../core/memory/fact.js";
+import { phraseFault } from "../../core/memory/storage.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { askedNeed } from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import { boundOf } from "../agents/bound.js";
 import { showOffers } from "../ask/offers.js";
 import { standingAnswers } from "../hear/counting.js";

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
-import type { Delivery } from "../../core/stores.js";
+import type { Delivery } from "../../core/memory/stores.js";
 import { createDelivering, render } from "./deliver.js";
 import { Lanes, mostInHand } from "./lanes.js";
 

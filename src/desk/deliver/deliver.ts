@@ -1,12 +1,12 @@
 /** Delivers one row of the outbox: renders it, shows it, and records the result. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { isAskedEpisode } from "../../core/asking.js";
 import type { Bot, Card, MessageRef, Note, Post } from "../../core/bot.js";
 import { elapsedOn } from "../../core/clock.js";
 import { DeliveryError, reasonOf } from "../../core/errors.js";
-import { isFenced } from "../../core/storage.js";
-import type { Delivery } from "../../core/stores.js";
+import { isFenced } from "../../core/memory/storage.js";
+import type { Delivery } from "../../core/memory/stores.js";
+import { isAskedEpisode } from "../../core/question/asking.js";
 import { buildAskedCall, buildEscalatedCall } from "../agents/call.js";
 import { isOutdated } from "../hear/counting.js";
 import type { DeskParts } from "../parts.js";

@@ -7,8 +7,8 @@ import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import type { Bot } from "../../core/bot.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
+import type { Delivery } from "../../core/memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
-import type { Delivery } from "../../core/stores.js";
 import type { Deliver } from "./deliver.js";
 
 /** Deliveries in progress per lane. */

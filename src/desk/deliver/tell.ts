@@ -2,11 +2,11 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import { isChannel } from "../../core/bot.js";
-import { endLine } from "../../core/end-line.js";
-import type { Episode, EpisodeEnd, StepRecord } from "../../core/episode.js";
-import { asSaid, type Fact } from "../../core/fact.js";
+import type { Episode, EpisodeEnd, StepRecord } from "../../core/episode/episode.js";
 import { phraseDay } from "../../core/local-time.js";
+import { asSaid, type Fact } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/names.js";
+import { endLine } from "../../core/question/end-line.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { DeskParts } from "../parts.js";
 import { boughtBy } from "../remarks/read-bought.js";

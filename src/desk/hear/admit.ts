@@ -1,6 +1,6 @@
 import { type InboxVerdict, type IncomingEvent, isDirect, type Note } from "../../core/bot.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { Person } from "../../core/stores.js";
+import type { Person } from "../../core/memory/stores.js";
 import type { DeskParts } from "../parts.js";
 
 export interface Admission {

@@ -1,17 +1,17 @@
 /** Asks back uncertain readings, in one press, before anything is noted. */
 
-import type { Note } from "../../core/card.js";
-import type { Episode } from "../../core/episode.js";
-import { isInstance, type NewFact } from "../../core/fact.js";
-import { subjectOf } from "../../core/notebook.js";
+import type { Episode } from "../../core/episode/episode.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import { isInstance, type NewFact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { Note } from "../../core/question/card.js";
 import {
   type Choice,
   confirmationId,
   type FollowUp,
   type Need,
   type Question,
-} from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+} from "../../core/question/question.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import { claimValue, newQuestion } from "../ask/new-question.js";
 import type { DeskParts } from "../parts.js";

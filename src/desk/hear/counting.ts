@@ -1,9 +1,9 @@
 /** The latest real answer of a person wins. Remarks coexist. */
 
-import { claimKey, type NewFact } from "../../core/fact.js";
-import { disagree } from "../../core/notebook.js";
-import { isStandingId, type Need } from "../../core/question.js";
-import type { Ballot } from "../../core/stores.js";
+import { claimKey, type NewFact } from "../../core/memory/fact.js";
+import { disagree } from "../../core/memory/notebook.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { isStandingId, type Need } from "../../core/question/question.js";
 import { many } from "../../core/wording.js";
 import { phraseHeard } from "../words/phrase.js";
 

@@ -1,9 +1,9 @@
-import { isAskedHome } from "../../core/asking.js";
 import { isDirect } from "../../core/bot.js";
-import { classOf } from "../../core/fact.js";
-import { subjectOf } from "../../core/notebook.js";
-import { isStandingId, type Question, repeatedBy } from "../../core/question.js";
-import type { Ballot, BallotOutcome } from "../../core/stores.js";
+import { classOf } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { Ballot, BallotOutcome } from "../../core/memory/stores.js";
+import { isAskedHome } from "../../core/question/asking.js";
+import { isStandingId, type Question, repeatedBy } from "../../core/question/question.js";
 import { readAsked, settleHeard } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { type DeskParts, partsFor } from "../parts.js";

@@ -1,7 +1,6 @@
 /** Stores every event before the bot acknowledges it, then reads it. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { isAskedHome, longestQuote } from "../../core/asking.js";
 import {
   type InboxVerdict,
   type IncomingEvent,
@@ -12,9 +11,10 @@ import {
   type Rights,
 } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
-import type { Question } from "../../core/question.js";
-import { isUnproven, webWorkspace } from "../../core/session.js";
-import type { Ballot } from "../../core/stores.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { isUnproven, webWorkspace } from "../../core/people/session.js";
+import { isAskedHome, longestQuote } from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import { readPress } from "../ask/offers.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";

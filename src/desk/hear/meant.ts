@@ -1,10 +1,10 @@
 /** Finds what a message outside any card's thread is about. */
 
 import type { Memory } from "../../../memory/stores.js";
-import type { Meant, Spoken } from "../../core/inbox.js";
+import type { Delivery, OpenQuestion } from "../../core/memory/stores.js";
 import { inSpace, spaceOf } from "../../core/platform.js";
-import { isStandingId } from "../../core/question.js";
-import type { Delivery, OpenQuestion } from "../../core/stores.js";
+import type { Meant, Spoken } from "../../core/question/inbox.js";
+import { isStandingId } from "../../core/question/question.js";
 
 /**
  * Tries, in order, what an earlier version was about, the question it replies to, and the newest open question that the

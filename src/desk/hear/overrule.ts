@@ -1,7 +1,7 @@
-import { classOf, type Fact, type NewFact } from "../../core/fact.js";
+import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { contradicts } from "../../core/memory/notebook.js";
 import { possessive } from "../../core/names.js";
-import { contradicts } from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
+import type { Question } from "../../core/question/question.js";
 import { literalPattern } from "../../core/wording.js";
 import { replyIn } from "../remarks/utterance.js";
 import { ownerIn } from "../remarks/whose.js";

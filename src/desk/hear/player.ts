@@ -2,7 +2,7 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../../core/bot.js";
-import type { Turn, TurnOption } from "../../core/turn.js";
+import type { Turn, TurnOption } from "../../core/episode/turn.js";
 import type { DeskParts } from "../parts.js";
 import { admit, isSpeaker, speakerOf } from "./admit.js";
 import { readMove } from "./read-move.js";

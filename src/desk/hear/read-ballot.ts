@@ -2,10 +2,9 @@
 
 import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";
-import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { contradicts, readUsual, subjectOf } from "../../core/notebook.js";
-import type { Choice, FollowUp, Question } from "../../core/question.js";
+import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/memory/fact.js";
+import { contradicts, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -13,7 +12,8 @@ import type {
   FactInvalidation,
   FactWrite,
   OutboxNote,
-} from "../../core/stores.js";
+} from "../../core/memory/stores.js";
+import type { Choice, FollowUp, Question } from "../../core/question/question.js";
 import { wordsIn } from "../../core/wording.js";
 import { choiceFact } from "../ask/new-question.js";
 import { newNote } from "../parts.js";

@@ -1,4 +1,4 @@
-import type { TurnOption } from "../../core/turn.js";
+import type { TurnOption } from "../../core/episode/turn.js";
 
 const fillers: ReadonlySet<string> = new Set(
   "the a an my please i i'll to from on in into onto at with and then ask ask:".split(" "),

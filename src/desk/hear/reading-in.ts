@@ -1,14 +1,14 @@
-import { classOf, type Fact, isGuess } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import { classOf, type Fact, isGuess } from "../../core/memory/fact.js";
 import {
   isOfOneTask,
   latestSightings,
   onceOnly,
   readUsual,
   subjectOf,
-} from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
+} from "../../core/memory/notebook.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
+import type { Question } from "../../core/question/question.js";
 import { labelsOf, placeNames } from "../words/phrase.js";
 
 /** Does not take the question's words as a name: they may mean another thing now. */

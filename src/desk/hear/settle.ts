@@ -1,10 +1,10 @@
-import { isAskedHome } from "../../core/asking.js";
-import { claimKey, type NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
-import { contradicts, isAboutPreferred } from "../../core/notebook.js";
-import { phraseFallback } from "../../core/phrasing.js";
-import type { Question } from "../../core/question.js";
-import type { FactWrite, Settlement } from "../../core/stores.js";
+import { claimKey, type NewFact } from "../../core/memory/fact.js";
+import { contradicts, isAboutPreferred } from "../../core/memory/notebook.js";
+import type { FactWrite, Settlement } from "../../core/memory/stores.js";
+import { isAskedHome } from "../../core/question/asking.js";
+import { phraseFallback } from "../../core/question/phrasing.js";
+import type { Question } from "../../core/question/question.js";
 import { settleAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { choiceFact } from "../ask/new-question.js";

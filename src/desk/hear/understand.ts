@@ -1,16 +1,16 @@
 import { reservedChoices } from "../../core/bot.js";
-import { asSaid, type Fact, type NewFact } from "../../core/fact.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/memory/notebook.js";
+import type { Ballot, BallotReading } from "../../core/memory/stores.js";
+import { everydayName, possessive } from "../../core/names.js";
 import type {
   GroundedReply,
   Grounder,
   GroundingRequest,
   LocationClaim,
-} from "../../core/grounding.js";
-import { thingsOf } from "../../core/looks.js";
-import { everydayName, possessive } from "../../core/names.js";
-import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/notebook.js";
-import type { Need, Question } from "../../core/question.js";
-import type { Ballot, BallotReading } from "../../core/stores.js";
+} from "../../core/question/grounding.js";
+import type { Need, Question } from "../../core/question/question.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
 import { replyIn } from "../remarks/utterance.js";

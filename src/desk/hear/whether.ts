@@ -1,9 +1,10 @@
 /** Reads answers to a question about one thing: "Is the green mug Ana's?" */
-import type { NewFact } from "../../core/fact.js";
-import { thingsOf } from "../../core/looks.js";
+
+import { thingsOf } from "../../core/episode/looks.js";
+import type { NewFact } from "../../core/memory/fact.js";
+import type { Ballot } from "../../core/memory/stores.js";
 import { possessive } from "../../core/names.js";
-import type { Question } from "../../core/question.js";
-import type { Ballot } from "../../core/stores.js";
+import type { Question } from "../../core/question/question.js";
 import { capitalise, wordsIn } from "../../core/wording.js";
 import { claimOf } from "../ask/new-question.js";
 import { isHedged } from "../reading/view.js";

@@ -1,5 +1,5 @@
-import { classOf } from "../../core/fact.js";
-import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { GroundingRequest, LocationClaim } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "../reading/analyse.js";
 import {
   linkFeatures,

@@ -1,5 +1,5 @@
 /** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
-import type { StoredHead } from "../../core/learned-reader.js";
+import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";

@@ -1,6 +1,7 @@
 /** Learns people's own names of places from words that no known name explains. */
-import type { GroundingRequest } from "../../core/grounding.js";
-import type { LearnedNames } from "../../core/learned-reader.js";
+
+import type { LearnedNames } from "../../core/memory/learned-reader.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/wording.js";
 import { type Analysis, analyse } from "../reading/analyse.js";
 import { isCommonWord } from "../reading/languages.js";

@@ -1,7 +1,7 @@
 /** Fits the reader of replies to a workspace, and keeps what is better there and no worse elsewhere. */
 import { createHash } from "node:crypto";
-import type { GroundedReply } from "../../core/grounding.js";
-import type { LearnedReader, LearningFigures, Score } from "../../core/learned-reader.js";
+import type { LearnedReader, LearningFigures, Score } from "../../core/memory/learned-reader.js";
+import type { GroundedReply } from "../../core/question/grounding.js";
 import { analyse } from "../reading/analyse.js";
 import { scoreRows, softmax } from "../reading/heads.js";
 import { type HeadName, type Heads, readAnalysis, unpackHeads } from "../reading/read.js";

@@ -1,10 +1,10 @@
 /** Applies what a workspace's people taught. */
 
 import type { LearnedReaderStore } from "../../../memory/statements/learned-readers.js";
-import type { GroundingRequest } from "../../core/grounding.js";
-import type { LearnedNames, LearnedReader } from "../../core/learned-reader.js";
+import type { LearnedNames, LearnedReader } from "../../core/memory/learned-reader.js";
 import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/platform.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { addHeads, unpackHead } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
 import { readerVersion, shippedHeads } from "../reading/shipped.js";

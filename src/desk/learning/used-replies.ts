@@ -4,11 +4,11 @@
  */
 
 import type { Memory } from "../../../memory/stores.js";
-import { type Fact, matches, type NewFact } from "../../core/fact.js";
-import { subjectOf } from "../../core/notebook.js";
+import { type Fact, matches, type NewFact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { Ballot, KnownPerson } from "../../core/memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
-import { type Question, repeatedBy } from "../../core/question.js";
-import type { Ballot, KnownPerson } from "../../core/stores.js";
+import { type Question, repeatedBy } from "../../core/question/question.js";
 import { isNo } from "../hear/confirm.js";
 import { readingIn } from "../hear/reading-in.js";
 import { optionsOf } from "../hear/understand.js";

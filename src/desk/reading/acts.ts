@@ -1,5 +1,5 @@
 /** Features of whole utterances: what somebody wants by saying them, asked or unasked. */
-import type { Vocabulary } from "../../core/grounding.js";
+import type { Vocabulary } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "./analyse.js";
 import { predict } from "./heads.js";
 import { type Heads, headClasses } from "./read.js";

@@ -1,4 +1,4 @@
-import type { GroundingRequest } from "../../core/grounding.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { spellAmounts } from "./amounts.js";
 import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";

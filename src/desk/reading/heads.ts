@@ -1,4 +1,4 @@
-import type { StoredHead } from "../../core/learned-reader.js";
+import type { StoredHead } from "../../core/memory/learned-reader.js";
 
 /** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */
 export interface Head {

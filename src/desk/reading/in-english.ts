@@ -1,5 +1,5 @@
-import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
+import type { Vocabulary } from "../../core/question/grounding.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";

@@ -1,5 +1,5 @@
 import type { LearnedReaderStore } from "../../../memory/statements/learned-readers.js";
-import type { Grounder, ReadCare } from "../../core/grounding.js";
+import type { Grounder, ReadCare } from "../../core/question/grounding.js";
 import { followLearned, withNames } from "../learning/learned.js";
 import { readUtterance, type Scene, type Utterance } from "./acts.js";
 import { analyse } from "./analyse.js";

@@ -1,4 +1,4 @@
-import { classOf } from "../../core/fact.js";
+import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
 import { baseLexicon, type Entry } from "./lexicon.js";

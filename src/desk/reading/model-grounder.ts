@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { classOf } from "../../core/fact.js";
+import { classOf } from "../../core/memory/fact.js";
+import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
 import type {
   GroundedReply,
   Grounder,
   GroundingRequest,
   LocationClaim,
-} from "../../core/grounding.js";
-import { type ChatModel, ModelError, type Prompt } from "../../core/model.js";
+} from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";

@@ -1,6 +1,6 @@
-import { isInstance } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
-import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
+import { isInstance } from "../../core/memory/fact.js";
+import { aspects, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/wording.js";
 import { type Amount, amountsIn, farFrom, spellAmounts, tokensOf } from "./amounts.js";
 import { normaliseText } from "./normalise.js";

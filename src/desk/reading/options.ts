@@ -1,5 +1,5 @@
-import { classOf } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/wording.js";
 import type { Entity } from "./meanings.js";
 import { entityAt, type Mention } from "./mentions.js";

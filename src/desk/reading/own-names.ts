@@ -1,6 +1,6 @@
-import { classOf } from "../../core/fact.js";
-import type { Vocabulary } from "../../core/grounding.js";
+import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/names.js";
+import type { Vocabulary } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/wording.js";
 import { remembering } from "./lexicon.js";
 import type { Entity } from "./meanings.js";

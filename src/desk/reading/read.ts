@@ -1,5 +1,5 @@
-import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
-import type { StoredHead } from "../../core/learned-reader.js";
+import type { StoredHead } from "../../core/memory/learned-reader.js";
+import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
 import { type Head, predict, unpackHead } from "./heads.js";

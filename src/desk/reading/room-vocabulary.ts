@@ -1,5 +1,5 @@
-import { classOf } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { GroundingRequest } from "../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 

@@ -1,5 +1,5 @@
-import type { ReadCare } from "../../core/grounding.js";
-import type { StoredHead } from "../../core/learned-reader.js";
+import type { StoredHead } from "../../core/memory/learned-reader.js";
+import type { ReadCare } from "../../core/question/grounding.js";
 import { featureVersion } from "./features.js";
 import { type HeadName, type Heads, type Limits, unpackHeads } from "./read.js";
 import stored from "./weights.json" with { type: "json" };

@@ -1,5 +1,5 @@
-import { classOf, type Fact, type NewFact } from "../../core/fact.js";
-import { contradicts, latestSightings } from "../../core/notebook.js";
+import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { contradicts, latestSightings } from "../../core/memory/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";
 import { labelsOf, phraseFact } from "../words/phrase.js";
 import { kindsIn } from "./names-in.js";

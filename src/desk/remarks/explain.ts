@@ -1,9 +1,9 @@
-import type { Episode } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
+import type { Episode } from "../../core/episode/episode.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
 import { everydayLabel } from "../../core/names.js";
-import { subjectOf } from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+import type { Question } from "../../core/question/question.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { Topic } from "../reading/acts.js";
 import { phraseFact, phrasePlaces, phraseSubject } from "../words/phrase.js";

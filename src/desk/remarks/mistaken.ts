@@ -1,8 +1,8 @@
 /** Reads objections that another thing was meant: "Leo means mine", "that was the old one". */
 
-import type { Fact, NewFact } from "../../core/fact.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Fact, NewFact } from "../../core/memory/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
-import type { OwnerView } from "../../core/scene.js";
 import { capitalise, wordsIn } from "../../core/wording.js";
 import { namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";

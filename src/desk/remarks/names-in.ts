@@ -1,6 +1,6 @@
-import type { Vocabulary } from "../../core/grounding.js";
-import { thingsOf } from "../../core/looks.js";
-import type { OwnerView } from "../../core/scene.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Vocabulary } from "../../core/question/grounding.js";
 import { type Named, readNames } from "../reading/in-english.js";
 import { placeNames } from "../words/phrase.js";
 

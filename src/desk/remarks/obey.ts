@@ -1,6 +1,6 @@
 import type { IncomingEvent, Rights } from "../../core/bot.js";
-import type { Question } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Question } from "../../core/question/question.js";
 import type { DeskParts, Order, OrderReader } from "../parts.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { utteranceIn } from "./utterance.js";

@@ -1,9 +1,9 @@
 /** Reads remarks on earlier answers that a purchase reused: "we take the 1 kilogram now". */
 
 import type { Memory } from "../../../memory/stores.js";
-import type { StepRecord } from "../../core/episode.js";
-import type { Fact, NewFact } from "../../core/fact.js";
-import { aspects, readUsual } from "../../core/notebook.js";
+import type { StepRecord } from "../../core/episode/episode.js";
+import type { Fact, NewFact } from "../../core/memory/fact.js";
+import { aspects, readUsual } from "../../core/memory/notebook.js";
 import { readingIn } from "../hear/reading-in.js";
 import type { RemarkContext, Reused } from "./remark-context.js";
 

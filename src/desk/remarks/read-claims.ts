@@ -1,8 +1,8 @@
-import { classOf, isInstance, type NewFact } from "../../core/fact.js";
-import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
-import { thingsOf } from "../../core/looks.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
+import { latestSightings } from "../../core/memory/notebook.js";
 import { everydayName, possessive } from "../../core/names.js";
-import { latestSightings } from "../../core/notebook.js";
+import type { GroundedReply, GroundingRequest } from "../../core/question/grounding.js";
 import { capitalise } from "../../core/wording.js";
 import { readingIn } from "../hear/reading-in.js";
 import { labelsOf, phrasePlaces } from "../words/phrase.js";

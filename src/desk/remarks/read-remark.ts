@@ -1,9 +1,9 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { StepRecord } from "../../core/episode.js";
-import type { Fact, NewFact } from "../../core/fact.js";
+import type { StepRecord } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
-import type { Question } from "../../core/question.js";
-import type { BallotOutcome, FactInvalidation } from "../../core/stores.js";
+import type { Fact, NewFact } from "../../core/memory/fact.js";
+import type { BallotOutcome, FactInvalidation } from "../../core/memory/stores.js";
+import type { Question } from "../../core/question/question.js";
 import { wordsIn } from "../../core/wording.js";
 import { isOutdated } from "../hear/counting.js";
 import { factWrite } from "../hear/read-ballot.js";

@@ -1,7 +1,7 @@
-import type { Episode } from "../../core/episode.js";
-import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
-import { isStandingId, type Question } from "../../core/question.js";
-import type { BallotReading } from "../../core/stores.js";
+import type { Episode } from "../../core/episode/episode.js";
+import { classOf, type Fact, isInstance, type NewFact } from "../../core/memory/fact.js";
+import type { BallotReading } from "../../core/memory/stores.js";
+import { isStandingId, type Question } from "../../core/question/question.js";
 import type { BallotContext } from "../hear/understand.js";
 
 export interface Reused {

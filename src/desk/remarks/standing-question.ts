@@ -1,9 +1,9 @@
 import type { IncomingEvent } from "../../core/bot.js";
-import type { Episode } from "../../core/episode.js";
+import type { Episode } from "../../core/episode/episode.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import { isAboutPreferred } from "../../core/memory/notebook.js";
 import { everydayName } from "../../core/names.js";
-import { isAboutPreferred } from "../../core/notebook.js";
-import { type Question, standingId, standingReason } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+import { type Question, standingId, standingReason } from "../../core/question/question.js";
 import { wordsIn } from "../../core/wording.js";
 import { askedBack } from "../hear/confirm.js";
 import { readWhether } from "../hear/whether.js";

@@ -1,5 +1,5 @@
-import type { Question } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import type { Question } from "../../core/question/question.js";
 import type { Act, Utterance } from "../reading/acts.js";
 import { readAct } from "../reading/index.js";
 import { vocabularyOf } from "./names-in.js";

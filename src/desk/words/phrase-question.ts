@@ -1,6 +1,5 @@
 import { reservedChoices } from "../../core/bot.js";
-import type { Weighed } from "../../core/episode.js";
-import { everydayLabel, everydayName, plural, withArticle } from "../../core/names.js";
+import type { Weighed } from "../../core/episode/episode.js";
 import {
   isAboutMeant,
   isAboutPreferred,
@@ -8,10 +7,11 @@ import {
   subjectOf,
   taskNoun,
   type Usual,
-} from "../../core/notebook.js";
-import type { Need, Question } from "../../core/question.js";
-import type { Doubt } from "../../core/reuse.js";
-import type { Ballot } from "../../core/stores.js";
+} from "../../core/memory/notebook.js";
+import type { Doubt } from "../../core/memory/reuse.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { everydayLabel, everydayName, plural, withArticle } from "../../core/names.js";
+import type { Need, Question } from "../../core/question/question.js";
 import { withThe } from "./phrase.js";
 
 /** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */

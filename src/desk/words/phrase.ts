@@ -1,6 +1,22 @@
 import type { Memory } from "../../../memory/stores.js";
-import { asSaid, claimKey, classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
-import { lookLabels } from "../../core/looks.js";
+import { lookLabels } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import {
+  asSaid,
+  claimKey,
+  classOf,
+  type Fact,
+  isInstance,
+  type NewFact,
+} from "../../core/memory/fact.js";
+import {
+  aspects,
+  meantAdjective,
+  preferredAdjective,
+  readUsual,
+  subjectOf,
+  type Usual,
+} from "../../core/memory/notebook.js";
 import {
   definite,
   everydayLabel,
@@ -9,16 +25,7 @@ import {
   preposition,
   withArticle,
 } from "../../core/names.js";
-import {
-  aspects,
-  meantAdjective,
-  preferredAdjective,
-  readUsual,
-  subjectOf,
-  type Usual,
-} from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
-import type { OwnerView } from "../../core/scene.js";
+import type { Need } from "../../core/question/question.js";
 import { joinWords } from "../../core/wording.js";
 
 /** "the blue mug", but "Ana's mug" and "mug 2". */

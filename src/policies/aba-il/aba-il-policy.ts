@@ -1,7 +1,7 @@
 /** ABA-IL (ABA, section 3.2.2): a model fine-tuned on an expert's conversations plays without examples. */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { Fact } from "../../core/fact.js";
-import type { ChatModel, Prompt } from "../../core/model.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { Fact } from "../../core/memory/fact.js";
+import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { readQuestion } from "./read-question.js";

@@ -1,8 +1,9 @@
 /** Writes tasks as conversations, the same for training (`sous export aba-il`) and for play. */
-import type { ConversationMessage } from "../../core/conversation.js";
-import type { PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
+
+import type { PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import type { Fact } from "../../core/memory/fact.js";
+import type { ConversationMessage } from "../../core/question/conversation.js";
 import { describeMoment, instruct } from "../react/prompt.js";
 import { writeSteps } from "../react/transcript.js";
 

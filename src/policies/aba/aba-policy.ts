@@ -2,10 +2,10 @@
  * ABA-IC (ABA, section 3.2.1): scores the admissible commands and "ask". When "ask" wins, the model writes a question,
  * which is checked.
  */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { ChatModel, Choosing } from "../../core/model.js";
-import { factsMeeting } from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import { factsMeeting } from "../../core/memory/notebook.js";
+import type { ChatModel, Choosing } from "../../core/model/model.js";
+import type { Need } from "../../core/question/question.js";
 import { plainPrompt } from "../react/prompt.js";
 import {
   actOn,

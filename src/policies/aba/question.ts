@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Decision, PolicyView } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
-import type { Shape } from "../../core/model.js";
-import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
-import { isSameNeed, type Need } from "../../core/question.js";
+import type { Decision, PolicyView } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
+import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
+import type { Shape } from "../../core/model/model.js";
+import { isSameNeed, type Need } from "../../core/question/question.js";
 import { classFor } from "../rules/names.js";
 import { likelyPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";

@@ -1,6 +1,6 @@
 /** A language model with tools: one request per step, with a prompt that is only appended to. */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { ChatModel } from "../../core/model.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { ChatModel } from "../../core/model/model.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { type KnownHome, knownHome } from "./commands.js";
 import { mostShown, writeConversation } from "./conversation.js";

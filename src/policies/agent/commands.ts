@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
-import type { PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import { latestSightings } from "../../core/notebook.js";
+import type { PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import { latestSightings } from "../../core/memory/notebook.js";
 import { Belief } from "../rules/belief.js";
 import { parseCommand } from "../rules/place-text.js";
 

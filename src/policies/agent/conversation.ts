@@ -2,11 +2,11 @@
  * Writes an episode as a conversation with tools. Each prompt extends the one before, so that the server can cache it:
  * it comes from rows only, and nothing shown ever changes.
  */
-import type { PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import type { Turn } from "../../core/model.js";
-import { quote, quotedIsData, sayClaim } from "../../core/notebook.js";
+import type { PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { quote, quotedIsData, sayClaim } from "../../core/memory/notebook.js";
+import type { Turn } from "../../core/model/model.js";
 import { sayAnswer, sayNeed, tidy } from "../react/transcript.js";
 import { commandsEverywhere, commandsHere, placesAtStart } from "./commands.js";
 

@@ -1,9 +1,9 @@
 import type { TupleStore } from "../../../memory/statements/tuples.js";
-import type { PolicyView } from "../../core/decision.js";
-import type { Turn } from "../../core/model.js";
-import { quote } from "../../core/notebook.js";
-import type { Recall } from "../../core/recall.js";
-import { observationOf } from "../../core/tuple.js";
+import type { PolicyView } from "../../core/episode/decision.js";
+import { quote } from "../../core/memory/notebook.js";
+import type { Recall } from "../../core/memory/recall.js";
+import { observationOf } from "../../core/memory/tuple.js";
+import type { Turn } from "../../core/model/model.js";
 import { percent } from "../../core/wording.js";
 import { possibleCommands } from "../react/react-policy.js";
 import { sayFact } from "./conversation.js";

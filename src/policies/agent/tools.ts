@@ -1,7 +1,7 @@
 /** Tools stay the same for a whole episode. */
 import { z } from "zod";
-import type { Decision, PolicyView } from "../../core/decision.js";
-import type { Reading, ToolCall, ToolSpec } from "../../core/model.js";
+import type { Decision, PolicyView } from "../../core/episode/decision.js";
+import type { Reading, ToolCall, ToolSpec } from "../../core/model/model.js";
 import { ask, checkQuestion } from "../aba/question.js";
 import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";

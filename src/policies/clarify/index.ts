@@ -1,5 +1,5 @@
 /** Asks one question, then carries out the answer. */
-import type { AskOption, Decision, Policy } from "../../core/decision.js";
+import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import { giveUp } from "../rules/moves.js";
 
 export interface Clarifying {

@@ -1,8 +1,8 @@
 /** The human-human baseline: a person makes each decision. */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/episode/turn.js";
 import { SousError } from "../../core/errors.js";
-import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/turn.js";
 import { capitalise } from "../../core/wording.js";
 import { Belief } from "../rules/belief.js";
 import { callThing, giveUp } from "../rules/moves.js";

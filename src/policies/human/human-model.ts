@@ -1,11 +1,11 @@
 /** A language model that answers as a person, from the placements (ABA, appendices A and G). */
 
-import { classOf } from "../../core/fact.js";
-import type { ChatModel, Message, Prompt } from "../../core/model.js";
+import type { Asked, Oracle } from "../../core/episode/oracle.js";
+import type { PlaceView, ThingView } from "../../core/episode/scene.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { ChatModel, Message, Prompt } from "../../core/model/model.js";
 import { definite, preposition } from "../../core/names.js";
-import type { Asked, Oracle } from "../../core/oracle.js";
-import type { QuestionView } from "../../core/question.js";
-import type { PlaceView, ThingView } from "../../core/scene.js";
+import type { QuestionView } from "../../core/question/question.js";
 
 const instruction: Message = {
   speaker: "system",

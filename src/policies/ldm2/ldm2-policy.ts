@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Decision, Policy } from "../../core/decision.js";
-import type { Charge, ChatModel, Shape } from "../../core/model.js";
+import type { Decision, Policy } from "../../core/episode/decision.js";
 import {
   type EpisodeSoFar,
   type Experience,
@@ -11,7 +10,8 @@ import {
   type TupleHistory,
   type TupleIndexer,
   type TupleSummariser,
-} from "../../core/tuple.js";
+} from "../../core/memory/tuple.js";
+import type { Charge, ChatModel, Shape } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";

@@ -1,14 +1,14 @@
 /** LDM2's prompts: the job as system text, everything read in the home as JSON in user text. */
 
 import { z } from "zod";
+import type { Experience, ProcessJudge, TupleHistory } from "../../core/memory/tuple.js";
 import {
   type Charge,
   type ChatModel,
   ModelError,
   type ModelRole,
   type Prompt,
-} from "../../core/model.js";
-import type { Experience, ProcessJudge, TupleHistory } from "../../core/tuple.js";
+} from "../../core/model/model.js";
 
 /** Judges whole trajectories: the decisive step, and the one to follow (LDM2, section 3.3). */
 

@@ -1,7 +1,6 @@
 /** Imitates and explores from the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
 
 import { z } from "zod";
-import type { ChatModel, Prompt } from "../../core/model.js";
 import {
   type EpisodeSoFar,
   observationOf,
@@ -9,7 +8,8 @@ import {
   type Proposer,
   type RoleWriter,
   type TupleFormer,
-} from "../../core/tuple.js";
+} from "../../core/memory/tuple.js";
+import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";

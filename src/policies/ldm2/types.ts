@@ -1,7 +1,7 @@
 /** Clusters and indexes goals and observations by a language model (LDM2, section 3.2). */
 import { z } from "zod";
-import type { Charge, ChatModel } from "../../core/model.js";
-import type { Experience } from "../../core/tuple.js";
+import type { Experience } from "../../core/memory/tuple.js";
+import type { Charge, ChatModel } from "../../core/model/model.js";
 import { orNothing, writePrompt, wrong } from "./prompt.js";
 
 export type TextType = Awaited<ReturnType<typeof cluster>>[number];

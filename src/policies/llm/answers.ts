@@ -12,7 +12,7 @@ import {
   type Shape,
   type ToolCall,
   type Turn,
-} from "../../core/model.js";
+} from "../../core/model/model.js";
 import type { Reply } from "./client.js";
 import { readJson, thoughts } from "./json.js";
 import type { Request } from "./request.js";

@@ -1,4 +1,4 @@
-import type { ChatModel } from "../../core/model.js";
+import type { ChatModel } from "../../core/model/model.js";
 import { type Ask, createAnswers } from "./answers.js";
 import { choose } from "./choose.js";
 import { noReply } from "./client.js";

@@ -1,7 +1,7 @@
 /** Tests for `sous doctor` what models support, with tiny requests. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
-import { ModelError } from "../../core/model.js";
+import { ModelError } from "../../core/model/model.js";
 import type { Reply } from "./client.js";
 import { remedyOf } from "./errors.js";
 import { readJson } from "./json.js";

@@ -1,6 +1,6 @@
 /** Chooses an option by log-probabilities of one-letter answers, else by a constrained answer. */
 import { z } from "zod";
-import type { Choosing, Prompt } from "../../core/model.js";
+import type { Choosing, Prompt } from "../../core/model/model.js";
 import { type Ask, noteChoice, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 

@@ -2,7 +2,7 @@ import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
 import { fetchHere } from "../../core/fetch-here.js";
-import type { ModelUsage } from "../../core/model.js";
+import type { ModelUsage } from "../../core/model/model.js";
 import { answerIn } from "./errors.js";
 import { callInText, parseObject, readJson, toolNamed } from "./json.js";
 import { type Phrased, phrase, type Request } from "./request.js";

@@ -1,6 +1,6 @@
 /** Classifies client errors: retry, usable answer or final failure. */
 import { ConfigError } from "../../core/errors.js";
-import { ModelError } from "../../core/model.js";
+import { ModelError } from "../../core/model/model.js";
 import { openAiUrl } from "./settings.js";
 
 /** Extracts the answer when a server validates it itself and rejects it. */

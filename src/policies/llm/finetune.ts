@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";
-import { ModelError } from "../../core/model.js";
+import { ModelError } from "../../core/model/model.js";
 import { openRegularFile } from "../../core/text-file.js";
 import { failureOf, reasonOf } from "./errors.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";

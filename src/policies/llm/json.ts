@@ -1,6 +1,6 @@
 import { jsonrepair } from "jsonrepair";
 import { tryJson } from "../../core/json.js";
-import type { ToolCall } from "../../core/model.js";
+import type { ToolCall } from "../../core/model/model.js";
 
 const mostTried = 20;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Clock } from "../../core/clock.js";
 import { tryJson } from "../../core/json.js";
-import { type Conversation, ModelError, noUsage, type Turn } from "../../core/model.js";
+import { type Conversation, ModelError, noUsage, type Turn } from "../../core/model/model.js";
 import { type Reply, replyShape, type Taken } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Message, ToolSpec, Turn } from "../../core/model.js";
+import type { Message, ToolSpec, Turn } from "../../core/model/model.js";
 import type { Ability } from "./settings.js";
 
 export interface Request {

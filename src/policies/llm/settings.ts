@@ -1,4 +1,4 @@
-import type { ModelRole, ModelUsage } from "../../core/model.js";
+import type { ModelRole, ModelUsage } from "../../core/model/model.js";
 
 /** The protocol's parameter names, and two message forms. */
 export const abilityNames = [

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { ModelError } from "../../core/model.js";
+import { ModelError } from "../../core/model/model.js";
 import { type Reply, sendOnce, type Taken } from "./client.js";
 import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";

@@ -1,7 +1,7 @@
 /** Reasoner and actor (section 3, prior knowledge): one sets the next subgoal, the other pursues it. */
 import { z } from "zod";
-import type { PolicyView } from "../../core/decision.js";
-import type { ChatModel } from "../../core/model.js";
+import type { PolicyView } from "../../core/episode/decision.js";
+import type { ChatModel } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import {
   aboutRules,

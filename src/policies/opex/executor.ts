@@ -1,6 +1,6 @@
 /** The executor (section 3, ReAct style): a thought, then a skill, or that the subtask is done. */
 import { z } from "zod";
-import type { ChatModel } from "../../core/model.js";
+import type { ChatModel } from "../../core/model/model.js";
 import {
   aboutRules,
   formatRules,

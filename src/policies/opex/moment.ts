@@ -1,7 +1,7 @@
-import type { Decision, PolicyView } from "../../core/decision.js";
-import type { WorldRule } from "../../core/fact-store.js";
-import type { ChatModel, ModelRole, Prompt } from "../../core/model.js";
-import { observationOf } from "../../core/tuple.js";
+import type { Decision, PolicyView } from "../../core/episode/decision.js";
+import type { WorldRule } from "../../core/memory/fact-store.js";
+import { observationOf } from "../../core/memory/tuple.js";
+import type { ChatModel, ModelRole, Prompt } from "../../core/model/model.js";
 import { Belief } from "../rules/belief.js";
 import { roomOf } from "../tuples/summarise.js";
 import type { ExampleSelector } from "./examples.js";

@@ -1,6 +1,6 @@
 /** OPEx as a pure function of its view, by running it over the trajectory. */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { converse } from "./converse.js";
 import type { Deliberation, OpexParts } from "./moment.js";
 import { pursue } from "./pursue.js";

@@ -1,7 +1,7 @@
 /** The loop of section 3: plan, then observe, execute and play each subtask. */
-import type { PolicyView } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
-import type { ChatModel } from "../../core/model.js";
+import type { PolicyView } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { ChatModel } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import { askWhere } from "../rules/questions.js";
 import { candidatesSeen, type Situation, understand } from "../rules/situation.js";

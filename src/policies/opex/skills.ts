@@ -1,5 +1,5 @@
 /** The skill library (section 3): converts Play[skill, target] to admissible commands. */
-import { classOf, isInstance } from "../../core/fact.js";
+import { classOf, isInstance } from "../../core/memory/fact.js";
 import { rankPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
 import { type OpexMoment, unseenPlaces } from "./moment.js";

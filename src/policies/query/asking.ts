@@ -1,11 +1,11 @@
-import type { AskPolicy } from "../../core/decision.js";
+import type { AskPolicy } from "../../core/episode/decision.js";
 import type {
   Query,
   QueryDecision,
   QueryStep,
   QueryView,
   RaisedQuery,
-} from "../../core/query-scene.js";
+} from "../../core/episode/query-scene.js";
 
 export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
   open: (instruction: string) => Reading,

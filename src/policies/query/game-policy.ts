@@ -1,9 +1,14 @@
 /** Plays query policies with people, whose facts become the oracle's answers. */
-import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/query-scene.js";
-import { isSameNeed, type Need } from "../../core/question.js";
+import type { AskOption, Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import type {
+  Query,
+  QueryDecision,
+  QueryPolicy,
+  QueryStep,
+} from "../../core/episode/query-scene.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { isSameNeed, type Need } from "../../core/question/question.js";
 import { giveUp } from "../rules/moves.js";
 
 export interface GameSpeech {

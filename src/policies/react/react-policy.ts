@@ -1,6 +1,6 @@
 /** ReAct (Yao et al., 2022), ABA's baseline: thinks and acts without asking. */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { ChatModel, Prompt } from "../../core/model.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
 import { describeMoment, instruct, type PromptSettings, plainPrompt } from "./prompt.js";

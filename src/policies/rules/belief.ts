@@ -1,5 +1,5 @@
-import type { TrajectoryStep } from "../../core/episode.js";
-import { classOf } from "../../core/fact.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import { classOf } from "../../core/memory/fact.js";
 import { type Command, parseCommand, readCarried, readFacing, readPlace } from "./place-text.js";
 import type { Treatment } from "./task-sentence.js";
 

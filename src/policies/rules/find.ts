@@ -1,6 +1,6 @@
 /** Finds and takes the wanted thing: by sight, people's answers, earlier rounds, then likelihood. */
 
-import type { Decision } from "../../core/decision.js";
+import type { Decision } from "../../core/episode/decision.js";
 import { everydayName } from "../../core/names.js";
 import { capitalise } from "../../core/wording.js";
 import { askWhether, isElses } from "./guess.js";

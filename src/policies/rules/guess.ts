@@ -2,10 +2,10 @@
  * Asks people before using a thing that may not be the described one ("Ana's mug"), and never uses one that is known
  * not to be.
  */
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import { decidedBy } from "../../core/episode.js";
-import { classOf, type Fact } from "../../core/fact.js";
-import type { Need } from "../../core/question.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import { decidedBy } from "../../core/episode/episode.js";
+import { classOf, type Fact } from "../../core/memory/fact.js";
+import type { Need } from "../../core/question/question.js";
 import { treatmentAt } from "./belief.js";
 import { callThing } from "./moves.js";
 import { whereabouts } from "./names.js";

@@ -1,7 +1,7 @@
 /** Handles the held thing: wash, heat, cool, bring, light, put down. */
 
-import type { Decision } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
+import type { Decision } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
 import { capitalise } from "../../core/wording.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
 import { isElses } from "./guess.js";

@@ -1,4 +1,4 @@
-import { classOf, type Fact, matches } from "../../core/fact.js";
+import { classOf, type Fact, matches } from "../../core/memory/fact.js";
 import type { Situation } from "./situation.js";
 
 export interface Lead {

@@ -3,8 +3,8 @@
  * Rough numbers, checked only against ALFWorld's training games.
  */
 import { readFileSync } from "node:fs";
-import { classOf } from "../../core/fact.js";
-import type { PlaceHabits } from "../../core/habits.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { PlaceHabits } from "../../core/memory/habits.js";
 import { packageFile } from "../../core/package-file.js";
 
 /** Where things usually are in this home: the table of places, corrected by earlier rounds. */

@@ -1,5 +1,5 @@
-import type { Decision } from "../../core/decision.js";
-import { classOf, type Fact, isInstance } from "../../core/fact.js";
+import type { Decision } from "../../core/episode/decision.js";
+import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { capitalise } from "../../core/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
 import { firstOf, formatMissed, lookAt, type Reason } from "./moves.js";

@@ -1,5 +1,5 @@
-import type { Decision } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
+import type { Decision } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/names.js";
 import { capitalise } from "../../core/wording.js";
 import type { Belief } from "./belief.js";

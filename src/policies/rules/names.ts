@@ -1,6 +1,6 @@
-import { classOf, isInstance } from "../../core/fact.js";
+import { classOf, isInstance } from "../../core/memory/fact.js";
+import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../../core/names.js";
-import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { familiarClasses, familiarPlaces } from "./likely-places.js";
 
 const otherWords: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Observer } from "../../core/decision.js";
-import type { TrajectoryStep } from "../../core/episode.js";
-import type { Sighting } from "../../core/fact.js";
+import type { Observer } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
+import type { Sighting } from "../../core/memory/fact.js";
 import { parseCommand, readPlace } from "./place-text.js";
 
 /** Reads sightings from both wordings. A closed place shows nothing. */

@@ -1,5 +1,5 @@
-import type { Look } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
+import type { Look } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
 import { trustInAnswers } from "./leads.js";
 import { isHidden } from "./particular.js";
 import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";

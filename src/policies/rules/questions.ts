@@ -1,8 +1,8 @@
-import type { Decision } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
+import type { Decision } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
+import { isAboutMeant, meantAdjective } from "../../core/memory/notebook.js";
 import { everydayName, plural } from "../../core/names.js";
-import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
-import { isSameNeed, type Need } from "../../core/question.js";
+import { isSameNeed, type Need } from "../../core/question/question.js";
 import { joinWords } from "../../core/wording.js";
 import { callThing } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";

@@ -1,4 +1,4 @@
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { askAboutHidden, find, giveUpSearch } from "./find.js";
 import { confirmFirst } from "./guess.js";
 import { handle } from "./handle.js";

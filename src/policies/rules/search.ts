@@ -1,6 +1,6 @@
 /** Ranks places by likelihood per step of looking. */
 
-import { classOf } from "../../core/fact.js";
+import { classOf } from "../../core/memory/fact.js";
 import { compareNames } from "../../core/names.js";
 import { seededRandom } from "../../core/random.js";
 import { treatmentAt } from "./belief.js";

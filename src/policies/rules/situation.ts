@@ -1,8 +1,8 @@
 /** A decision's input: task, this episode's belief, and facts. */
-import type { Decision, PolicyView } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
+import type { Decision, PolicyView } from "../../core/episode/decision.js";
+import { classOf } from "../../core/memory/fact.js";
+import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
 import { everydayName } from "../../core/names.js";
-import { isAboutPreferred, preferredAdjective } from "../../core/notebook.js";
 import { Belief } from "./belief.js";
 import { type ParsedTask, parseTask } from "./task-sentence.js";
 

@@ -1,6 +1,6 @@
 /** Open aspects besides options: further requirements and the price. */
-import { type Aspect, aspects, readDollars } from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
+import { type Aspect, aspects, readDollars } from "../../core/memory/notebook.js";
+import type { Need } from "../../core/question/question.js";
 import { affordable, ofNoun } from "./choose.js";
 import { chosenProduct, factOf, type ItemPage, type Moment, needOf, wasRaised } from "./moment.js";
 import { countingWords, type Order, wordsIn } from "./order.js";

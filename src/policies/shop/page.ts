@@ -1,4 +1,4 @@
-import type { TrajectoryStep } from "../../core/episode.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
 
 export interface Found extends ListedProduct {
   /** Null until opened. */

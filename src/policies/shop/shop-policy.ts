@@ -2,10 +2,10 @@
  * Orders by rules: searches, views the best products, chooses options, and asks where the answer is worth more than it
  * costs.
  */
-import type { AskOption, Decision, Policy } from "../../core/decision.js";
+import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
+import { type Aspect, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import { singular } from "../../core/names.js";
-import { type Aspect, readUsual, subjectOf } from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
+import type { Need } from "../../core/question/question.js";
 import { giveUp } from "../rules/moves.js";
 import { askedAbout, isTold, openAspect, usedFacts, withTold } from "./aspects.js";
 import { affordable, byPromise, missingWords, nounOf, ofNoun, wantedValues } from "./choose.js";

@@ -1,9 +1,9 @@
 /** Helps a failing model: asks more simply, then lets rules decide a step. */
 
 import { z } from "zod";
-import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import { type ChatModel, ModelError, type Prompt } from "../../core/model.js";
-import { quotedIsData } from "../../core/notebook.js";
+import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
+import { quotedIsData } from "../../core/memory/notebook.js";
+import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion, questionShape } from "../aba/question.js";
 import { sayTurns, writeConversation } from "../agent/conversation.js";
 import { noteEffort } from "../llm/index.js";

@@ -1,9 +1,9 @@
 /** Selects the most similar tuples for a prompt. */
 
 import type { TupleStore } from "../../../memory/statements/tuples.js";
+import type { Embedder } from "../../core/memory/stores.js";
+import type { Experience } from "../../core/memory/tuple.js";
 import { createMostAlike } from "../../core/rank.js";
-import type { Embedder } from "../../core/stores.js";
-import type { Experience } from "../../core/tuple.js";
 import type { State } from "./vote.js";
 
 /** The paper's example shows four or five. */

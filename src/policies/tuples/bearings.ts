@@ -1,6 +1,6 @@
 /** Interprets a moment: the task, what was seen, what is wanted. */
-import { classOf } from "../../core/fact.js";
-import type { EpisodeSoFar } from "../../core/tuple.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { EpisodeSoFar } from "../../core/memory/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
 import type { Command } from "../rules/place-text.js";
 import {

@@ -1,6 +1,6 @@
 /** Proposes commands by a vote of the cell's tuples, grounded to what is possible now. */
 
-import type { Decision, Policy } from "../../core/decision.js";
+import type { Decision, Policy } from "../../core/episode/decision.js";
 import {
   type EpisodeSoFar,
   type Experience,
@@ -9,7 +9,7 @@ import {
   type Proposal,
   type Proposer,
   type TupleFormer,
-} from "../../core/tuple.js";
+} from "../../core/memory/tuple.js";
 import { percent } from "../../core/wording.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "./alike.js";

@@ -3,8 +3,8 @@
  * treated or looked at ("another" from one to the next); HERE: the present place. PLACE:class is unvisited, SHUT:class
  * found shut, BACK:class already seen.
  */
-import { classOf } from "../../core/fact.js";
-import type { EpisodeSoFar, RoleWriter } from "../../core/tuple.js";
+import { classOf } from "../../core/memory/fact.js";
+import type { EpisodeSoFar, RoleWriter } from "../../core/memory/tuple.js";
 import { parseCommand } from "../rules/place-text.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";

@@ -1,6 +1,6 @@
 /** Interprets a moment in the shop and assigns roles to products and values. */
-import { commandsOf } from "../../core/episode.js";
-import type { EpisodeSoFar, Subgoal } from "../../core/tuple.js";
+import { commandsOf } from "../../core/episode/episode.js";
+import type { EpisodeSoFar, Subgoal } from "../../core/memory/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
 import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
 import { retrace, type Visit } from "../shop/page.js";

@@ -1,13 +1,13 @@
 /** History by template: a checklist of subgoals, and one line of events. */
-import { commandsOf } from "../../core/episode.js";
-import { classOf } from "../../core/fact.js";
+import { commandsOf } from "../../core/episode/episode.js";
+import { classOf } from "../../core/memory/fact.js";
 import type {
   Subgoal,
   TupleCell,
   TupleHistory,
   TupleIndexer,
   TupleSummariser,
-} from "../../core/tuple.js";
+} from "../../core/memory/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 

@@ -1,6 +1,11 @@
 /** Retrieves tuples by cell; a cell with too few backs off to a wider one. */
 import type { TupleStore } from "../../../memory/statements/tuples.js";
-import { type Experience, isWithin, type TupleCell, type TupleHistory } from "../../core/tuple.js";
+import {
+  type Experience,
+  isWithin,
+  type TupleCell,
+  type TupleHistory,
+} from "../../core/memory/tuple.js";
 
 /** Possible tuples that a cell needs; with fewer it backs off. */
 const enoughTuples = 5;

@@ -9,12 +9,17 @@ import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answe
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { answerCampaign } from "../../../src/app/control/control.js";
 import { createScope } from "../../../src/app/control/scope.js";
-import { createLog } from "../../../src/app/log.js";
-import type { AnswerTime, Campaign, CampaignDesign, PayRate } from "../../../src/core/campaign.js";
-import { reportShape } from "../../../src/core/campaign-report.js";
-import { truthOf } from "../../../src/core/question.js";
-import type { PlaceView } from "../../../src/core/scene.js";
-import type { NewBallot } from "../../../src/core/stores.js";
+import { createLog } from "../../../src/app/operating/log.js";
+import type {
+  AnswerTime,
+  Campaign,
+  CampaignDesign,
+  PayRate,
+} from "../../../src/core/campaign/campaign.js";
+import { reportShape } from "../../../src/core/campaign/campaign-report.js";
+import type { PlaceView } from "../../../src/core/episode/scene.js";
+import type { NewBallot } from "../../../src/core/memory/stores.js";
+import { truthOf } from "../../../src/core/question/question.js";
 import { costOf } from "../../../src/crowdwork/cost.js";
 import { openRows } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";

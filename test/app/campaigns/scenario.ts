@@ -1,15 +1,19 @@
 import type { z } from "zod";
 import type { Memory } from "../../../memory/stores.js";
-import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
-import { systemClock } from "../../../src/app/clock.js";
-import { createLog } from "../../../src/app/log.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
+import { createLog } from "../../../src/app/operating/log.js";
+import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { Sous, SousOptions } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
-import type { Campaign, CampaignDesign, campaignShape } from "../../../src/core/campaign.js";
-import type { NewBallot } from "../../../src/core/stores.js";
+import type {
+  Campaign,
+  CampaignDesign,
+  campaignShape,
+} from "../../../src/core/campaign/campaign.js";
+import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 import { openSous, startPlain } from "../../build/sous.js";
 import { factWrite, read, say } from "../../memory/samples.js";

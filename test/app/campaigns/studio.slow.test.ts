@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
-import { makeWebBot } from "../../../src/app/web-bot.js";
+import { makeWebBot } from "../../../src/app/serve/web-bot.js";
 import type { Sous } from "../../../src/app/wire.js";
-import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/studio.js";
+import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/campaign/studio.js";
 import { until } from "../../story/team.js";
 import { asked, Guest, answer as give } from "../join/guests.js";
 import { parts, startCampaigns } from "./scenario.js";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportParticipants } from "../../../src/app/join/participants.js";
-import { createLog } from "../../../src/app/log.js";
+import { createLog } from "../../../src/app/operating/log.js";
 import { findPerson } from "../../../src/app/people/forget.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import { knownPeople } from "../../../src/datasets/release/known-people.js";

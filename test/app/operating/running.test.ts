@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { makeBackup, restoreBackup } from "../../../src/app/backup/make-backup.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { createHealthDesk, createMetrics } from "../../../src/app/operating/metrics.js";
 import { startTraces } from "../../../src/app/operating/traces.js";
 import type { Vitals } from "../../../src/app/operating/vitals.js";
-import { noUsage } from "../../../src/core/model.js";
+import { noUsage } from "../../../src/core/model/model.js";
 import { openReceiver } from "../../build/receiver.js";
 import { nextQuestion } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";

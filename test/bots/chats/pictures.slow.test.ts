@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
 import { newId } from "../../../src/core/id.js";
-import type { QuestionView } from "../../../src/core/question.js";
+import type { QuestionView } from "../../../src/core/question/question.js";
 import { pngOf } from "../../desk/sample-pictures.js";
 import { kitchen, seenInKitchen, thing } from "../home.js";
 import { callPost, card, question, realClock } from "../slack-scenario.js";

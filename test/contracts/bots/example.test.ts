@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createLineBot } from "../../../docs/examples/line-bot.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { until } from "../../story/team.js";
 import { describeBot } from "../bot.js";
 

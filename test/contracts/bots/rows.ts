@@ -9,7 +9,7 @@ import type {
   MessageRef,
   Post,
 } from "../../../src/core/bot.js";
-import type { Choice } from "../../../src/core/question.js";
+import type { Choice } from "../../../src/core/question/question.js";
 import { kitchen, seenInKitchen } from "../../bots/home.js";
 import { quietHandlers } from "../../bots/quiet-handlers.js";
 import { SampleControl } from "../../bots/sample-control.js";

@@ -1,5 +1,5 @@
 import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { describeBot } from "../bot.js";
 
 const create = () =>

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Post } from "../../../src/core/bot.js";
 import { until } from "../../story/team.js";
 import { describeBot } from "../bot.js";

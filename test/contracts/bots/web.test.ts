@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PageState } from "../../../bots/web/content.js";
 import { createWebBot } from "../../../bots/web/server.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { describeBot } from "../bot.js";
 import type { Rows } from "./rows.js";
 

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { listTables, type Row } from "../../../memory/copying/tables.js";
 import type { Memory } from "../../../memory/stores.js";
+import type { Change } from "../../../src/core/episode/watch.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
-import type { Change } from "../../../src/core/watch.js";
 import { findChanges, type Rows } from "../../memory/rows-changed.js";
 import { begin, type Call, given, homes, listed, ownActs } from "./drawn-acts.js";
 import { acts, readings } from "./drawn-calls.js";

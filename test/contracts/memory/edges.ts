@@ -1,10 +1,10 @@
 /** What every engine does at the edges: among equals, at bounds, per person and home, and after what was ended. */
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import { homeOfAudience } from "../../../src/core/asking.js";
-import { noUsage } from "../../../src/core/model.js";
-import { standingId, standingReason } from "../../../src/core/question.js";
-import type { NewBallot } from "../../../src/core/stores.js";
+import type { NewBallot } from "../../../src/core/memory/stores.js";
+import { noUsage } from "../../../src/core/model/model.js";
+import { homeOfAudience } from "../../../src/core/question/asking.js";
+import { standingId, standingReason } from "../../../src/core/question/question.js";
 import { sampleAgent, sampleAudience } from "../../build/asked.js";
 import {
   ballotOf,

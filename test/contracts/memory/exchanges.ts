@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import type { ExchangeFilter } from "../../../src/core/exchange.js";
+import type { ExchangeFilter } from "../../../src/core/question/exchange.js";
 import {
   askStep,
   factWrite,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import { isInstance, type NewFact } from "../../../src/core/fact.js";
-import type { BallotOutcome, FactWrite } from "../../../src/core/stores.js";
+import { isInstance, type NewFact } from "../../../src/core/memory/fact.js";
+import type { BallotOutcome, FactWrite } from "../../../src/core/memory/stores.js";
 import { factWrite, idsOf, type Steps, sampleBallot } from "../../memory/samples.js";
 
 export function describeFacts(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import type { OutboxNote } from "../../../src/core/stores.js";
+import type { OutboxNote } from "../../../src/core/memory/stores.js";
 import { ballotOf, factWrite, idsOf, type Steps, sampleTuple } from "../../memory/samples.js";
 
 const message = "slack:T1:reply:C1:1";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import type { AskHandling } from "../../../src/core/episode.js";
-import type { NewFact } from "../../../src/core/fact.js";
-import type { RecallQuery } from "../../../src/core/recall.js";
-import type { FactWrite } from "../../../src/core/stores.js";
+import type { AskHandling } from "../../../src/core/episode/episode.js";
+import type { NewFact } from "../../../src/core/memory/fact.js";
+import type { RecallQuery } from "../../../src/core/memory/recall.js";
+import type { FactWrite } from "../../../src/core/memory/stores.js";
 import { askStep, factWrite, idsOf, type Steps, sampleTuple } from "../../memory/samples.js";
 
 export function describeRecall(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import type { HomeTask } from "../../../src/core/scene.js";
-import type { Run } from "../../../src/core/stores.js";
+import type { HomeTask } from "../../../src/core/episode/scene.js";
+import type { Run } from "../../../src/core/memory/stores.js";
 import { sampleHousehold } from "../../memory/samples.js";
 
 export const run: Run = {

@@ -6,7 +6,7 @@ import {
   noWord,
   splitAnswer,
   wordsAndMarks,
-} from "../../../src/core/afk-notebook.js";
+} from "../../../src/core/memory/afk-notebook.js";
 import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
 import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 import { sharedGolden } from "../../shared-data.js";

@@ -7,7 +7,7 @@ import {
   nGrams,
   plainWords,
   shareOfGrams,
-} from "../../../src/core/afk-notebook.js";
+} from "../../../src/core/memory/afk-notebook.js";
 import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 
 const words = fc.constantFrom(..."abcdefghijkl".split(""));

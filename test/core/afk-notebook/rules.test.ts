@@ -6,7 +6,7 @@ import {
   nGrams,
   shareOfGrams,
   wordsAndMarks,
-} from "../../../src/core/afk-notebook.js";
+} from "../../../src/core/memory/afk-notebook.js";
 import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
 
 describe("the pointer", () => {

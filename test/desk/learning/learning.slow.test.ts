@@ -1,8 +1,8 @@
 /** A workspace whose people have their own words: what the reader learns of their corrections, and forgets with them. */
 import { expect, it } from "vitest";
-import { learnAll } from "../../../src/app/learn-all.js";
-import { keepLearned } from "../../../src/app/learning.js";
-import type { Need, Question } from "../../../src/core/question.js";
+import { learnAll } from "../../../src/app/learning/learn-all.js";
+import { keepLearned } from "../../../src/app/learning/learning.js";
+import type { Need, Question } from "../../../src/core/question/question.js";
 import type { Learning } from "../../../src/desk/learning/learn.js";
 import { loadUnseen } from "../../../src/desk/learning/unseen.js";
 import { createReader } from "../../../src/desk/reading/index.js";

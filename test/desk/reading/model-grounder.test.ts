@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import type { Grounder, GroundingRequest } from "../../../src/core/grounding.js";
+import type { Grounder, GroundingRequest } from "../../../src/core/question/grounding.js";
 import {
   createCombinedGrounder,
   createModelGrounder,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { GroundedReply, GroundingRequest } from "../../../src/core/grounding.js";
 import { readJsonLines } from "../../../src/core/json.js";
+import type { GroundedReply, GroundingRequest } from "../../../src/core/question/grounding.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 
 const roomSchema = z.strictObject({

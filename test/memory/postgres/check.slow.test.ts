@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkPostgres } from "../../../memory/postgres/check.js";
 import { openLease } from "../../../memory/postgres/leader.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { createDatabase, isMissing } from "./database.js";
 import { query } from "./query.js";
 

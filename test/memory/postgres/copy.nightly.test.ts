@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { type Ended, runSous, runSousWith } from "../../app/run-sous.js";
 import { SousProcess } from "../../app/sous-process.js";
 import { newFile } from "../folder.js";

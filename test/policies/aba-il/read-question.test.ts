@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Need } from "../../../src/core/question.js";
+import type { Need } from "../../../src/core/question/question.js";
 import { readQuestion } from "../../../src/policies/aba-il/read-question.js";
 import { writeSteps } from "../../../src/policies/react/transcript.js";
 

@@ -1,6 +1,6 @@
 /** Homes for the papers' example tasks (ABA, appendices B, D and F). */
 import { writeFileSync } from "node:fs";
-import type { Task } from "../../../src/core/scene.js";
+import type { Task } from "../../../src/core/episode/scene.js";
 import { newFile } from "../../memory/folder.js";
 
 interface Plan {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CardQuestion } from "../../../src/core/bot.js";
-import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { createHumanModel } from "../../../src/policies/human/human-model.js";
 import { createPlayedModel, playWell } from "../played-model.js";
 

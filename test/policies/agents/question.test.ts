@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PolicyView } from "../../../src/core/decision.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
 import { checkQuestion, type WrittenQuestion } from "../../../src/policies/aba/question.js";
 import { begin, readStep, view } from "../rules/views.js";
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { openMemory } from "../../../memory/open.js";
 import { dayMs } from "../../../src/core/local-time.js";
-import type { Charge, ChatModel, Prompt } from "../../../src/core/model.js";
+import type { Charge, ChatModel, Prompt } from "../../../src/core/model/model.js";
 import { type Caps, createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
 import { listenOnLoopback } from "../../peers/control.js";
 import { countTokens } from "../../peers/openai/chat.js";

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ModelError } from "../../../src/core/model.js";
+import { ModelError } from "../../../src/core/model/model.js";
 import type { OpenAiPeerOptions } from "../../peers/openai/peer.js";
 import { apiKey, asking, startModel as start } from "./model-peer.js";
 

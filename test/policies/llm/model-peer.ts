@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Prompt } from "../../../src/core/model.js";
+import type { Prompt } from "../../../src/core/model/model.js";
 import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 

@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
 import { createOpex } from "../../../src/app/models/policies.js";
-import type { PolicyView } from "../../../src/core/decision.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
+import {
+  type Simulator,
+  type Task,
+  type TaskType,
+  taskTypes,
+} from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
-import type { WorldRule } from "../../../src/core/fact-store.js";
+import type { WorldRule } from "../../../src/core/memory/fact-store.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createMostAlike } from "../../../src/core/rank.js";
-import { type Simulator, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
 import { planExamples } from "../../../src/policies/opex/examples.js";
 import { type OpexName, opexNames, opexVariants } from "../../../src/policies/opex/options.js";
 import { createPlayedModel, type Play, type PlayedModel, playWell } from "../played-model.js";

@@ -1,4 +1,4 @@
-import type { QueryDecision, QueryStep } from "../../../src/core/query-scene.js";
+import type { QueryDecision, QueryStep } from "../../../src/core/episode/query-scene.js";
 
 export const instruction =
   "You are hungry. Collect some carrot, and red pepper. Ask Charlie about them.";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
-import type { QueryDecision, QueryStep, QueryView } from "../../../src/core/query-scene.js";
+import type { QueryDecision, QueryStep, QueryView } from "../../../src/core/episode/query-scene.js";
 import { createCookingPlanner } from "../../../src/policies/query/cooking/planner.js";
 import { instruction, openOven, room, step, whereCarrot } from "./cooking-steps.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
-import type { QueryOutcome } from "../../../src/core/query-scene.js";
+import type { QueryOutcome } from "../../../src/core/episode/query-scene.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";
 import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Decision, PolicyView } from "../../../src/core/decision.js";
-import type { TrajectoryStep } from "../../../src/core/episode.js";
-import type { Fact } from "../../../src/core/fact.js";
-import { learnPlaces } from "../../../src/core/habits.js";
+import type { Decision, PolicyView } from "../../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
+import { learnPlaces } from "../../../src/core/memory/habits.js";
 import { createRulesPolicy } from "../../../src/policies/rules/index.js";
 import {
   asked,

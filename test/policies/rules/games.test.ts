@@ -6,8 +6,8 @@ import {
   loadHousehold,
 } from "../../../scenes/household/index.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
-import type { AskPolicy, AskSituation } from "../../../src/core/decision.js";
-import type { AskPolicyName } from "../../../src/core/episode.js";
+import type { AskPolicy, AskSituation } from "../../../src/core/episode/decision.js";
+import type { AskPolicyName } from "../../../src/core/episode/episode.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { sharedData } from "../../shared-data.js";
 import { type Answers, type Game, type Played, playGame } from "./play.js";

@@ -1,8 +1,8 @@
 /** Before using a thing of unknown owner, the rules ask. */
 import { expect, it } from "vitest";
-import type { Decision, Policy, PolicyView } from "../../../src/core/decision.js";
-import type { TrajectoryStep } from "../../../src/core/episode.js";
-import type { Fact } from "../../../src/core/fact.js";
+import type { Decision, Policy, PolicyView } from "../../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { Fact } from "../../../src/core/memory/fact.js";
 import { confirmGuesses, createRulesPolicy } from "../../../src/policies/rules/index.js";
 import { asked, beginAt, beginIn, commandsAt, did, readFact, view } from "./views.js";
 

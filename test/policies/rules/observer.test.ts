@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Sighting } from "../../../src/core/fact.js";
+import type { Sighting } from "../../../src/core/memory/fact.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
 
 function see(command: string, observation: string, known: readonly Sighting[] = []) {

@@ -7,14 +7,20 @@ import {
 } from "../../../src/agent/journal.js";
 import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
-import type { AskPolicy, Policy } from "../../../src/core/decision.js";
-import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
-import type { AskPolicyName, Episode } from "../../../src/core/episode.js";
-import type { Fact, NewFact } from "../../../src/core/fact.js";
+import type { AskPolicy, Policy } from "../../../src/core/episode/decision.js";
+import type { AskRequest, AskVerdict, Desk } from "../../../src/core/episode/desk.js";
+import type { AskPolicyName, Episode } from "../../../src/core/episode/episode.js";
+import type {
+  OwnerView,
+  PlaceView,
+  Simulator,
+  Task,
+  ThingView,
+} from "../../../src/core/episode/scene.js";
 import { newId } from "../../../src/core/id.js";
-import { descriptionOf, factsMeeting } from "../../../src/core/notebook.js";
-import type { Need } from "../../../src/core/question.js";
-import type { OwnerView, PlaceView, Simulator, Task, ThingView } from "../../../src/core/scene.js";
+import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
+import { descriptionOf, factsMeeting } from "../../../src/core/memory/notebook.js";
+import type { Need } from "../../../src/core/question/question.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../src/policies/rules/index.js";
 
 export type Answers = "true" | "wrong" | "none";

@@ -1,8 +1,8 @@
 /** Hand-written policy views of a small home. */
-import type { PolicyView } from "../../../src/core/decision.js";
-import type { AskOutcome, TrajectoryStep } from "../../../src/core/episode.js";
-import { type Fact, type NewFact, slotOf } from "../../../src/core/fact.js";
-import type { Need } from "../../../src/core/question.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
+import type { AskOutcome, TrajectoryStep } from "../../../src/core/episode/episode.js";
+import { type Fact, type NewFact, slotOf } from "../../../src/core/memory/fact.js";
+import type { Need } from "../../../src/core/question/question.js";
 
 export const places = ["cabinet 1", "coffeetable 1", "countertop 1", "fridge 1", "sinkbasin 1"];
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Policy, PolicyView } from "../../../src/core/decision.js";
-import type { TrajectoryStep } from "../../../src/core/episode.js";
+import type { Policy, PolicyView } from "../../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import {
   type ChatModel,
   type DecidedBy,
   ModelError,
   type ModelFailure,
-} from "../../../src/core/model.js";
+} from "../../../src/core/model/model.js";
 import { createSteadyPolicy } from "../../../src/policies/steady/steady-policy.js";
 
 const admissible = ["go to desk 1", "look"];

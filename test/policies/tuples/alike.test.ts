@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import type { Experience } from "../../../src/core/tuple.js";
+import type { Experience } from "../../../src/core/memory/tuple.js";
 import { createKeptPick, createPickAlike } from "../../../src/policies/tuples/alike.js";
 
 const tuple = (goal: string, observation: string, action: string): Experience => ({

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
-import type { TrajectoryStep } from "../../../src/core/episode.js";
-import type { Task } from "../../../src/core/scene.js";
-import type { EpisodeSoFar } from "../../../src/core/tuple.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { Task } from "../../../src/core/episode/scene.js";
+import type { EpisodeSoFar } from "../../../src/core/memory/tuple.js";
 import { createProposer, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
 import { createRoleWriter } from "../../../src/policies/tuples/roles.js";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Experience, TupleCell } from "../../../src/core/tuple.js";
+import type { Experience, TupleCell } from "../../../src/core/memory/tuple.js";
 import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
 
 const cell: TupleCell = {

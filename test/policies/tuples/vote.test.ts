@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Experience, Proposal } from "../../../src/core/tuple.js";
+import type { Experience, Proposal } from "../../../src/core/memory/tuple.js";
 import { type State, vote } from "../../../src/policies/tuples/vote.js";
 
 const state: State = {

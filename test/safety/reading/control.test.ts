@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
-import { type Place, places, type Standing, standings } from "../../../src/core/command.js";
 import { InputError } from "../../../src/core/errors.js";
+import { type Place, places, type Standing, standings } from "../../../src/core/people/command.js";
 import { SilentPeople, startPlain } from "../../build/sous.js";
 import { homeOf, plant } from "./planted.js";
 import { askers, describeReading, knows, type Stage } from "./table.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { startPlain } from "../../build/sous.js";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";

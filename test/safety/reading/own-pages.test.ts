@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { startPlain } from "../../build/sous.js";
 import { until } from "../../story/team.js";

@@ -1,6 +1,6 @@
 /** An independent copy of who may read what, where, by which command. */
 import { describe, expect, it } from "vitest";
-import type { Command, Place, Standing } from "../../../src/core/command.js";
+import type { Command, Place, Standing } from "../../../src/core/people/command.js";
 import { homeOf, ownWord, type Word, words } from "./planted.js";
 
 /** By relation to Sous' channel. */

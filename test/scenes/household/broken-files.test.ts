@@ -12,9 +12,9 @@ import {
 import { storeGame } from "../../../scenes/household/source/content.js";
 import { translateCommand } from "../../../scenes/household/source/display-names.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
+import type { Simulator } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
-import type { Simulator } from "../../../src/core/scene.js";
 import { tinyGame } from "./tiny-game.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-household-"));

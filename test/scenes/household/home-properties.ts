@@ -13,9 +13,9 @@ import { storeHome } from "../../../scenes/household/source/content.js";
 import type { Game } from "../../../scenes/household/source/game-file.js";
 import { buildHome, type Home } from "../../../scenes/household/source/home-file.js";
 import { likelihoodOf } from "../../../scenes/household/view/keeping.js";
-import { classOf } from "../../../src/core/fact.js";
+import { type Outcome, type Simulator, taskTypes } from "../../../src/core/episode/scene.js";
+import { classOf } from "../../../src/core/memory/fact.js";
 import { seededRandom } from "../../../src/core/random.js";
-import { type Outcome, type Simulator, taskTypes } from "../../../src/core/scene.js";
 
 export type Played = Pick<Game, "world" | "wording">;
 

@@ -14,7 +14,7 @@ import {
 import { storeGame, storeHome } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
 import type { Home } from "../../../scenes/household/source/home-file.js";
-import type { Simulator } from "../../../src/core/scene.js";
+import type { Simulator } from "../../../src/core/episode/scene.js";
 import { sharedData } from "../../shared-data.js";
 
 const folder = sharedData("alfworld");

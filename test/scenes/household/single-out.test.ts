@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSimulator, listHomes, loadHousehold } from "../../../scenes/household/index.js";
+import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { seededRandom } from "../../../src/core/random.js";
-import type { Simulator, Task } from "../../../src/core/scene.js";
 
 const open = (home: string): Simulator => createSimulator(loadHousehold(home).content);
 

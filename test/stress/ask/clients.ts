@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openDesk } from "../../../src/adapters/desk.js";
-import type { AskView } from "../../../src/core/asking.js";
 import { SousError } from "../../../src/core/errors.js";
+import type { AskView } from "../../../src/core/question/asking.js";
 import { within } from "../../../src/core/within.js";
 import { sousProgram } from "../../program.js";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import { systemClock as clock } from "../../../src/app/clock.js";
+import { systemClock as clock } from "../../../src/app/operating/clock.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 
 /** Title of a campaign that only members of Slack's channel may see. */

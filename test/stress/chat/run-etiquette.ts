@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sum } from "simple-statistics";
 import { openMemory } from "../../../memory/open.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { SousError } from "../../../src/core/errors.js";
 import { readKeptRows } from "../faults/kept-rows.js";
 import { inWords } from "../faults/people.js";

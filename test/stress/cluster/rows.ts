@@ -1,5 +1,5 @@
 import { openMemory } from "../../../memory/open.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 
 export interface GameRows {
   readonly steps: number;

@@ -1,6 +1,6 @@
 /** Compares what people did and saw with stored rows. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { QuestionState } from "../../../src/core/question.js";
+import type { QuestionState } from "../../../src/core/question/question.js";
 import type { Act, ThreadSight } from "./room.js";
 
 export interface KeptRows {

@@ -1,8 +1,8 @@
 /** Reads rows beside the owning process. */
 import { openMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
-import { systemClock } from "../../../src/app/clock.js";
-import { standingId } from "../../../src/core/question.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
+import { standingId } from "../../../src/core/question/question.js";
 import type { KeptRows } from "./judge.js";
 
 export async function readKeptRows(database: string): Promise<KeptRows> {

@@ -16,8 +16,8 @@ import {
   storeHome,
 } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
-import { thingsOf } from "../../../src/core/looks.js";
-import type { OwnerView } from "../../../src/core/scene.js";
+import { thingsOf } from "../../../src/core/episode/looks.js";
+import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { faultsOf, measurePicture } from "../../bots/picture-words.js";
 import { cpuMs } from "../../cpu-time.js";
 import { sharedData } from "../../shared-data.js";

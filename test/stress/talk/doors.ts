@@ -3,7 +3,7 @@ import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
 import { createSlackBot } from "../../../bots/slack/slack-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { createWebBot } from "../../../bots/web/server.js";
-import { systemClock } from "../../../src/app/clock.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Bot } from "../../../src/core/bot.js";
 import { startDiscordPeer } from "../../peers/discord/peer.js";
 import { startSlackPeer } from "../../peers/slack/slack-peer.js";

@@ -1,5 +1,5 @@
 /** Compares facts after an utterance with the script. */
-import type { Fact, NewFact } from "../../../src/core/fact.js";
+import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import type { Utterance } from "./script.js";
 
 export interface Outcome {

@@ -1,15 +1,15 @@
 /** Sets up the moment of an utterance: home, episode, earlier questions and answers. */
 import { pino } from "pino";
 import { createSimulator } from "../../../scenes/household/index.js";
-import { systemClock } from "../../../src/app/clock.js";
-import { loadContent } from "../../../src/app/households.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
+import { loadContent } from "../../../src/app/play/households.js";
 import { type Sous, startSous } from "../../../src/app/wire.js";
-import type { Episode } from "../../../src/core/episode.js";
-import type { Fact, NewFact } from "../../../src/core/fact.js";
+import type { Episode } from "../../../src/core/episode/episode.js";
+import { lookLabels } from "../../../src/core/episode/looks.js";
+import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { newId } from "../../../src/core/id.js";
-import { lookLabels } from "../../../src/core/looks.js";
-import type { Need } from "../../../src/core/question.js";
-import type { OwnerView } from "../../../src/core/scene.js";
+import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
+import type { Need } from "../../../src/core/question/question.js";
 import { createDesk } from "../../../src/desk/desk.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";

@@ -1,8 +1,8 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { systemClock } from "../../../src/app/clock.js";
-import type { NewFact } from "../../../src/core/fact.js";
+import { systemClock } from "../../../src/app/operating/clock.js";
 import { newId } from "../../../src/core/id.js";
-import { standingId } from "../../../src/core/question.js";
+import type { NewFact } from "../../../src/core/memory/fact.js";
+import { standingId } from "../../../src/core/question/question.js";
 import { choiceFact } from "../../../src/desk/ask/new-question.js";
 import { askedBack } from "../../../src/desk/hear/confirm.js";
 import type { DoorName } from "./doors.js";

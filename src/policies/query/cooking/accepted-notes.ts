@@ -1,4 +1,4 @@
-import { type Note, type Notebook, wordsAndMarks } from "../../../core/afk-notebook.js";
+import { type Note, type Notebook, wordsAndMarks } from "../../../core/memory/afk-notebook.js";
 
 /** The notebook of Q-TextWorld's released code. It keeps only A0, so unrelated notes must be asked for again. */
 

@@ -1,4 +1,8 @@
-import { functionWords, type Notebook, type Vocabulary } from "../../../core/afk-notebook.js";
+import {
+  functionWords,
+  type Notebook,
+  type Vocabulary,
+} from "../../../core/memory/afk-notebook.js";
 import { createAcceptedNotes } from "./accepted-notes.js";
 
 /**

@@ -1,6 +1,7 @@
 /** Parses the kitchen's text and Charlie's answers. */
-import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook.js";
-import type { Query, QueryOutcome } from "../../../core/query-scene.js";
+
+import type { Query, QueryOutcome } from "../../../core/episode/query-scene.js";
+import { noWord, plainWords, type Vocabulary } from "../../../core/memory/afk-notebook.js";
 
 export type KitchenText = ReturnType<typeof readKitchen>;
 

@@ -1,6 +1,11 @@
 /** Maps the robot's views by counting its steps; it does not know rooms' numbers. */
-import { type CarriedThing, type CellLook, compass, type GridSight } from "../../../core/grid.js";
-import type { QueryStep } from "../../../core/query-scene.js";
+import {
+  type CarriedThing,
+  type CellLook,
+  compass,
+  type GridSight,
+} from "../../../core/episode/grid.js";
+import type { QueryStep } from "../../../core/episode/query-scene.js";
 
 export type Spot = ReturnType<typeof spotOf>;
 

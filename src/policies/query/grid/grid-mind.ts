@@ -1,6 +1,6 @@
-import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook.js";
-import type { CellLook } from "../../../core/grid.js";
-import type { Query, QueryStep } from "../../../core/query-scene.js";
+import type { CellLook } from "../../../core/episode/grid.js";
+import type { Query, QueryStep } from "../../../core/episode/query-scene.js";
+import { type Note, plainWords, splitAnswer } from "../../../core/memory/afk-notebook.js";
 import { spellQuery } from "../asking.js";
 import { before, createGridMap, type GridMap, isOpenTo, type Spot, ways } from "./grid-map.js";
 import { type KnownTask, noteAnswer, openGridNotebook, readNotes } from "./grid-notes.js";

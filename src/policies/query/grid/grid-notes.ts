@@ -1,4 +1,9 @@
-import { type Note, type Notebook, type Noted, splitAnswer } from "../../../core/afk-notebook.js";
+import {
+  type Note,
+  type Notebook,
+  type Noted,
+  splitAnswer,
+} from "../../../core/memory/afk-notebook.js";
 import { createOverlapGraph } from "./overlap-graph.js";
 
 /**

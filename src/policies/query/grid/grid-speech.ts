@@ -1,6 +1,6 @@
-import type { Fact } from "../../../core/fact.js";
-import { gridColors, type gridThings } from "../../../core/grid.js";
-import type { Query } from "../../../core/query-scene.js";
+import { gridColors, type gridThings } from "../../../core/episode/grid.js";
+import type { Query } from "../../../core/episode/query-scene.js";
+import type { Fact } from "../../../core/memory/fact.js";
 import { capitalise } from "../../../core/wording.js";
 import type { GameSpeech } from "../game-policy.js";
 

@@ -1,4 +1,4 @@
-import { type Note, nGrams, plainWords } from "../../../core/afk-notebook.js";
+import { type Note, nGrams, plainWords } from "../../../core/memory/afk-notebook.js";
 
 /**
  * The notebook of Q-BabyAI's released code: notes joined by shared n-grams. A0 is the instruction's connected

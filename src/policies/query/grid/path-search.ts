@@ -1,5 +1,5 @@
 /** Searches paths over the robot's map, avoiding what its notebook calls dangerous. */
-import type { CellLook } from "../../../core/grid.js";
+import type { CellLook } from "../../../core/episode/grid.js";
 import { before, type GridMap, isOpenTo, numberOf, type Stance } from "./grid-map.js";
 
 export interface Course {

@@ -1,6 +1,6 @@
 /** Asks what the task needs, explores and goes; does not learn. */
 
-import type { Query, QueryPolicy } from "../../../core/query-scene.js";
+import type { Query, QueryPolicy } from "../../../core/episode/query-scene.js";
 import { type Asker, createFollower, declinedIn, openAsker, type QueryAsking } from "../asking.js";
 import { toQuery } from "../cooking/kitchen-text.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";

@@ -1,8 +1,8 @@
 /** Plays ReAct, ABA and ABA-IL's tuned model: parses the prompt and applies the rules policy. */
-import type { PolicyView } from "../../../../src/core/decision.js";
-import type { TrajectoryStep } from "../../../../src/core/episode.js";
-import { classOf, type Fact } from "../../../../src/core/fact.js";
-import type { Need } from "../../../../src/core/question.js";
+import type { PolicyView } from "../../../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../../../src/core/episode/episode.js";
+import { classOf, type Fact } from "../../../../src/core/memory/fact.js";
+import type { Need } from "../../../../src/core/question/question.js";
 import { readQuestion } from "../../../../src/policies/aba-il/read-question.js";
 import { find } from "../../../../src/policies/rules/find.js";
 import { handle } from "../../../../src/policies/rules/handle.js";

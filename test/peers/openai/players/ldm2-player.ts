@@ -1,6 +1,6 @@
 /** Plays LDM2 by rules over the prompt's JSON; its memory is the summaries it wrote. */
-import type { TrajectoryStep } from "../../../../src/core/episode.js";
-import { classOf } from "../../../../src/core/fact.js";
+import type { TrajectoryStep } from "../../../../src/core/episode/episode.js";
+import { classOf } from "../../../../src/core/memory/fact.js";
 import { type ParsedTask, parseTask } from "../../../../src/policies/rules/task-sentence.js";
 import { type Bearings, takeBearings } from "../../../../src/policies/tuples/bearings.js";
 

@@ -1,5 +1,5 @@
 /** Plays OPEx from a prompt's text. The system text identifies planner, observer, executor, reasoner or actor. */
-import { classOf } from "../../../../src/core/fact.js";
+import { classOf } from "../../../../src/core/memory/fact.js";
 import { parseTask } from "../../../../src/policies/rules/task-sentence.js";
 import type { Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";

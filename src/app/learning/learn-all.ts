@@ -1,0 +1,26 @@
+import { openMemory } from "../../../memory/open.js";
+import type { Memory } from "../../../memory/stores.js";
+import { spaceOf } from "../../core/platform.js";
+import { type Learning, learn } from "../../desk/learning/learn.js";
+import { readUsedReplies } from "../../desk/learning/used-replies.js";
+import { systemClock } from "../operating/clock.js";
+
+/** Learns for each workspace by itself, and keeps nothing yet. */
+export async function learnAll(memory: Memory, at: number): Promise<readonly Learning[]> {
+  const homes = await memory.households.list();
+  const learnings: Learning[] = [];
+  for (const space of new Set(homes.map(({ id }) => spaceOf(id))))
+    learnings.push(await learn(space, await readUsedReplies(memory, space), at));
+  return learnings;
+}
+
+/** A job: fitting takes seconds, in which a process serves nobody. */
+export async function learnBeside(given: { readonly database: string; readonly at: number }) {
+  const { database: file, at } = given;
+  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
+  try {
+    return await learnAll(memory, at);
+  } finally {
+    await memory.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../core/package-file.js";
+
+/** `leastNode` is the least version of Node: "20.19". */
+export function readPackage(): { readonly version: string; readonly leastNode: string } {
+  const text = readFileSync(packageFile("package.json"), "utf8");
+  const { version, engines } = JSON.parse(text) as {
+    version: string;
+    engines: { readonly node: string };
+  };
+  return { version, leastNode: engines.node.replace(/[^\d.]/g, "") };
+}
+
+/** Sources run in a clone, where `npm start` starts them. */
+export const runsSources = (): boolean => process.argv[1]?.endsWith(".ts") ?? false;
+export const startCommand = (): string => (runsSources() ? "npm start" : "sous");

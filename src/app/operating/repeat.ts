@@ -1,0 +1,32 @@
+import type { Clock } from "../../core/clock.js";
+
+export type Repeated = ReturnType<typeof repeat>;
+
+/** @param work must not reject; its signal is aborted by `stop` */
+export function repeat(
+  clock: Clock,
+  pauseMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let working: Promise<void> = Promise.resolve();
+
+  async function keepWorking(): Promise<void> {
+    while (!signal.aborted) {
+      await work(signal);
+      await clock.sleep(pauseMs, signal).catch(() => undefined);
+    }
+  }
+
+  return {
+    start() {
+      working = keepWorking();
+    },
+    /** Also waits for the current run. */
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

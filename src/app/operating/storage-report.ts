@@ -1,0 +1,86 @@
+import type { Logger } from "pino";
+import type { Memory } from "../../../memory/stores.js";
+import type { Clock } from "../../core/clock.js";
+import {
+  adviseOnFault,
+  phraseFault,
+  StorageError,
+  type StorageNotice,
+  type StorageTrouble,
+} from "../../core/memory/storage.js";
+import type { Courier } from "../../desk/deliver/courier.js";
+import type { Bus } from "../serve/bus.js";
+
+interface Parts {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly bus: Bus;
+  readonly courier: Pick<Courier, "showCards">;
+  readonly file: string;
+}
+
+/** Milliseconds. Shorter trouble is not shown on platforms. */
+const shownAfterMs = 2000;
+
+export function reportStorage({ memory, clock, log, bus, courier, file }: Parts) {
+  const stopping = new AbortController();
+  let telling: Promise<void> = Promise.resolve();
+  let isShown = false;
+  let noteDamage: (error: StorageError) => void = () => undefined;
+  const damaged = new Promise<StorageError>((resolve) => {
+    noteDamage = resolve;
+  });
+
+  async function refreshPages(): Promise<void> {
+    for (const { household, id } of await memory.episodes.unfinished())
+      bus.emit({ household, episode: id });
+  }
+
+  async function tell(trouble: StorageTrouble | null): Promise<void> {
+    await refreshPages();
+    if (trouble !== null) {
+      await clock.sleep(shownAfterMs, stopping.signal);
+      if (memory.storage.trouble() !== trouble) return;
+      isShown = true;
+      await courier.showCards();
+    } else if (isShown) {
+      isShown = false;
+      for (const { id } of await memory.episodes.unfinished())
+        await memory.outbox.touchCard(id, clock.now());
+    }
+  }
+
+  const unsubscribe = memory.storage.subscribe((trouble) => {
+    if (trouble === null)
+      log.warn({ event: "storage-recovered", file }, "goes on: the database can be written again");
+    else logTrouble(log, file, trouble);
+    if (trouble?.fault === "damaged") noteDamage(new StorageError("damaged", file));
+    telling = telling
+      .then(() => tell(trouble))
+      .catch((error) => log.debug({ error }, "trouble with the disk was not shown"));
+  });
+
+  return {
+    /** Resolves when the database is damaged: the process must stop. */
+    damaged,
+    async stop() {
+      stopping.abort();
+      unsubscribe();
+      await telling;
+    },
+  };
+}
+
+export function logNotice(log: Logger, file: string, { event, detail }: StorageNotice): void {
+  if (event === "embedder-failed")
+    log.warn({ event: "embedder-failed", detail }, "going on by words: no embeddings");
+  else log.warn({ event: "index-rebuilt", file, detail }, "the index is made again from the rows");
+}
+
+function logTrouble(log: Logger, file: string, { fault }: StorageTrouble): void {
+  const details = { file, fault, advice: adviseOnFault(fault) };
+  if (fault === "damaged")
+    log.error({ event: "storage-damaged", ...details }, `stopped: ${phraseFault(fault)}`);
+  else log.error({ event: "storage-paused", ...details }, `paused: ${phraseFault(fault)}`);
+}

@@ -1,0 +1,81 @@
+import { goAhead, type PutRow, readRow, taskOf } from "../../../scenes/ambik/index.js";
+import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
+import type { Player } from "../../agent/rounds.js";
+import type { AskOption, Policy } from "../../core/episode/decision.js";
+import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
+import { type GameFormat, isGame } from "../../core/episode/scene.js";
+import type { Household } from "../../core/memory/stores.js";
+import { createClarifyingPolicy } from "../../policies/clarify/index.js";
+import {
+  createCookingObserver,
+  createCookingSpeech,
+} from "../../policies/query/cooking/cooking-speech.js";
+import { createCookingPlanner } from "../../policies/query/cooking/planner.js";
+import { createGamePolicy } from "../../policies/query/game-policy.js";
+import { createGridSpeech } from "../../policies/query/grid/grid-speech.js";
+import { createGridPlanner } from "../../policies/query/grid/planner.js";
+import { createShopPolicy } from "../../policies/shop/shop-policy.js";
+
+const seesNothing = { sightings: () => [] };
+
+const players: Readonly<Record<GameFormat, () => Player>> = {
+  cooking: () => ({
+    policy: createGamePolicy(createCookingPlanner(cookingVocabulary), createCookingSpeech()),
+    observer: createCookingObserver(),
+  }),
+  grid: () => ({
+    policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
+    // Grid steps carry their own view; no place is seen completely.
+    observer: seesNothing,
+  }),
+};
+
+/**
+ * @param policy plays in the shop; default: rules
+ * @returns null for a home
+ */
+export function playerOfGame(
+  household: Pick<Household, "id" | "content">,
+  policy?: Policy,
+): Player | null {
+  const own = ownPlayer(household, policy);
+  return own && policy?.isEverywhere ? { ...own, policy } : own;
+}
+
+function ownPlayer(
+  { id, content }: Pick<Household, "id" | "content">,
+  policy: Policy = createShopPolicy(),
+): Player | null {
+  if (isGame(content)) return players[content.format]();
+  if (content.format === "shop") return { policy, observer: seesNothing };
+  if (content.format !== "ambik") return null;
+  const row = readRow(content, id);
+  const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
+  return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
+}
+
+/** Adds orders to the rules policy, which knows only homes. */
+export function withOrders(policy: Policy): Policy {
+  if (policy.name !== "rules") return policy;
+  const shopper = createShopPolicy();
+  return {
+    ...policy,
+    decide(view) {
+      const [begin] = view.trajectory;
+      const isOrder = begin?.kind === "begin" && begin.observation.startsWith("WebShop");
+      return (isOrder ? shopper : policy).decide(view);
+    },
+  };
+}
+
+function posedQuestion(row: PutRow): Omit<AskOption, "because"> {
+  const { object, sentence } = taskOf(row);
+  const adjective = row.mode === "persona" ? meantAdjective : preferredAdjective;
+  return {
+    need: { func: "which", adjective, noun: object },
+    text: row.question,
+    candidates: row.choices,
+    why: `I was told: ${sentence}`,
+    thought: "The task leaves something open.",
+  };
+}

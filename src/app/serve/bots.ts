@@ -1,0 +1,111 @@
+import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
+import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
+import { keepingWeight } from "../../../scenes/household/index.js";
+import type { Bot, Inbox, IncomingEvent, Post } from "../../core/bot.js";
+import { type Check, formatCheck } from "../../core/check.js";
+import { ConfigError } from "../../core/errors.js";
+import type { ChatModel } from "../../core/model/model.js";
+import type { Oracle, PeopleKind, PeopleRates } from "../../core/episode/oracle.js";
+import { isTurn } from "../../core/episode/turn.js";
+import { createHumanModel } from "../../policies/human/human-model.js";
+import { missingPlatform } from "../settings/where-to-get.js";
+import type { BotParts } from "./web-bot.js";
+
+export interface SimulatedPeople extends PeopleRates {
+  /** Median milliseconds of an answer, and the standard deviation of its logarithm. */
+  readonly delayMs: number;
+  readonly delaySpread?: number | undefined;
+  readonly seed: number;
+  /** A language model that answers instead. */
+  readonly oracle?: Oracle | undefined;
+}
+
+const simulatedNames = ["Ana", "Ben", "Chloe"];
+
+export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
+  return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
+}
+
+/** Returns undefined where people answer by rules. */
+export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
+  return kind === "model" ? createHumanModel(model()) : undefined;
+}
+
+export function makeTerminalBot({ config, clock }: BotParts): Bot {
+  const { stdin: input, stdout: output } = process;
+  return createTerminalBot({ clock, input, output, colour: config.colour, person: "" });
+}
+
+/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
+export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
+  if (!config.slack) throw missingPlatform("slack");
+  const { checkSlack } = await import("../../../bots/slack/check.js");
+  const { createSlackBot } = await import("../../../bots/slack/slack-bot.js");
+  refuseFailed(await checkSlack(config.slack, clock));
+  const { managers, answerers } = config;
+  return createSlackBot({ ...config.slack, managers, answerers, clock, log });
+}
+
+export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
+  if (!config.discord) throw missingPlatform("discord");
+  const { checkDiscord } = await import("../../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../../bots/discord/discord-bot.js");
+  refuseFailed(await checkDiscord(config.discord, clock));
+  const { managers, answerers } = config;
+  return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
+}
+
+/** Ignores temporary failures, such as a platform that cannot be reached. */
+function refuseFailed(checks: readonly Check[]): void {
+  const failed = checks.filter(({ state, mayPass }) => state === "fail" && !mayPass);
+  if (failed.length === 0) return;
+  throw new ConfigError(["these settings do not work:", ...failed.flatMap(formatCheck)].join("\n"));
+}
+
+export function defaultChannel(config: BotParts["config"], platform: Bot["platform"]): string {
+  if (platform === "slack") return config.slack?.channel ?? "";
+  if (platform === "discord") return config.discord?.channel ?? "";
+  return platform;
+}
+
+/** People of the first bot answer questions, the person at the second plays. */
+export function playBeside(answering: Bot, playing: Bot): Bot {
+  const asking = new Set<string>();
+  const note = (post: Post): void => {
+    if (post.kind !== "card") return;
+    if (post.card.question) asking.add(post.episode);
+    else asking.delete(post.episode);
+  };
+  const isMove = ({ what }: IncomingEvent): boolean => {
+    if (what.kind === "press" || what.kind === "words") return isTurn(what.question);
+    return what.kind === "reply" && !asking.has(what.episode);
+  };
+  const movesOnly = (inbox: Inbox): Inbox => ({
+    meant: (spoken) => inbox.meant(spoken),
+    heard: (episode) => inbox.heard(episode),
+    // The player does not answer, so no time is measured.
+    opened: async () => undefined,
+    receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
+  });
+  return {
+    ...answering,
+    async start(handlers) {
+      await playing.start({ ...handlers, inbox: movesOnly(handlers.inbox) });
+      await answering.start(handlers);
+    },
+    async stop() {
+      await answering.stop();
+      await playing.stop();
+    },
+    async post(post) {
+      note(post);
+      await playing.post(post);
+      return answering.post(post);
+    },
+    async edit(ref, post) {
+      note(post);
+      await playing.edit(ref, post);
+      await answering.edit(ref, post);
+    },
+  };
+}

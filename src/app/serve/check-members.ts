@@ -1,0 +1,61 @@
+/** Checks people again whose approvals were kept while the platform could not confirm their membership. */
+import type { Logger } from "pino";
+import type { Memory } from "../../../memory/stores.js";
+import type { Bot } from "../../core/bot.js";
+import type { Clock } from "../../core/clock.js";
+import { newId } from "../../core/id.js";
+import type { Ballot } from "../../core/memory/stores.js";
+import { type Repeated, repeat } from "../operating/repeat.js";
+
+const pauseMs = 5000;
+const notIn = "Your answer does not count: you are not in the channel of this question.";
+
+export function createMemberChecks(parts: {
+  readonly memory: Memory;
+  readonly bots: readonly Bot[];
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly read: (ballot: string) => void;
+}): Repeated {
+  const { memory, bots, clock, log, read } = parts;
+
+  async function check(ballot: Ballot): Promise<void> {
+    const { id, platform, platformId } = ballot;
+    const bot = bots.find((one) => one.platform === platform);
+    const asked = await memory.asks.asked(ballot.question);
+    const audience = asked && (await memory.asks.audience(asked.audience));
+    if (!bot?.belongs || !audience) return;
+    const belongs = await bot.belongs(platformId, audience.channel);
+    if (belongs === "unknown") return;
+    if (belongs === "no") await refuse(ballot);
+    await memory.questions.check(id);
+    read(id);
+  }
+
+  async function refuse({ id, platformId }: Ballot): Promise<void> {
+    const note = { kind: "unclear", text: notIn, ballot: null, to: platformId } as const;
+    await memory.questions.recordOutcome({
+      ballot: id,
+      understood: "unclear",
+      facts: [],
+      invalidations: [],
+      replaced: [],
+      settle: null,
+      followUp: null,
+      notes: [{ id: newId("n"), note }],
+      at: clock.now(),
+    });
+  }
+
+  return repeat(clock, pauseMs, async (signal) => {
+    try {
+      for (const ballot of await memory.questions.unchecked())
+        if (!signal.aborted) await check(ballot);
+    } catch (error) {
+      log.error(
+        { event: "members-not-checked", error },
+        "who approved was not checked, trying again",
+      );
+    }
+  });
+}

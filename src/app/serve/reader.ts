@@ -1,0 +1,126 @@
+/** Data for pages of a standby process, which only reads the database. */
+
+import type { Logger } from "pino";
+import type { WebBot } from "../../../bots/web/server.js";
+import { openMemory } from "../../../memory/open.js";
+import { type Lease, nameHolder, openLease } from "../../../memory/postgres/leader.js";
+import { requireSchema } from "../../../memory/postgres/migrate.js";
+import type { SessionStore } from "../../../memory/statements/sessions.js";
+import type { Memory } from "../../../memory/stores.js";
+import { compareClocks, formatCheck } from "../../core/check.js";
+import type { Clock } from "../../core/clock.js";
+import { ConfigError, InputError, SousError } from "../../core/errors.js";
+import { type Bus, createBus } from "./bus.js";
+import { giveOrder } from "../play/orders.js";
+import { createParts, type SousOptions } from "../wire.js";
+
+/** A standby gets no change events, so it polls. */
+const lookMs = 2000;
+
+export type Reader = ReturnType<typeof createReader>;
+
+export function createReader(options: SousOptions) {
+  const closing = new AbortController();
+  const opened: Memory[] = [];
+
+  return {
+    /** @throws when the database is unreadable or has no tables yet */
+    async open() {
+      const { database: file, clock, embedder } = options;
+      const rows = await openMemory({ file, clock, embedder, readOnly: true });
+      opened.push(rows);
+      const bus = createBus();
+      const around = (memory: Memory) => readable(memory, file);
+      const { handlers } = await createParts({ ...options, bots: [], around }, rows, bus);
+      void followOpen(rows, bus, closing.signal);
+      // Doors write, so a standby has none.
+      const { join: _, ...shown } = handlers;
+      return shown;
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(opened.map((memory) => memory.close()));
+    },
+  };
+
+  async function followOpen(memory: Memory, bus: Bus, signal: AbortSignal): Promise<void> {
+    let known = new Map<string, string>();
+    while (!signal.aborted) {
+      const open = await memory.episodes.unfinished().catch(() => []);
+      const present = new Map(open.map(({ household, id }) => [household, id]));
+      for (const [household, episode] of new Map([...known, ...present]))
+        bus.emit({ household, episode });
+      known = present;
+      await options.clock.sleep(lookMs, signal).catch(() => undefined);
+    }
+  }
+}
+
+/** The leader writes sessions; caches are not written at all. */
+function readable(rows: Memory, database: string): Memory {
+  const order = async (name: string, given: unknown): Promise<void> => {
+    await giveOrder(database, name, given).catch((error) => {
+      if (!(error instanceof SousError)) throw error;
+      throw new InputError(
+        "Nobody can log in or out on this machine at the moment: do it where Sous leads.",
+        { cause: error },
+      );
+    });
+  };
+  const sessions: SessionStore = {
+    ...rows.sessions,
+    begin: (session) => order("begin-session", session),
+    end: (ids) => order("end-sessions", ids),
+    use: async () => undefined,
+  };
+  return { ...rows, sessions, releases: { ...rows.releases, keepScans: async () => undefined } };
+}
+
+interface LeadParts {
+  /** Contains the password. */
+  readonly address: string;
+  readonly command: string;
+  readonly web: Pick<WebBot, "standBy" | "stop">;
+  readonly reader: Reader;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onStandBy: (leader: string) => void;
+}
+
+/**
+ * @returns null when stopped before
+ * @throws ConfigError when this machine's clock differs from the server's, as deadlines depend on it
+ * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
+ */
+export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
+  const { address, command, web, reader, clock, log } = parts;
+  const lease = await openLease({ address, holder: nameHolder(command) });
+  try {
+    const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
+    if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));
+    let known = await lease.take();
+    if (known === null) return lease;
+    await requireSchema(address);
+    await web.standBy(() => known?.holder ?? null, reader.open);
+    parts.onStandBy(known.holder);
+    await lease.wait(signal, (found) => {
+      const leader = "holder" in found ? found : null;
+      if (leader?.epoch !== known?.epoch)
+        log.warn(
+          { event: "stands-by", leader: leader?.holder, error: leader ? null : found },
+          "stands by",
+        );
+      known = leader;
+    });
+    signal.throwIfAborted();
+    log.warn({ event: "takes-over", epoch: lease.epoch() }, "this process leads now");
+    return lease;
+  } catch (error) {
+    await web.stop();
+    await lease.close();
+    if (signal.aborted) return null;
+    throw error;
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,260 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { Memory } from "../../../memory/stores.js";
+import { createCampaign, findCampaign, moveCampaign } from "../../app/campaigns/lifecycle.js";
+import { judgeCampaign } from "../../app/campaigns/quality.js";
+import { formatReport, reportOn } from "../../app/campaigns/report.js";
+import { systemClock } from "../../app/operating/clock.js";
+import {
+  completionCodes,
+  readIds,
+  reportParticipants,
+  signLinks,
+  tabulateLinks,
+  tabulateParticipants,
+} from "../../app/join/participants.js";
+import { keyBeside } from "../../app/settings/secret-key.js";
+import { loadConfig } from "../../app/settings/config.js";
+import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
+import type { CampaignReport, ParticipantRow } from "../../core/campaign/campaign-report.js";
+import type { Clock } from "../../core/clock.js";
+import type { CampaignMove } from "../../core/people/command.js";
+import { InputError } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
+import { many } from "../../core/wording.js";
+import { planCommand, readDesignFile } from "./campaign-plan.js";
+import { formatQuality, qualityCommand } from "./campaign-quality.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
+import * as shared from "../options.js";
+import { type DataOptions, dataCommand } from "../options.js";
+
+export function campaignCommand(): Command {
+  return new Command("campaign")
+    .addHelpText(
+      "after",
+      `
+A campaign is a YAML or JSON file: tasks, place, people, limits, consent, and stop rules. Creating it freezes
+the design. sous serve plays it, and may be running already.
+
+Examples:
+  sous campaign plan pilot.yaml
+  sous campaign create pilot.yaml
+  sous campaign start pilot
+  sous campaign status
+  sous campaign quality pilot
+  sous campaign participants pilot --csv
+  sous campaign close pilot
+  sous release --campaign pilot --license CC-BY-4.0 --out release`,
+    )
+    .addCommand(planCommand())
+    .addCommand(createCommand())
+    .addCommand(moveCommand("start", "start it, or continue after a pause"))
+    .addCommand(moveCommand("pause", "ask nothing more until the next start"))
+    .addCommand(moveCommand("close", "end it for good; the answers stay"))
+    .addCommand(statusCommand())
+    .addCommand(qualityCommand())
+    .addCommand(linksCommand())
+    .addCommand(participantsCommand());
+}
+
+function createCommand(): Command {
+  return dataCommand("create")
+    .description("check a design, freeze it, and make its households")
+    .argument("<file>", "the design, in YAML or JSON")
+    .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml")
+    .action(async (file: string, options: DataOptions) => {
+      const design = await readDesignFile(file, options);
+      const order = ["create-campaign", design] as const;
+      return change(options, order, (parts) => createCampaign(parts, design));
+    });
+}
+
+export function moveCommand(move: CampaignMove, about: string): Command {
+  return dataCommand(move)
+    .description(about)
+    .argument("<id>", "the campaign")
+    .addHelpText("after", `\nExample:\n  sous campaign ${move} pilot`)
+    .action((id: string, options: DataOptions) => {
+      requireDatabase(options);
+      const order = ["move-campaign", { id, move }] as const;
+      return change(options, order, (parts) => moveCampaign(parts, id, move));
+    });
+}
+
+async function change(
+  options: DataOptions,
+  order: readonly [name: string, given: unknown],
+  work: (parts: { readonly memory: Memory; readonly clock: Clock }) => Promise<CampaignReport>,
+): Promise<void> {
+  const report = await writeOrOrder(options, "sous campaign", {
+    work: (memory) => work({ memory, clock: systemClock }),
+    order,
+  });
+  const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
+  printReports([report], options, new Map([[report.id, noteBot(campaign)]]));
+}
+
+/** `sous serve` has no simulated people, so a campaign with them would wait for ever. */
+function noteBot({ state, design: { bot } }: Campaign): readonly string[] {
+  return bot === "simulated" && state !== "closed"
+    ? [
+        "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord.",
+      ]
+    : [];
+}
+
+function statusCommand(): Command {
+  return dataCommand("status")
+    .description("show progress, cost, quality of answers, and the expected end")
+    .argument("[id]", "the campaign (default: all)")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous campaign status\n  sous campaign status pilot --json",
+    )
+    .action((id: string | undefined, options: DataOptions) =>
+      readMemory(options, async (memory) => {
+        const campaigns =
+          id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
+        const now = systemClock.now();
+        const reports: CampaignReport[] = [];
+        const notes = new Map<string, readonly string[]>();
+        for (const campaign of campaigns) {
+          const report = await reportOn(memory, campaign, now);
+          reports.push(report);
+          notes.set(campaign.id, noteBot(campaign));
+          if (options.json || report.answers === 0) continue;
+          const quality = formatQuality(await judgeCampaign(memory, campaign));
+          const more = `${quality} (sous campaign quality ${campaign.id})`;
+          notes.set(campaign.id, [...noteBot(campaign), more]);
+        }
+        printReports(reports, options, notes);
+      }),
+    );
+}
+
+function printReports(
+  reports: readonly CampaignReport[],
+  { json }: DataOptions,
+  notes: ReadonlyMap<string, readonly string[]>,
+): void {
+  if (json) shared.printJson(reports);
+  else if (reports.length === 0)
+    shared.print("There is no campaign. Make one: sous campaign create FILE");
+  else
+    for (const report of reports) {
+      for (const line of formatReport(report)) shared.print(line);
+      for (const note of notes.get(report.id) ?? []) shared.print(`  ${note}`);
+    }
+}
+
+function linksCommand(): Command {
+  return dataCommand("links")
+    .description("sign a link for each participant")
+    .argument("<id>", "the campaign")
+    .requiredOption("--ids <file>", "the participants' ids, one on each line")
+    .option(
+      "--base <url>",
+      "the web page's address as people reach it (default: this computer's)",
+      readBase,
+    )
+    .addOption(new Option("--csv", "as a table for mail merge").conflicts("json"))
+    .addHelpText(
+      "after",
+      `
+Somebody who comes by their signed link can see and delete what they said on every device that has the link.
+After that nobody takes their place by the id alone. Send each link to its participant only. The links
+go by SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
+
+Examples:
+  sous campaign links pilot --ids ids.txt --base https://study.example.org
+  sous campaign links pilot --ids ids.txt --base https://study.example.org --csv > links.csv`,
+    )
+    .action(runLinks);
+}
+
+function runLinks(
+  id: string,
+  options: DataOptions & { ids: string; base?: URL; csv?: boolean },
+): Promise<void> {
+  const ids = readIds(readTextFile(options.ids), options.ids);
+  return readMemory(options, async (memory) => {
+    const campaign = await findCampaign(memory, id);
+    const key = keyBeside(memory.file, "join-key", loadConfig().keys);
+    const links = signLinks(campaign, ids, { base: options.base ?? thisComputer(), key });
+    if (options.json) shared.printJson(links);
+    else if (options.csv) shared.print(tabulateLinks(links).trimEnd());
+    else for (const { participant, link } of links) shared.print(`${participant}  ${link}`);
+  });
+}
+
+function readBase(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+  if (!isPlain || url.username)
+    throw new InvalidArgumentError("It must be an address like https://study.example.org.");
+  return url;
+}
+
+function thisComputer(): URL {
+  const { webPort } = loadConfig();
+  if (webPort === 0)
+    throw new InputError("SOUS_WEB_PORT is 0: name the web page's address with --base.");
+  return new URL(`http://127.0.0.1:${webPort}`);
+}
+
+function participantsCommand(): Command {
+  return dataCommand("participants")
+    .description("list people from outside: how they worked, and their completion codes")
+    .argument("<id>", "the campaign")
+    .option("--codes", "also each participant's completion code")
+    .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
+    .addHelpText(
+      "after",
+      `
+These people came by the campaign's link (/join/ID) and agreed. Everybody who reaches the end gets a completion
+code; whether the work was real you see here: questions answered of those shown, and minutes of work (at most 5
+for each answer), and what to pay at the design's payRate. Ids are in no release, log or question. A person who deletes their data deletes the id, too:
+pay first, or keep this table apart from the data.
+
+Examples:
+  sous campaign participants pilot
+  sous campaign participants pilot --codes
+  sous campaign participants pilot --codes --csv > participants.csv
+  sous campaign participants pilot --json`,
+    )
+    .action(runParticipants);
+}
+
+function runParticipants(
+  id: string,
+  options: DataOptions & { csv?: boolean; codes?: boolean },
+): Promise<void> {
+  return readMemory(options, async (memory) => {
+    const campaign = await findCampaign(memory, id);
+    const codeOf = options.codes
+      ? completionCodes(campaign, keyBeside(memory.file, "join-key", loadConfig().keys))
+      : undefined;
+    const rows = await reportParticipants(memory, campaign, codeOf);
+    if (options.json) shared.printJson(rows);
+    else if (options.csv) shared.print(tabulateParticipants(rows).trimEnd());
+    else for (const line of describe(rows, campaign.design)) shared.print(line);
+  });
+}
+
+function describe(rows: readonly ParticipantRow[], design: CampaignDesign): readonly string[] {
+  if (rows.length === 0)
+    return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
+  const wanted = design.answersPerParticipant;
+  const of = wanted === undefined ? "" : ` of ${wanted}`;
+  return rows.map((row) =>
+    [
+      `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
+      `${many(row.shown, "question")} shown`,
+      `${row.minutes} min`,
+      ...(row.pay === null ? [] : [`pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`]),
+      ...(row.agreedAt === null ? ["has withdrawn"] : []),
+      ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),
+      row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
+      ...(row.code === undefined ? [] : [`code ${row.code}`]),
+    ].join(", "),
+  );
+}

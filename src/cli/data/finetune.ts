@@ -1,0 +1,146 @@
+import { Command } from "commander";
+import { systemClock } from "../../app/operating/clock.js";
+import { keepJob, readTunedModels, setModelInUse } from "../../app/models/tuned-models.js";
+import { loadConfig } from "../../app/settings/config.js";
+import { missingModel } from "../../app/settings/llm-settings.js";
+import { InputError } from "../../core/errors.js";
+import { checkDataset, fewestExamples, tokensPerExample } from "../../datasets/openai-chat.js";
+import {
+  type ModelSettings,
+  readTuning,
+  startTuning,
+  type TuningJob,
+} from "../../policies/llm/index.js";
+import { type DatabaseOptions, databaseFileOf } from "../storage/database.js";
+import * as shared from "../options.js";
+import { type DataOptions, dataCommand } from "../options.js";
+
+export function finetuneCommand(): Command {
+  return new Command("finetune")
+    .addCommand(
+      dataCommand("start")
+        .description("upload a dataset and start a job")
+        .argument("<file>", "training data from sous export aba-il")
+        .requiredOption("--model <name>", "the model to tune, such as gpt-4.1-mini-2025-04-14")
+        .option("--validation <file>", "validation data")
+        .option("--suffix <text>", "part of the tuned model's name")
+        .addHelpText(
+          "after",
+          "\nExample:\n  sous finetune start dataset/train.jsonl --model gpt-4.1-mini-2025-04-14",
+        )
+        .action(start),
+    )
+    .addCommand(
+      dataCommand("status")
+        .description("the state of a job, or of all jobs")
+        .argument("[job]", "a job's id")
+        .addHelpText(
+          "after",
+          "\nExamples:\n  sous finetune status\n  sous finetune status ftjob-abc123",
+        )
+        .action(printStatus),
+    )
+    .addCommand(
+      dataCommand("use")
+        .description("let the job's model play as --policy aba-il from now on")
+        .argument("<job>", "a job's id")
+        .addHelpText("after", "\nExample:\n  sous finetune use ftjob-abc123")
+        .action(use),
+    )
+    .addHelpText(
+      "after",
+      `
+It uses the server of SOUS_LLM_URL with SOUS_LLM_KEY. Training there costs money.
+
+Examples:
+  sous finetune start dataset/train.jsonl --validation dataset/validation.jsonl --model gpt-4.1-mini-2025-04-14
+  sous finetune status
+  sous finetune use ftjob-abc123
+  sous play kitchen --policy aba-il`,
+    );
+}
+
+async function start(
+  file: string,
+  options: DataOptions & { model: string; validation?: string; suffix?: string },
+): Promise<void> {
+  const { model, validation, suffix, json } = options;
+  for (const data of [file, ...(validation === undefined ? [] : [validation])])
+    await requireInOrder(data);
+  const job = await startTuning(configured(), { training: file, validation, model, suffix });
+  keepJob(jobsBeside(options), {
+    id: job.id,
+    baseModel: job.baseModel,
+    training: file,
+    model: job.model,
+    startedAt: systemClock.now(),
+  });
+  if (json) shared.printJson(job);
+  else shared.print(`${formatJob(job)}\nFollow it: sous finetune status ${job.id}`);
+}
+
+/** Refuses now what the server would refuse hours later. */
+async function requireInOrder(file: string): Promise<void> {
+  const { lines, problems } = await checkDataset(file, tokensPerExample);
+  const [first] = problems;
+  if (first) throw new InputError(first.problem, { file, line: first.line });
+  if (lines < fewestExamples)
+    throw new InputError(`it has ${lines} examples; at least ${fewestExamples} are needed`, {
+      file,
+    });
+}
+
+async function printStatus(id: string | undefined, options: DataOptions): Promise<void> {
+  const database = jobsBeside(options);
+  const kept = readTunedModels(database).jobs;
+  const ids = id === undefined ? kept.map((job) => job.id) : [id];
+  const server = configured();
+  const jobs: TuningJob[] = [];
+  for (const one of ids) jobs.push(await refresh(server, database, one));
+  if (options.json) return shared.printJson(jobs);
+  for (const job of jobs) shared.print(formatJob(job));
+  if (jobs.length === 0) shared.print("No job was started yet: sous finetune start --help");
+}
+
+async function use(id: string, options: DataOptions): Promise<void> {
+  const database = jobsBeside(options);
+  const job = await refresh(configured(), database, id);
+  if (job.model === null)
+    throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);
+  setModelInUse(database, job.model);
+  if (options.json) shared.printJson(job);
+  else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
+}
+
+function jobsBeside(options: DatabaseOptions): string {
+  return databaseFileOf(options, "Name a file with --db: the jobs are noted beside it.");
+}
+
+async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
+  const job = await readTuning(server, id);
+  const kept = readTunedModels(database).jobs.find((one) => one.id === id);
+  keepJob(database, {
+    training: kept?.training ?? "",
+    startedAt: kept?.startedAt ?? systemClock.now(),
+    id,
+    baseModel: job.baseModel,
+    model: job.model,
+  });
+  return job;
+}
+
+function configured(): ModelSettings {
+  const { llm } = loadConfig();
+  if (!llm) throw missingModel();
+  return llm.model;
+}
+
+function formatJob({ id, status, baseModel, model, problem, events }: TuningJob): string {
+  const outcome = model === null ? "" : `: ${model}`;
+  const last = events.at(-1);
+  return [
+    `${id}: ${status}, from ${baseModel}${outcome}`,
+    ...(problem === null ? [] : [`  ${problem}`]),
+    ...(last === undefined ? [] : [`  ${last}`]),
+  ].join("\n");
+}

@@ -1,0 +1,212 @@
+import { userInfo } from "node:os";
+import * as clack from "@clack/prompts";
+import { type Command, Option } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Memory } from "../../../memory/stores.js";
+import { systemClock } from "../../app/operating/clock.js";
+import { decide, listReview, type ReviewItem } from "../../app/release/release-review.js";
+import { createReviewDesk } from "../../app/review/review-desk.js";
+import { InputError } from "../../core/errors.js";
+import { type ReviewDecision, reviewDecisions } from "../../core/campaign/release.js";
+import type { ReviewLogLine } from "../../core/campaign/review.js";
+import { many } from "../../core/wording.js";
+import { readMemory, writeMemory } from "../storage/database.js";
+import * as shared from "../options.js";
+import { type DataOptions, dataCommand } from "../options.js";
+
+interface ReviewOptions extends DataOptions {
+  readonly campaign?: string;
+  readonly all?: boolean;
+  readonly ballot?: string;
+  readonly decide?: ReviewDecision;
+  readonly hide?: readonly string[];
+  readonly exclude?: string;
+  readonly include?: string;
+  readonly notASecret?: string;
+  readonly secret?: string;
+  readonly reason?: string;
+  readonly reviewer: string;
+  readonly log?: boolean;
+}
+
+export function reviewCommand(): Command {
+  return dataCommand("review")
+    .description("review people's texts one by one: keep, redact or drop each")
+    .option("--campaign <id>", "only this campaign")
+    .option("--all", "also answers with an earlier decision")
+    .option("--ballot <id>", "decide about this answer without a prompt (with --decide)")
+    .addOption(new Option("--decide <what>", "the decision").choices(reviewDecisions))
+    .option("--hide <words...>", "with --decide redact: words to hide, in every place")
+    .option("--exclude <question>", "keep the task of this question out of releases")
+    .addOption(
+      new Option("--include <question>", "let it into releases again").conflicts([
+        "exclude",
+        "ballot",
+      ]),
+    )
+    .option("--not-a-secret <words>", "let these words into releases (with --reason)")
+    .addOption(
+      new Option("--secret <words>", "let them block releases again (with --reason)").conflicts([
+        "notASecret",
+        "ballot",
+      ]),
+    )
+    .option("--reason <text>", "why; kept in the audit log")
+    .addOption(
+      new Option("--reviewer <name>", "who decides; kept in the audit log").default(
+        userInfo().username,
+        "your name on this computer",
+      ),
+    )
+    .option("--log", "print the audit log")
+    .addHelpText(
+      "after",
+      `
+A release contains a text only after a reviewer has passed it. The review points out what looks like a name,
+address, id or secret. The page /review of "sous serve" does the same.
+
+Examples:
+  sous release review --db team.db
+  sous release review --db team.db --json                 lists the texts without a prompt
+  sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
+  sous release review --db team.db --exclude q-7
+  sous release review --db team.db --not-a-secret Will --reason "it is the verb"`,
+    )
+    .action((_options: object, command: Command) =>
+      runReview(command.optsWithGlobals<ReviewOptions>()),
+    );
+}
+
+async function runReview(options: ReviewOptions): Promise<void> {
+  const write = (work: (memory: Memory) => Promise<void>) =>
+    writeMemory(options, "sous release review", work);
+  const { ballot } = options;
+  if (ballot === undefined && (options.decide ?? options.hide))
+    throw new InputError("Name the answer: --ballot <id>. --json lists the answers.");
+  if (options.log) return readMemory(options, (memory) => printLog(memory, options));
+  if (options.notASecret ?? options.secret)
+    return write((memory) => decideClearance(memory, options));
+  if (options.exclude ?? options.include) return write((memory) => decideExchange(memory, options));
+  if (ballot !== undefined) return write((memory) => decideOne(memory, options));
+  if (!options.json) return write((memory) => askAbout(memory, options));
+  return readMemory(options, async (memory) => {
+    shared.printJson({ items: await listWaiting(memory, options) });
+  });
+}
+
+/** Lists texts without a decision; with `--all`, all texts. */
+async function listWaiting(
+  memory: Memory,
+  { campaign, all }: ReviewOptions,
+): Promise<readonly ReviewItem[]> {
+  const items = await listReview(memory, campaign ?? null);
+  return items.filter(({ review }) => all || review === null);
+}
+
+async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> {
+  const log = await createReviewDesk(memory, systemClock).log(Number.POSITIVE_INFINITY);
+  if (json) return shared.printJson({ log: log.toReversed() });
+  for (const line of log.toReversed())
+    shared.print(
+      visibleLine(`${new Date(line.at).toISOString()}  ${formatDecision(line)} (${line.reviewer})`),
+    );
+  if (log.length === 0) shared.print("Nothing was decided yet.");
+}
+
+function formatDecision(line: ReviewLogLine): string {
+  if (line.about === "clearance")
+    return `“${line.words}”  ${line.cleared ? "not a secret" : "a secret again"}: ${line.reason}`;
+  if (line.about === "exchange")
+    return `${line.question}  ${line.excluded ? "excluded" : "included again"}`;
+  const { ballot, decision, hidden } = line;
+  return `${ballot}  ${decision}${hidden.length > 0 ? `, ${many(hidden.length, "part")} hidden` : ""}`;
+}
+
+async function decideExchange(memory: Memory, options: ReviewOptions): Promise<void> {
+  const { exclude, include, reviewer, json } = options;
+  const question = exclude ?? include ?? "";
+  const excluded = exclude !== undefined;
+  const desk = createReviewDesk(memory, systemClock);
+  await desk.decide({ about: "exchange", question, excluded, reviewer });
+  if (json) return shared.printJson({ question, excluded });
+  shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
+}
+
+async function decideClearance(memory: Memory, options: ReviewOptions): Promise<void> {
+  const { notASecret, secret, reason = "", reviewer, json } = options;
+  const words = notASecret ?? secret ?? "";
+  const cleared = notASecret !== undefined;
+  if (reason.trim() === "")
+    throw new InputError("Say why: --reason <text>. It is kept in the log.");
+  const desk = createReviewDesk(memory, systemClock);
+  await desk.decide({ about: "clearance", words, cleared, reason, reviewer });
+  if (json) return shared.printJson({ words, cleared });
+  shared.print(visibleLine(`“${words}”: ${cleared ? "not a secret" : "a secret again"}`));
+}
+
+async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> {
+  const items = await listReview(memory, options.campaign ?? null);
+  const item = items.find(({ ballot }) => ballot === options.ballot);
+  if (!item) throw new InputError(`There are no words to review of an answer "${options.ballot}".`);
+  if (!options.decide)
+    throw new InputError("Say what becomes of it: --decide keep, redact or drop");
+  const { decide: decision, hide: words = [], reviewer } = options;
+  await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
+  if (options.json) return shared.printJson({ ballot: item.ballot, decision });
+  shared.print(`${item.ballot}: ${decision}`);
+}
+
+async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {
+  const items = await listWaiting(memory, options);
+  if (items.length === 0) return shared.print("There is nothing to read.");
+  if (!process.stdin.isTTY)
+    throw new InputError("Reviewing takes a terminal; see --json and --ballot otherwise.");
+  for (const [index, item] of items.entries()) {
+    shared.print(`\n${index + 1} of ${items.length}  ${visibleLine(item.question)}`);
+    shared.print(`  ${visibleLine(item.text)}`);
+    for (const { kind, from, to } of item.suspicious)
+      shared.print(`  ${kind}: ${visibleLine(item.text.slice(from, to))}`);
+    if (!(await askOne(memory, item, options.reviewer))) return;
+  }
+}
+
+/** @returns false when the reviewer stops here; earlier decisions stay */
+async function askOne(memory: Memory, item: ReviewItem, reviewer: string): Promise<boolean> {
+  const choice = await clack.selectKey({
+    message: "What becomes of it?",
+    options: [
+      { value: "k", label: "keep" },
+      { value: "r", label: "redact" },
+      { value: "d", label: "drop" },
+      { value: "q", label: "quit" },
+    ],
+  });
+  if (clack.isCancel(choice) || choice === "q") return false;
+  const decision = reviewDecisions.find((one) => one.startsWith(choice)) ?? "drop";
+  const words = decision === "redact" ? await askWords(item) : [];
+  if (words === null) return false;
+  await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
+  return true;
+}
+
+async function askWords({ text, suspicious }: ReviewItem): Promise<readonly string[] | null> {
+  const answer = await clack.text({
+    message: "What is to be hidden? Several parts with / between them",
+    initialValue: suspicious.map(({ from, to }) => text.slice(from, to)).join(" / "),
+    validate: (value) => {
+      const missing = partsOf(value ?? "").find(
+        (part) => !text.toLowerCase().includes(part.toLowerCase()),
+      );
+      if (missing !== undefined) return `"${missing}" does not occur in it.`;
+      return partsOf(value ?? "").length === 0 ? "Say at least one part." : undefined;
+    },
+  });
+  return clack.isCancel(answer) ? null : partsOf(answer);
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(" / ")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

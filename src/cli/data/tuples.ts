@@ -1,0 +1,118 @@
+import * as clack from "@clack/prompts";
+import { type Command, Option } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Memory } from "../../../memory/stores.js";
+import { systemClock } from "../../app/operating/clock.js";
+import { createLog } from "../../app/operating/log.js";
+import { createEmbedder } from "../../app/models/embedder.js";
+import { modelSupply } from "../../app/models/model-supply.js";
+import { type FormMind, refineHousehold } from "../../app/models/refine-household.js";
+import { formWithModel } from "../../app/models/tuple-policies.js";
+import { loadConfig, secretsOf } from "../../app/settings/config.js";
+import { InputError } from "../../core/errors.js";
+import type { Household } from "../../core/memory/stores.js";
+import { type Tuple, tupleSources } from "../../core/memory/tuple.js";
+import { many } from "../../core/wording.js";
+import { readMemory, writeMemory } from "../storage/database.js";
+import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import * as shared from "../options.js";
+
+interface TuplesOptions extends KeptOptions {
+  readonly refine?: boolean;
+  readonly policy: "tuples" | "ldm2";
+  readonly refineRequests: number;
+  readonly removeExplored?: boolean;
+  readonly yes?: boolean;
+}
+
+export function tuplesCommand(): Command {
+  return reading("tuples")
+    .option("--refine", "explore failed tasks in the simulator, and keep better ways")
+    .addOption(
+      new Option("--policy <name>", "who explores: memory alone, or a language model with it")
+        .choices(["tuples", "ldm2"])
+        .default("tuples"),
+    )
+    .option(
+      "--refine-requests <n>",
+      "most answers of the language model that refining takes",
+      shared.wholeNumber(1),
+      2_000,
+    )
+    .option("--remove-explored", "remove the tuples from exploring")
+    .option("--yes", "remove without asking")
+    .addHelpText("after", "\nExample:\n  sous facts tuples kitchen --json")
+    .action(async (_home: string | undefined, options: TuplesOptions) => {
+      if (options.refine && options.removeExplored) {
+        throw new InputError("Say either --refine or --remove-explored.");
+      }
+      if (options.refine) return write(options, refineKept);
+      if (options.removeExplored) return write(options, removeExplored);
+      return readMemory(options, (memory) => printTuples(memory, options));
+    });
+}
+
+async function printTuples(memory: Memory, options: TuplesOptions): Promise<void> {
+  const household = await requireHousehold(memory, options.household);
+  const tuples = await memory.tuples.list(household.id);
+  const counts = countSources(tuples);
+  if (options.json) return shared.printJson({ household: household.id, counts, tuples });
+  for (const { goal, action, source } of tuples) {
+    shared.print(visibleLine(`${goal} -> ${action} (${source})`));
+  }
+  shared.print(
+    tuples.length === 0
+      ? "No tuples yet: they are formed when a task is done."
+      : `${many(tuples.length, "tuple")}: ${tupleSources.map((source) => `${counts[source]} ${source}`).join(", ")}.`,
+  );
+}
+
+async function refineKept(memory: Memory, household: Household, options: TuplesOptions) {
+  const form = options.policy === "ldm2" ? formingModel(memory, options) : undefined;
+  const counts = await refineHousehold(memory, household, systemClock, form);
+  if (options.json) return shared.printJson({ household: household.id, ...counts });
+  shared.print(
+    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.${counts.left > 0 ? ` The requests were used up: ${counts.left} tasks were not explored.` : ""}`,
+  );
+}
+
+/** @throws ConfigError when no model is configured */
+function formingModel(memory: Memory, { refineRequests }: TuplesOptions): FormMind {
+  const config = loadConfig();
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const supply = modelSupply({ config, log, clock: systemClock, store: memory.models });
+  return formWithModel(supply(), createEmbedder(config), refineRequests);
+}
+
+async function removeExplored(memory: Memory, household: Household, options: TuplesOptions) {
+  const { explored } = countSources(await memory.tuples.list(household.id));
+  if (explored > 0 && !options.yes && !(await agree(explored))) {
+    shared.print("Nothing was removed.");
+    return;
+  }
+  const removed = await memory.tuples.removeExplored(household.id);
+  if (options.json) return shared.printJson({ household: household.id, removed });
+  shared.print(`${many(removed, "explored tuple")} removed.`);
+}
+
+async function agree(count: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new InputError(`${count} explored tuples would be removed; say --yes to do it.`);
+  }
+  return (await clack.confirm({ message: `Remove ${many(count, "explored tuple")}?` })) === true;
+}
+
+function countSources(tuples: readonly Tuple[]): Record<Tuple["source"], number> {
+  const counts = { expert: 0, played: 0, explored: 0 };
+  for (const { source } of tuples) counts[source] += 1;
+  return counts;
+}
+
+function write(
+  options: TuplesOptions,
+  work: (memory: Memory, household: Household, options: TuplesOptions) => Promise<void>,
+): Promise<void> {
+  return writeMemory(options, "sous facts tuples", async (memory) =>
+    work(memory, await requireHousehold(memory, options.household), options),
+  );
+}

@@ -1,0 +1,77 @@
+import { Command } from "commander";
+import type { Memory } from "../../../memory/stores.js";
+import { makeOracle, makeSimulatedBot } from "../../app/serve/bots.js";
+import { systemClock } from "../../app/operating/clock.js";
+import { keepHousehold } from "../../app/play/households.js";
+import { modelSupply } from "../../app/models/model-supply.js";
+import { startCommand } from "../../app/operating/package.js";
+import { startSous } from "../../app/wire.js";
+import type { PeoplePreset } from "../../core/episode/oracle.js";
+import { many } from "../../core/wording.js";
+import * as shared from "../options.js";
+import { loadParts } from "../parts.js";
+import { narrate, summarisePlay } from "./play-rounds.js";
+
+interface DemoOptions {
+  readonly home: string;
+  readonly rounds: number;
+  readonly people: PeoplePreset | "model";
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function demoCommand(): Command {
+  return new Command("demo")
+    .option("--home <id>", "which home", "kitchen")
+    .addOption(shared.presetOption())
+    .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1, 1_000), 3)
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous demo --home flat --rounds 4\n  sous demo --people careless",
+    )
+    .action(runDemo);
+}
+
+async function runDemo({ home, rounds, people, seed, json }: DemoOptions): Promise<void> {
+  const parts = loadParts();
+  const rates = shared.readPreset(people, {});
+  const oracleOf = ({ models: store }: Memory) =>
+    people === "model" ? makeOracle("model", modelSupply({ ...parts, store })) : undefined;
+  const sous = await startSous({
+    ...parts,
+    database: ":memory:",
+    command: "sous demo",
+    bots: async (memory) => [
+      makeSimulatedBot(parts, { ...rates, delayMs: 150, seed, oracle: oracleOf(memory) }),
+    ],
+    answerTimeoutMs: parts.config.answerTimeoutMs,
+    paceMs: 40,
+  });
+  const narrator = json ? null : narrate(sous, parts);
+  try {
+    const household = await keepHousehold(sous.memory, home, systemClock);
+    const episodes = await sous.runner.play({
+      household,
+      rounds,
+      seed,
+      bot: "simulated",
+      channel: "simulated",
+      askPolicy: "missing",
+      maxSteps: 50,
+    });
+    await sous.courier.drain(5000);
+    await narrator?.printed();
+    const summary = await summarisePlay(sous.memory, household.id, episodes);
+    if (json) return shared.printJson(summary);
+    const snapshot = await sous.watch.snapshot(household.id);
+    shared.print("\nNot asked, because it was known:");
+    for (const line of snapshot?.reused ?? []) shared.print(`  ${line}`);
+    shared.print(
+      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: ${startCommand()}`,
+    );
+  } finally {
+    await sous.stop();
+  }
+}

@@ -1,0 +1,350 @@
+/** Commands that read facts, also beside a running `sous serve`. */
+
+import { type Command, Option } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Memory } from "../../../memory/stores.js";
+import { simulate } from "../../app/play/households.js";
+import { InputError } from "../../core/errors.js";
+import type { FactLife, FactSource } from "../../core/memory/fact.js";
+import {
+  habitFacts,
+  learnPeople,
+  learnPlaces,
+  type PersonHabit,
+  type PlaceHabit,
+} from "../../core/memory/habits.js";
+import { kindsNamed, plural } from "../../core/names.js";
+import type { RecallReasons } from "../../core/memory/recall.js";
+import type { ReuseFigures, ReuseSummary } from "../../core/memory/reuse.js";
+import type { Household } from "../../core/memory/stores.js";
+import { many, percent } from "../../core/wording.js";
+import {
+  labelsOf,
+  phraseFact,
+  phraseFactEnd,
+  phrasePlaces,
+  readEndings,
+} from "../../desk/words/phrase.js";
+import { usualChance } from "../../policies/rules/index.js";
+import { readMemory } from "../storage/database.js";
+import * as shared from "../options.js";
+import { dataCommand } from "../options.js";
+
+/** Limit per class of things. */
+const mostPlaces = 3;
+
+async function printHabits(
+  { facts }: Pick<Memory, "facts">,
+  household: Household,
+  json: boolean | undefined,
+): Promise<void> {
+  const learned = learnPlaces(await facts.newest(household.id, habitFacts));
+  const people = learnPeople(await facts.lastTold(household.id, habitFacts));
+  const places = learned.places
+    .map((habit) => ({ ...habit, chance: usualChance(learned, habit.thing, habit.place) }))
+    .sort((a, b) => a.thing.localeCompare(b.thing) || b.chance - a.chance);
+  const { rounds, moves, mobility } = learned;
+  if (json) {
+    return shared.printJson({ household: household.id, rounds, places, moves, mobility, people });
+  }
+  const labels = labelsOf(simulate(household).ownerView());
+  const things = [...new Set(places.map(({ thing }) => thing))];
+  const lines = [
+    ...things.map((kind) =>
+      phraseUsual(
+        kind,
+        places.filter(({ thing }) => thing === kind),
+        labels,
+      ),
+    ),
+    ...people.map(phrasePerson),
+  ];
+  if (lines.length === 0) return shared.print("Nothing is known of this home's habits yet.");
+  lines.push(`Between two tasks ${Math.round(100 * mobility)} % of things are moved.`);
+  for (const line of lines) shared.print(visibleLine(line));
+}
+
+function phraseUsual(
+  thing: string,
+  places: readonly PlaceHabit[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  const listed = places
+    .slice(0, mostPlaces)
+    .map(({ place, seen, looks }) =>
+      looks === 0
+        ? `${phrasePlaces([place], labels)} (people say)`
+        : `${phrasePlaces([place], labels)} (${Math.round(seen)} of ${many(looks, "look")})`,
+    );
+  return `${plural(thing)}: ${listed.join(", ")}`;
+}
+
+function phrasePerson({ name, thing, said, right, wrong }: PersonHabit): string {
+  const found = `${right} found right, ${wrong} found wrong`;
+  return `${name ?? "somebody"} on ${plural(thing)}: ${many(said, "answer")}, ${found}`;
+}
+
+export interface KeptOptions extends shared.DataOptions {
+  readonly household?: string;
+}
+
+interface FactsOptions extends KeptOptions, HistoryOptions {
+  readonly all?: boolean;
+  readonly habits?: boolean;
+}
+
+export function factsCommand(): Command {
+  return reading("facts")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  sous facts kitchen --json\n  sous facts kitchen --history "Ana's mug"\n  sous facts kitchen --habits`,
+    )
+    .option("--all", "also facts that are no longer valid")
+    .option("--history [subject]", "each fact's life: who said it when, what closed it")
+    .option("--habits", "where things usually are, and who was right about what")
+    .action((_home: string | undefined, options: FactsOptions) =>
+      readMemory(options, async (memory) => {
+        const household = await requireHousehold(memory, options.household);
+        if (options.history) return printHistory(memory, household, options);
+        if (options.habits) return printHabits(memory, household, options.json);
+        const facts = await memory.facts.list({ household: household.id, valid: !options.all });
+        if (options.json) return shared.printJson({ household: household.id, facts });
+        const labels = labelsOf(simulate(household).ownerView());
+        const endings = await readEndings(memory, facts);
+        for (const fact of facts) {
+          const who = fact.personName ?? sources[fact.source];
+          const end = phraseFactEnd(fact, endings.get(fact.supersededBy ?? ""));
+          shared.print(
+            visibleLine(`${phraseFact(fact, labels)} (${who})${end ? ` [${end}]` : ""}`),
+          );
+        }
+        if (facts.length === 0) shared.print("Nothing is known yet.");
+      }),
+    );
+}
+
+/** Shown for facts without a named person. */
+const sources: Readonly<Record<FactSource, string>> = {
+  answer: "somebody",
+  observation: "seen",
+  inference: "concluded",
+  rule: "rule",
+};
+
+export function reading(name: string): Command {
+  return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
+}
+
+/** Version 0.2.0 took the home as an option, which works for one more version. */
+export function takeHome(command: Command, about: string): Command {
+  return command
+    .argument("[home]", about)
+    .addOption(new Option("--household <id>", "the home").hideHelp())
+    .hook("preAction", (self, called) => {
+      const home: unknown = self.processedArgs.at(self.registeredArguments.length - 1);
+      if (self === called && home !== undefined) self.setOptionValue("household", home);
+    });
+}
+
+/** Returns the named household, or the only one. */
+export async function requireHousehold(memory: Memory, id: string | undefined) {
+  const known = await memory.households.list();
+  const only = known.length === 1 ? known[0] : undefined;
+  const household = id === undefined ? only : known.find((one) => one.id === id);
+  if (household) return household;
+  const names = known.map((one) => one.id).join(", ") || "none yet";
+  throw new InputError(
+    id === undefined
+      ? `Name one of the homes: ${names}`
+      : `There is no home "${id}"; kept are: ${names}`,
+  );
+}
+
+/** `sous facts --history`: every noted fact, who said it when, and what closed it. */
+interface HistoryOptions {
+  /** True for every subject. */
+  readonly history?: string | true;
+  readonly json?: boolean;
+}
+
+type Labels = ReadonlyMap<string, string>;
+
+async function printHistory(
+  memory: Memory,
+  household: Household,
+  { history, json }: HistoryOptions,
+): Promise<void> {
+  const labels = labelsOf(simulate(household).ownerView());
+  const subject = typeof history === "string" ? history : null;
+  const lives = await readLives(memory, household.id, subject, labels);
+  if (json) return shared.printJson({ household: household.id, subject, history: lives });
+  const all = new Map((await memory.facts.history(household.id)).map((fact) => [fact.id, fact]));
+  for (const life of lives) {
+    const [what = "", ...events] = formatLife(life, all, labels).map(visibleLine);
+    shared.print([what, ...events.map((event) => `  ${event}`)].join("\n"));
+  }
+  if (lives.length === 0) shared.print("Nothing was ever noted about that.");
+}
+
+/** Matches id, kind and label. */
+async function readLives(
+  memory: Memory,
+  household: string,
+  subject: string | null,
+  labels: Labels,
+): Promise<readonly FactLife[]> {
+  const everything = await memory.facts.history(household);
+  if (subject === null) return everything;
+  const named = [...labels].flatMap(([id, label]) => (label === subject ? [id] : []));
+  const wanted = new Set<string>();
+  for (const name of [subject, ...kindsNamed([subject]), ...named]) {
+    for (const { id } of await memory.facts.history(household, name)) wanted.add(id);
+  }
+  return everything.filter(({ id }) => wanted.has(id));
+}
+
+function formatLife(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
+  const beginning = `${timeOf(life.validFrom)} ${formatSource(life)}`;
+  return [phraseFact(life, labels), beginning, ...formatEnd(life, all, labels)];
+}
+
+function formatSource({ source, personName, words, revives }: FactLife): string {
+  if (revives) return "stands again: what had taken its place was taken back";
+  const who = personName ?? "somebody";
+  const quoted = words === null ? "" : `: "${words}"`;
+  switch (source) {
+    case "observation":
+      return "seen";
+    case "answer":
+      return `${who} said so${quoted}`;
+    case "rule":
+      return `${who} taught it${quoted}`;
+    case "inference":
+      return "concluded";
+  }
+}
+
+function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
+  if (life.invalidAt === null)
+    return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
+  const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);
+  const because = next ? `: ${phraseFact(next, labels)} (${briefSource(next)})` : "";
+  return [`${timeOf(life.invalidAt)} ${phraseFactEnd(life, next)}${because}`];
+}
+
+function briefSource({ source, personName }: FactLife): string {
+  return source === "observation" ? "seen" : (personName ?? source);
+}
+
+/** "2026-01-31 09:05:00Z" */
+function timeOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")}Z`;
+}
+
+interface RecallOptions extends KeptOptions {
+  readonly k: number;
+  readonly explain?: boolean;
+}
+
+export function recallCommand(): Command {
+  const command = dataCommand("recall").argument("<words>", "the search, in any words: quote them");
+  return takeHome(command, "a home's id; not needed where only one is kept")
+    .option("--k <n>", "most results", shared.wholeNumber(1), 10)
+    .option("--explain", "explain each rank")
+    .addHelpText("after", '\nExample:\n  sous facts recall "where is the mug" kitchen --explain')
+    .action((text: string, _home: string | undefined, options: RecallOptions) =>
+      readMemory(options, async (memory) => {
+        const household = await requireHousehold(memory, options.household);
+        const hits = await memory.recall({ text, household: household.id, k: options.k });
+        if (options.json) return shared.printJson({ household: household.id, text, hits });
+        hits.forEach(({ kind, text, by, why }, index) => {
+          const who = by === null ? "" : ` (${by})`;
+          shared.print(visibleLine(`${index + 1}. ${kind}: ${text}${who}`));
+          if (options.explain) shared.print(`   ${explain(why)}`);
+        });
+        if (hits.length === 0) shared.print("Nothing that is kept is similar to that.");
+      }),
+    );
+}
+
+/** "words 1 (bm25 2.31), vectors 2 (0.41): 0.98 fused x 1.00 recency x …" */
+function explain(why: RecallReasons): string {
+  const said =
+    why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${why.bm25?.toPrecision(3)})`;
+  const near =
+    why.vectorRank === null ? "vectors -" : `vectors ${why.vectorRank} (${brief(why.similarity)})`;
+  const factors = [
+    `fused ${brief(why.fused)}`,
+    `recency ${brief(why.recency)}`,
+    `trust ${brief(why.trust)}`,
+    `usefulness ${brief(why.usefulness)}`,
+  ];
+  return `${said}, ${near}; ${factors.join(", ")} = ${brief(why.score)}`;
+}
+
+function brief(value: number | null): string {
+  return value === null ? "-" : value.toFixed(3);
+}
+
+export function reuseCommand(): Command {
+  return reading("reuse")
+    .addHelpText(
+      "after",
+      `
+Covers all households unless you name one. A question is saved if the notebook or an earlier answer
+meets the need. A reuse is wrong if the agent then saw that it was untrue.
+
+Examples:
+  sous facts reuse
+  sous facts reuse kitchen --json`,
+    )
+    .action((_home: string | undefined, options: KeptOptions) =>
+      readMemory(options, async (memory) => {
+        const { household } = options;
+        if (household !== undefined) await requireHousehold(memory, household);
+        const summary = await memory.reuse.summary(household);
+        if (options.json) shared.printJson(summary);
+        else describe(summary);
+      }),
+    );
+}
+
+const reuseSources: Readonly<Record<string, string>> = {
+  answer: "what people said",
+  observation: "what I saw",
+  inference: "what I worked out",
+  rule: "what is so everywhere",
+};
+
+function describe(summary: ReuseSummary): void {
+  const { questionsSaved, questionsAsked, byHousehold, bySource, byAge, tuples } = summary;
+  if (questionsSaved + questionsAsked === 0) {
+    shared.print("No question has come up yet. Start with: sous play kitchen");
+    return;
+  }
+  printFigures("all together", summary);
+  const homes = Object.entries(byHousehold);
+  if (homes.length > 1) for (const [home, figures] of homes) printFigures(`  ${home}`, figures);
+  for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
+    const name = reuseSources[source] ?? source;
+    shared.print(`  by ${name}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  for (const { age, reuses, lookedAt, untrue } of byAge) {
+    const when = age === 0 ? "of the same task" : age === 1 ? "1 task old" : `${age} tasks old`;
+    shared.print(`  ${when}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  if (tuples.used > 0) {
+    shared.print(
+      `  actions from tuples: ${tuples.used}, in tasks that were done ${tuples.succeeded}`,
+    );
+  }
+}
+
+function printFigures(name: string, figures: ReuseFigures): void {
+  const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
+  shared.print(
+    visibleLine(
+      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Command } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import { systemClock } from "../../app/operating/clock.js";
+import { learnAll } from "../../app/learning/learn-all.js";
+import { dropLearned, keepLearned } from "../../app/learning/learning.js";
+import { many } from "../../core/wording.js";
+import { type Learning, leastExamples } from "../../desk/learning/learn.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
+import * as shared from "../options.js";
+import { type DataOptions, dataCommand } from "../options.js";
+
+interface LearnOptions extends DataOptions {
+  readonly undo?: boolean;
+}
+
+export function learnCommand(): Command {
+  return dataCommand("learn")
+    .option("--undo", "forget what was learned; replies are read as Sous shipped it")
+    .addHelpText(
+      "after",
+      `
+Learns from replies that people fixed, took back, confirmed with yes or no, or that the robot later saw to be right
+or wrong: names of places that only they use, and how they speak. Half of the replies are kept out to check it.
+It is kept only if more of these are read rightly, and if replies that ship with Sous are read no worse.
+Words in campaigns are left out, and those of people who opted out or, on Slack and Discord, did not consent
+(/sous me). When words are deleted, what was learned of them goes at once. Works beside a running sous serve.
+
+Examples:
+  sous facts learn
+  sous facts learn --json
+  sous facts learn --undo`,
+    )
+    .action(async (options: LearnOptions) => {
+      requireDatabase(options);
+      if (options.undo) return undo(options);
+      const learnings = await readMemory(options, (memory) => learnAll(memory, systemClock.now()));
+      const found = learnings.map(({ space, reader }) => ({ space, reader }));
+      const kept = await writeOrOrder(options, "sous facts learn", {
+        work: (memory) => keepLearned(memory, found),
+        order: ["keep-learned", found],
+      });
+      if (options.json) return shared.printJson({ learned: learnings.map(toJson(kept)) });
+      for (const learning of learnings)
+        for (const line of describe(learning, kept)) shared.print(visibleLine(line));
+      if (learnings.length === 0) shared.print("There is no home yet: sous play kitchen");
+    });
+}
+
+async function undo(options: LearnOptions): Promise<void> {
+  const undone = await writeOrOrder(options, "sous facts learn", {
+    work: dropLearned,
+    order: ["drop-learned", null],
+  });
+  if (options.json) return shared.printJson({ undone });
+  shared.print(
+    undone > 0
+      ? "What was learned is gone: replies are read as Sous shipped it."
+      : "Nothing was learned.",
+  );
+}
+
+const toJson =
+  (kept: readonly string[]) =>
+  ({ space, verdict, figures, reader }: Learning) => ({
+    space,
+    verdict,
+    kept: kept.includes(space),
+    figures,
+    names: reader?.names ?? {},
+  });
+
+function describe({ space, verdict, figures, reader }: Learning, kept: readonly string[]) {
+  const { examples, heldOut, before, after, shipped, shippedBefore, shippedAfter } = figures;
+  const where = space === "" ? "" : `${space}: `;
+  const known = `${where}${many(examples, "reply", "replies")} of which it is known what they mean.`;
+  if (verdict === "too few") return [`${known} At least ${leastExamples} are needed.`];
+  const names = Object.entries(reader?.names ?? {}).flatMap(([home, places]) =>
+    Object.entries(places).map(([place, own]) => `  ${own.join(", ")}: ${place} (${home})`),
+  );
+  return [
+    known,
+    `Of ${heldOut} that were kept out, ${before.right} were read rightly before and ${after.right} now; wrongly ${before.wrong} and ${after.wrong}.`,
+    `Of ${shipped} decisions about replies that ship with Sous, ${shippedBefore} were wrong before and ${shippedAfter} now.`,
+    kept.includes(space)
+      ? "Kept: replies are read so from now on. To go back: sous facts learn --undo"
+      : reader
+        ? "Not kept: some of the words were deleted meanwhile. Learn again."
+        : "Not kept: replies are read as before.",
+    ...(names.length > 0 ? ["Names learned:", ...names] : []),
+  ];
+}

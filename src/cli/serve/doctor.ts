@@ -1,0 +1,157 @@
+import { type Command, Option } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import { addFields } from "../../agent/answers-seen.js";
+import { type Examined, examine } from "../../app/operating/doctor.js";
+import type { LiveRun } from "../../app/operating/live-check.js";
+import { loadConfig } from "../../app/settings/config.js";
+import { formatCheck } from "../../core/check.js";
+import { Interrupted } from "../../core/errors.js";
+import { localTimeOf } from "../../core/local-time.js";
+import { type ModelUsage, noUsage } from "../../core/model/model.js";
+import type { UsageRow } from "../../core/model/model-store.js";
+import { many } from "../../core/wording.js";
+import { readMemory } from "../storage/database.js";
+import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import * as shared from "../options.js";
+import { dataCommand } from "../options.js";
+
+export function doctorCommand(): Command {
+  return (
+    dataCommand("doctor")
+      .option(
+        "--live",
+        "also post a test question in each configured channel, wait until you press and reply, and remove it",
+      )
+      .option(
+        "--wait <s>",
+        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+        shared.wholeNumber(0),
+        60,
+      )
+      .option("--mend", "also take other users' rights to the database and the settings away")
+      // Accepted from older versions, without effect.
+      .addOption(new Option("--again").hideHelp())
+      .addHelpText(
+        "after",
+        "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --json",
+      )
+      .action(runDoctor)
+  );
+}
+
+async function runDoctor({
+  db,
+  live = false,
+  wait,
+  mend,
+  json = false,
+}: {
+  db?: string;
+  live?: boolean;
+  wait: number;
+  mend?: boolean;
+  json?: boolean;
+}): Promise<void> {
+  const stopping = new AbortController();
+  const interrupt = () => stopping.abort();
+  if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const run: LiveRun = {
+    waitMs: wait * 1000,
+    // Standard output is for the report.
+    tell: (text) => process.stderr.write(`${text}\n`),
+    signal: stopping.signal,
+  };
+  const examined = await examine({ database: db, ...(live && { live: run }), mend: mend === true });
+  process.removeListener("SIGINT", interrupt).removeListener("SIGTERM", interrupt);
+  if (json) shared.printJson(examined);
+  else shared.print(formatChecks(examined));
+  if (stopping.signal.aborted) throw new Interrupted("Stopped; what was tried is above.");
+  if (!examined.ok) process.exitCode = 1;
+}
+
+/** Prints a line per check with its advice, and a summary. */
+export function formatChecks({ checks }: Pick<Examined, "checks">): string {
+  const failed = checks.filter(({ state }) => state === "fail").length;
+  const doubtful = checks.filter(({ state }) => state === "warn").length;
+  const all = failed === 0 ? "Nothing failed" : `${failed} of ${checks.length} checks failed`;
+  const end = doubtful > 0 ? `${all}, ${doubtful} to look at.` : `${all}.`;
+  return [...checks.flatMap(formatCheck), "", end].join("\n");
+}
+
+export function usageCommand(): Command {
+  return reading("usage")
+    .option("--episodes <n>", "how many of the last episodes to list", shared.wholeNumber(0), 10)
+    .addHelpText(
+      "after",
+      `
+The server counts tokens; SOUS_LLM_PRICES gives dollars. Kept replies cost nothing and are counted apart.
+
+Examples:
+  sous doctor usage
+  sous doctor usage kitchen --episodes 3
+  sous doctor usage --json`,
+    )
+    .action((_home: string | undefined, options: KeptOptions & { episodes: number }) =>
+      readMemory(options, async (memory) => {
+        const { timeZone } = loadConfig().rules;
+        const { household } = options;
+        if (household !== undefined) await requireHousehold(memory, household);
+        const rows = (await memory.models.listUsage()).filter(
+          ({ charge }) => household === undefined || charge.household === household,
+        );
+        const summary = summarise(rows, timeZone, options.episodes);
+        if (options.json) shared.printJson(summary);
+        else describe(summary);
+      }),
+    );
+}
+
+function summarise(rows: readonly UsageRow[], timeZone: string, last: number) {
+  const episodes = Object.entries(groupBy(rows, ({ charge }) => charge.episode ?? null));
+  return {
+    all: rows.reduce(addFields, noUsage),
+    models: groupBy(rows, ({ model }) => model),
+    /** "2026-01-31" in the configured time zone, oldest first. */
+    days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
+    /** The last ones, oldest first. */
+    episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
+  };
+}
+
+function groupBy(
+  rows: readonly UsageRow[],
+  nameOf: (row: UsageRow) => string | null,
+): Readonly<Record<string, ModelUsage>> {
+  const groups = new Map<string, ModelUsage>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) groups.set(name, addFields(groups.get(name) ?? noUsage, row));
+  }
+  return Object.fromEntries(groups);
+}
+
+function describe({ all, models, days, episodes }: ReturnType<typeof summarise>): void {
+  if (all.requests + all.cached === 0) {
+    shared.print("No language model has been asked yet.");
+    return;
+  }
+  printUsage("all together", all);
+  if (Object.keys(models).length > 1)
+    for (const [model, one] of Object.entries(models)) printUsage(`  ${model}`, one);
+  for (const [day, one] of Object.entries(days)) printUsage(`  ${day}`, one);
+  for (const [episode, one] of Object.entries(episodes)) printUsage(`  episode ${episode}`, one);
+}
+
+function printUsage(name: string, usage: ModelUsage): void {
+  const { requests, cached, promptTokens, completionTokens, cachedTokens, reasoningTokens } = usage;
+  const parts = [
+    cachedTokens > 0 ? `${cachedTokens} of them read before` : "",
+    reasoningTokens > 0 ? `${reasoningTokens} tokens thought` : "",
+  ].filter((part) => part !== "");
+  const more = parts.length > 0 ? ` (${parts.join(", ")})` : "";
+  shared.print(
+    visibleLine(
+      `${name}: ${many(requests, "request")} (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+/** `sous agents mcp`: one agent's tools, for a client that starts this process. Never opens the database. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
+import { giveOrder } from "../../app/play/orders.js";
+import { readPackage } from "../../app/operating/package.js";
+import { reasonOf, SousError } from "../../core/errors.js";
+import { deskAway, type Perform } from "../../doors/perform.js";
+import { type DatabaseOptions, databaseOf } from "../storage/database.js";
+import * as shared from "../options.js";
+
+interface McpOptions extends DatabaseOptions {
+  readonly agent: string;
+}
+
+/** Milliseconds without an answer, as the desk may be restarting. */
+const patienceMs = 20_000;
+const againMs = 500;
+
+export function mcpCommand(): Command {
+  return new Command("mcp")
+    .requiredOption("--agent <name>", "the agent that asks; see sous agents add")
+    .addOption(shared.databaseOption())
+    .addHelpText(
+      "after",
+      "\nsous serve has to run with the same database, as the same user.\n\nExample:\n  sous agents mcp --agent deploy-bot --db team.db",
+    )
+    .action(async (options: McpOptions) => {
+      const { serveMcpStdio } = await import("../../doors/mcp/stdio.js");
+      const onError = (error: Error) => tell(error.message);
+      serveMcpStdio(performAs(options), { version: readPackage().version, onError });
+    });
+}
+
+/** Calls the database's owner, wherever it is by now. */
+function performAs(options: McpOptions): Perform {
+  const { agent } = options;
+  return async (tool, input) => {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return (await giveOrder(databaseOf(options), "ask", { agent, tool, input })) as object;
+      } catch (error) {
+        tell(reasonOf(error));
+        const mayPass = !(error instanceof SousError) || error.code !== "failed";
+        if (!mayPass || performance.now() > until) return deskAway;
+        await sleep(againMs);
+      }
+    }
+  };
+}
+
+function tell(problem: string): void {
+  process.stderr.write(`sous agents mcp: ${problem}\n`);
+}

@@ -1,0 +1,88 @@
+/** `sous db index …`: the search index beside the database, derived from rows. */
+import { Command } from "commander";
+import type { IndexCheck } from "../../../memory/index/check-index.js";
+import type { IndexState } from "../../../memory/index/vector-index.js";
+import { SousError } from "../../core/errors.js";
+import { readMemory, writeMemory } from "./database.js";
+import { foundExit } from "../errors.js";
+import * as shared from "../options.js";
+import { type DataOptions, dataCommand } from "../options.js";
+
+export function indexCommand(): Command {
+  return new Command("index")
+    .addHelpText("after", "\nExamples:\n  sous db index check\n  sous db index rebuild")
+    .addCommand(checkCommand())
+    .addCommand(rebuildCommand());
+}
+
+function checkCommand(): Command {
+  return dataCommand("check")
+    .description("compare the index with its rows")
+    .addHelpText(
+      "after",
+      `
+It changes nothing, and works while sous serve runs. Few rows need no index. Sous rebuilds an index that is
+missing, stale, corrupt or from another embedder at the next need, as sous db index rebuild does; searches stay
+correct meanwhile. The exit code is 3 if an index is needed and not in order.
+
+Examples:
+  sous db index check
+  sous db index check --db .sous/sous.db --json`,
+    )
+    .action((options: DataOptions) =>
+      readMemory(options, async ({ index }) => {
+        const check = await index.check();
+        if (!check) return;
+        if (options.json) shared.printJson(check);
+        else shared.print(describeCheck(check));
+        if (check.verdict !== "fresh" && check.verdict !== "not needed")
+          process.exitCode = foundExit;
+      }),
+    );
+}
+
+function rebuildCommand(): Command {
+  return dataCommand("rebuild")
+    .description("rebuild the index from the rows, and save it")
+    .addHelpText(
+      "after",
+      `
+It needs the database for itself: stop sous serve first (which also rebuilds the index by itself).
+
+Examples:
+  sous db index rebuild
+  sous db index rebuild --db .sous/sous.db --json`,
+    )
+    .action((options: DataOptions) =>
+      writeMemory(options, "sous db index rebuild", async ({ index }) => {
+        const state = await index.rebuild();
+        if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);
+        if (options.json) shared.printJson(state);
+        else shared.print(describeState(state));
+      }),
+    );
+}
+
+function describeCheck(check: IndexCheck): string {
+  const { kind, rows, verdict, behind, deleted, recallAt10, width } = check;
+  const about = `${rows} ${kind} vectors`;
+  switch (verdict) {
+    case "not needed":
+      return `${about}: searched one by one, no index is needed.`;
+    case "fresh":
+      return `${about}: the index is in order (${behind} to be added, ${deleted} deleted; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}).`;
+    case "missing":
+      return `${about}: there is no index. Make it: sous db index rebuild`;
+    case "stale":
+      return `${about}: the index is of other rows. Make it anew: sous db index rebuild`;
+    case "corrupt":
+      return `${about}: the index is damaged. Make it anew: sous db index rebuild`;
+    case "other embedder":
+      return `${about}: the index is of another embedder. Make it anew: sous db index rebuild`;
+  }
+}
+
+function describeState({ kind, points, width, recallAt10 }: IndexState): string {
+  if (points === 0) return `Few ${kind} vectors: they are searched one by one, no index is needed.`;
+  return `The index has ${points} ${kind} vectors; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}.`;
+}

@@ -1,0 +1,110 @@
+import { Command, Option } from "commander";
+import {
+  createSimulator,
+  detectWording,
+  gameOpener,
+  loadHousehold,
+  replayCommands,
+  verifyRecording,
+  type Wording,
+} from "../../../scenes/household/index.js";
+import { formatVerified, verifyDatabase } from "../../app/backup/verify-database.js";
+import { readTextFile } from "../../core/text-file.js";
+import { many } from "../../core/wording.js";
+import { databaseOf } from "./database.js";
+import { foundExit } from "../errors.js";
+import * as shared from "../options.js";
+
+export function verifyCommand(): Command {
+  return shared
+    .dataCommand("verify")
+    .addHelpText(
+      "after",
+      `
+Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when
+SQLite finds damage, a row refers to one that is gone, or a home does not replay as it was played.
+
+Example:
+  sous db verify --db team.db --json`,
+    )
+    .action(async (options: shared.DataOptions) => {
+      const file = databaseOf(options);
+      const verified = await verifyDatabase(file);
+      if (options.json) shared.printJson(verified);
+      else shared.print(formatVerified(file, verified));
+      if (!verified.whole) process.exitCode = foundExit;
+    });
+}
+
+interface CompareOptions {
+  readonly recording: string;
+  readonly games: string;
+  readonly wording?: Wording;
+  readonly json?: boolean;
+}
+
+export function compareCommand(): Command {
+  return new Command("verify")
+    .requiredOption("--recording <file>", "the recording: one step a line, JSON (.gz too)")
+    .requiredOption("--games <dir>", "the folder with its games")
+    .addOption(wordingOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Exit code 3 when a step differs, or a game could not be read: it is skipped.
+
+Example:
+  sous bench verify --recording random.jsonl --games alfworld --json`,
+    )
+    .action(compareRecording);
+}
+
+function compareRecording({ recording: file, games, wording, json }: CompareOptions): void {
+  const recording = readTextFile(file);
+  const openGame = gameOpener(games, wording ?? detectWording(recording));
+  const result = verifyRecording({ recording, file, openGame });
+  if (json) shared.printJson(result);
+  else {
+    const { steps, observations, admissible, flags } = result;
+    if (steps > 0)
+      shared.print(
+        `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
+      );
+    for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
+    for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
+  }
+  if (result.mismatches.length + result.skipped.length > 0) process.exitCode = foundExit;
+}
+
+const wordingOption = () =>
+  new Option(
+    "--wording <version>",
+    "text version (default: as recorded, or the game's own)",
+  ).choices(["2.1.1", "2.1.2"]);
+
+export function replayCommand(): Command {
+  return new Command("replay")
+    .argument("<game-file>", "a game.tw-pddl, or a home's id")
+    .requiredOption("--commands <file>", "one command a line")
+    .addOption(wordingOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExample:\n  sous replay path/to/game.tw-pddl --commands walkthrough.txt --json",
+    )
+    .action((game: string, options: { commands: string; wording?: Wording; json?: boolean }) => {
+      const { content, id } = loadHousehold(
+        game,
+        options.wording ? { wording: options.wording } : {},
+      );
+      const commands = readTextFile(options.commands).replace(/\n$/, "").split(/\r?\n/);
+      for (const step of replayCommands(createSimulator(content, id), commands)) {
+        if (options.json) shared.printJson(step);
+        else
+          shared.print(
+            `${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`,
+          );
+      }
+    });
+}

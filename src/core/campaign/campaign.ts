@@ -1,0 +1,271 @@
+import { z } from "zod";
+import type { Platform } from "../platform.js";
+import { fallbacks, knowledgeModes } from "../question/question.js";
+
+/** Limits the database's size and the duration of simulations. */
+export const campaignLimits = {
+  tasks: 5_000,
+  copies: 5_000,
+  /** Copies times tasks. */
+  households: 5_000,
+  rounds: 100,
+  /** Households times rounds. */
+  episodes: 50_000,
+  arms: 20,
+  practice: 50,
+  maxSteps: 1_000,
+  atOnce: 1_000,
+  answerWithinHours: 8_760,
+  dailyQuestions: 1_000_000,
+  answersPerParticipant: 10_000,
+  answers: 10_000_000,
+  minimumAge: 120,
+  share: 1_000_000,
+  pay: 1_000_000,
+  /** Characters of one text. */
+  words: 20_000,
+  participants: 5_000,
+} as const;
+
+/** Error texts for a form, where each follows the name of its field. */
+const orElse = (wrong: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input == null ? "is missing" : wrong),
+});
+const text = z.string(orElse("is no text"));
+const number = z.number(orElse("is no number"));
+const name = text.regex(
+  /^[a-z0-9][a-z0-9-]{0,39}$/,
+  "is no name of small letters, digits and dashes (at most 40)",
+);
+const words = text
+  .trim()
+  .min(1, "is missing")
+  .max(campaignLimits.words, `has more than ${campaignLimits.words} characters`);
+const brief = text.trim().max(200, "has more than 200 characters");
+const upTo = (limit: number) =>
+  number.int("is no whole number").min(1, "is less than 1").max(limit, `is more than ${limit}`);
+const positive = (limit: number) =>
+  number.positive("is not more than 0").max(limit, `is more than ${limit}`);
+const longer = (limit: number) => `has more than ${limit} entries`;
+const share = number.min(0, "is less than 0").max(1, "is more than 1");
+
+/** Households, not questions, are assigned to arms. */
+const armShape = z.strictObject({
+  name,
+  ask: words.default("missing"),
+  reuse: z.boolean().default(true),
+  first: z.enum(["buttons", "text"]).default("buttons"),
+  /** A person plays (the human baseline). Absent when the rules play. */
+  player: z.literal("human").optional(),
+  /** Relative frequency of the arm. */
+  share: positive(campaignLimits.share).default(1),
+});
+
+export const payRateShape = z.strictObject({
+  amount: positive(campaignLimits.pay),
+  currency: text.regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
+  per: z.enum(["hour", "answer"], "is neither hour nor answer"),
+});
+export type PayRate = z.infer<typeof payRateShape>;
+
+/** Frozen when the campaign starts. */
+export const campaignShape = z.strictObject({
+  id: name,
+  title: words,
+  /** Names as in `sous play`. */
+  tasks: z
+    .array(words, orElse("is no list"))
+    .min(1, "is missing")
+    .max(campaignLimits.tasks, longer(campaignLimits.tasks)),
+  copies: upTo(campaignLimits.copies).default(1),
+  /** Consecutive tasks per household. */
+  rounds: upTo(campaignLimits.rounds).default(1),
+  maxSteps: upTo(campaignLimits.maxSteps).default(50),
+  bot: words,
+  channel: words,
+  atOnce: upTo(campaignLimits.atOnce).default(1),
+  mode: z.enum(knowledgeModes).default("owner"),
+  /** People who answer each question, without seeing others' answers. */
+  answersPerQuestion: upTo(20).default(1),
+  answerWithinHours: positive(campaignLimits.answerWithinHours).default(24),
+  ifNobodyAnswers: z.enum(fallbacks).default("explore"),
+  /** Most questions per person and day. */
+  dailyQuestions: upTo(campaignLimits.dailyQuestions).default(5),
+  /** "22:00-07:00" or "none". */
+  quietHours: words.default("22:00-07:00"),
+  timeZone: words.default("UTC"),
+  arms: z
+    .array(armShape)
+    .max(campaignLimits.arms, longer(campaignLimits.arms))
+    .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
+  /** Least probability of an arm. */
+  propensityFloor: share.default(0.05),
+  /** Whether earlier answers are offered with new questions that may be the same in other words. */
+  offers: z.boolean("is neither true nor false").optional(),
+  /** Share of ask decisions that are random, in all arms. `sous study policies` needs some. */
+  explore: share.optional(),
+  /** Share of questions whose true answer is known. They check people. */
+  gold: share.default(0.1),
+  /** The first of these ends the campaign. */
+  stop: z
+    .strictObject({
+      answers: upTo(campaignLimits.answers).optional(),
+      /** Krippendorff's alpha, over at least 20 fully answered questions. */
+      agreement: number.min(-1, "is less than -1").max(1, "is more than 1").optional(),
+      /** Last day on which questions are asked: "2026-12-31". */
+      date: z.iso.date("is no day like 2026-12-31").optional(),
+    })
+    .default({}),
+  consent: z.strictObject({ version: words, text: words }, orElse("has no version and text")),
+  instructions: words,
+  practice: z
+    .array(
+      z.strictObject({
+        text: words,
+        choices: z.array(words).min(2, "has fewer than 2").max(20, "has more than 20"),
+        answer: words,
+      }),
+    )
+    .max(campaignLimits.practice, longer(campaignLimits.practice))
+    .default([]),
+  debrief: words,
+  /** Shown with contact and duration before people consent. */
+  researcher: brief.optional(),
+  contact: brief.optional(),
+  duration: brief.optional(),
+  minimumAge: upTo(campaignLimits.minimumAge).default(18),
+  /** For the dataset card. */
+  pay: words,
+  /** Absent: costs are unknown. */
+  payRate: payRateShape.optional(),
+  ethics: words,
+  /** Admits people from outside at `/join/ID`. Any of the three fields below does so too. */
+  fromOutside: z.literal(true).optional(),
+  /** One code for everybody. Absent when each person has their own. */
+  completionCode: words.optional(),
+  /** The page where people enter the code, which replaces `{code}` in it. */
+  completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
+  /** Questions until a person from outside is done. Absent: until the campaign closes. */
+  answersPerParticipant: upTo(campaignLimits.answersPerParticipant).optional(),
+  seed: number.int("is no whole number").default(1),
+});
+
+export type CampaignDesign = z.infer<typeof campaignShape>;
+export type CampaignArm = CampaignDesign["arms"][number];
+
+export function hasDoor(design: CampaignDesign): boolean {
+  const { fromOutside, completionCode, completionUrl, answersPerParticipant } = design;
+  const given = [fromOutside, completionCode, completionUrl, answersPerParticipant];
+  return given.some((field) => field !== undefined);
+}
+
+/** created -> running <-> paused -> closed. */
+export const campaignStates = ["created", "running", "paused", "closed"] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+export interface Campaign {
+  readonly id: string;
+  readonly design: CampaignDesign;
+  /** SHA-256, in hex, of the canonical JSON. Proves which design people agreed to. */
+  readonly hash: string;
+  readonly state: CampaignState;
+  readonly reason: string | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly closedAt: number | null;
+}
+
+export interface Assignment {
+  readonly campaign: string;
+  readonly household: string;
+  readonly task: string;
+  readonly arm: string;
+  readonly propensity: number;
+}
+
+export interface Enrolment {
+  readonly campaign: string;
+  readonly person: string;
+  /** Null before consent and after a withdrawal. */
+  readonly consent: { readonly version: string; readonly at: number } | null;
+  readonly practisedAt: number | null;
+  /** Practice tasks done. Wrong answers are not kept. */
+  readonly practiceDone: number;
+  readonly externalId: string | null;
+  readonly codeGivenAt: number | null;
+  /** Keyed hash of the device that first showed the code, if known. */
+  readonly codeDevice: string | null;
+  /** Keyed hash of the device that gave all answers. Null when unknown or several. */
+  readonly device: string | null;
+  /** Came by a signed link. Nobody can take their place without it. */
+  readonly byLink: boolean;
+}
+
+export type Seat = Pick<Enrolment, "device" | "byLink">;
+
+export interface CampaignCounts {
+  readonly households: number;
+  /** Households that were started and have no run left. */
+  readonly householdsDone: number;
+  readonly episodesEnded: number;
+  readonly questions: number;
+  readonly questionsOpen: number;
+  readonly answers: number;
+  readonly people: number;
+}
+
+/** Milliseconds since 1970. */
+export interface AnswerTime {
+  readonly person: string;
+  /** The latest known time of {@link timeOrigins}. */
+  readonly since: number;
+  readonly at: number;
+  /** The person's first valid answer to the question: understood and not taken back. */
+  readonly counts: boolean;
+}
+
+/** The latest known of these starts an answer's time. */
+export const timeOrigins = ["opened", "delivered", "asked"] as const;
+export type TimeOrigin = (typeof timeOrigins)[number];
+
+/** Times are milliseconds. */
+export interface RatedAnswer {
+  readonly ballot: string;
+  readonly question: string;
+  readonly person: string;
+  readonly platform: Platform;
+  /** A choice's value, "dk" or "bad". Null when the words were not understood. */
+  readonly label: string | null;
+  /** Characters of text; 0 for a press. */
+  readonly written: number;
+  /** Time from readable to answered. Null when unknown, as in a release. */
+  readonly tookMs: number | null;
+  /** Start of `tookMs`: opened by the person (form, page), else shown, else asked. */
+  readonly timedFrom: TimeOrigin;
+  readonly sawOthers: boolean;
+  readonly truth: string | null;
+}
+
+/** An aggregated answer, with measures of disagreement. */
+export interface JudgedQuestion {
+  readonly question: string;
+  /** The true answer of a gold question, else the aggregated one. Null without claims. */
+  readonly label: string | null;
+  /** Probability of `label`; 0 without one. */
+  readonly confidence: number;
+  /** Null without claims. */
+  readonly majority: string | null;
+  /** Null when too few questions have the same choices. */
+  readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
+  /** Understood answers, one per person. */
+  readonly answers: number;
+  /** Answers that support `label`. */
+  readonly claims: number;
+  /** Frequency by label, with "dk" and "bad". */
+  readonly said: Readonly<Record<string, number>>;
+  /** Share of disagreeing pairs. Null for a single answer. */
+  readonly disagreement: number | null;
+  readonly onlySeen: boolean;
+  /** The question asks for a wish, on which people may rightly differ. */
+  readonly preference: boolean;
+}

@@ -1,0 +1,94 @@
+import type { Episode, StepRecord } from "../episode/episode.js";
+import type { CaptureRoute } from "../question/exchange.js";
+import type { Fact } from "../memory/fact.js";
+import type { Person } from "../people/person.js";
+import type { Question } from "../question/question.js";
+import type { Ballot } from "../question/question-store.js";
+import type { HouseholdContent } from "../episode/scene.js";
+import type { Tuple } from "../memory/tuple.js";
+
+export type {
+  CaptureRoute,
+  Clearance,
+  Exclusion,
+  Review,
+  ReviewDecision,
+  Span,
+} from "../question/exchange.js";
+export { captureRoutes, reviewDecisions } from "../question/exchange.js";
+
+/** A part of a text that may identify somebody, or is a secret. */
+export interface Leak {
+  readonly kind: string;
+  /** In UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TextScan {
+  readonly ballot: string;
+  /** Version of the rules and of the known names. */
+  readonly rules: string;
+  readonly found: readonly Leak[];
+}
+
+/** A row that was published before and is left out now. */
+export interface Tombstone {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface ImportedBallot
+  extends Pick<
+    Ballot,
+    | "id"
+    | "question"
+    | "person"
+    | "choice"
+    | "text"
+    | "late"
+    | "sawOthers"
+    | "replaces"
+    | "understood"
+    | "claims"
+    | "at"
+  > {
+  readonly route: CaptureRoute;
+}
+
+/** `closed` counts the household's facts at the closing. */
+export interface ImportedFact extends Fact {
+  readonly closed: number | null;
+}
+
+/** Ids are pseudonyms. Times within an hour or a day only give the order. */
+export interface ImportedRelease {
+  /**
+   * JSON with license, campaign and permissions, and data without rows: `flags` of people, `rowAnswers` to AmbiK's
+   * rows.
+   */
+  readonly settings: string;
+  readonly households: readonly {
+    readonly id: string;
+    readonly content: HouseholdContent;
+    readonly createdAt: number;
+  }[];
+  readonly people: readonly Pick<Person, "id" | "platform">[];
+  readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
+  /** In order. */
+  readonly moves: readonly {
+    readonly household: string;
+    /** Number of the round; 0 for a move before the first. */
+    readonly afterRound: number;
+    readonly thing: string;
+    readonly place: string;
+  }[];
+  /** `factWatermark` counts the release's facts. */
+  readonly steps: readonly StepRecord[];
+  readonly questions: readonly (Question & { readonly campaign: string | null })[];
+  readonly ballots: readonly ImportedBallot[];
+  readonly facts: readonly ImportedFact[];
+  readonly tuples: readonly Tuple[];
+  readonly tombstones: readonly Tombstone[];
+}

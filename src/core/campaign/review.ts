@@ -1,0 +1,103 @@
+import type { TimelineItem } from "../episode/episode.js";
+import type {
+  BallotReading,
+  CaptureRoute,
+  Clearance,
+  ExchangeFilter,
+  ExchangeFlag,
+  ExchangeScopes,
+  Exclusion,
+  Review,
+  ReviewDecision,
+} from "../question/exchange.js";
+import type { Question } from "../question/question.js";
+import type { OwnerView } from "../episode/scene.js";
+
+export interface Exchange {
+  readonly question: string;
+  readonly episode: string;
+  readonly home: string;
+  readonly round: number;
+  readonly task: string;
+  readonly campaign: string | null;
+  readonly mode: Question["mode"];
+  readonly state: Question["state"];
+  readonly text: string;
+  readonly why: string;
+  readonly askedAt: number;
+  readonly flags: readonly ExchangeFlag[];
+  /** Null while others are still to answer. */
+  readonly answers: readonly ExchangeAnswer[] | null;
+  /** Null while the task goes on. */
+  readonly end: string | null;
+  readonly step: number | null;
+}
+
+export interface ExchangeAnswer {
+  readonly ballot: string;
+  readonly by: string;
+  readonly platform: string;
+  readonly route: CaptureRoute;
+  readonly at: number;
+  readonly afterMs: number;
+  readonly said: string;
+  /** The person's own words, which need a review. */
+  readonly isWords: boolean;
+  readonly understood: BallotReading | null;
+  readonly claims: readonly string[];
+  readonly late: boolean;
+  readonly retracted: boolean;
+  readonly review: Review | null;
+  /** The words as released. Null when excluded. */
+  readonly released: string | null;
+  /** Parts that may identify somebody. */
+  readonly suspicious: readonly string[];
+}
+
+export interface Replay {
+  readonly episode: string;
+  readonly home: string;
+  readonly round: number;
+  readonly task: string;
+  readonly end: string | null;
+  readonly frames: readonly ReplayFrame[];
+}
+
+export interface ReplayFrame extends TimelineItem {
+  /** Null once the world's replies differ from the recording. */
+  readonly owner: OwnerView | null;
+  readonly seen: readonly string[];
+}
+
+export type Ruling =
+  | {
+      readonly about: "words";
+      readonly ballot: string;
+      readonly decision: ReviewDecision;
+      /** Words to hide, at every occurrence. */
+      readonly hide: readonly string[];
+    }
+  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean }
+  | ({ readonly about: "clearance" } & Pick<Clearance, "words" | "cleared" | "reason">);
+
+export type ReviewOrder = Ruling & { readonly reviewer: string };
+
+export type ReviewLogLine =
+  | ({ readonly about: "clearance" } & Clearance)
+  | ({ readonly asked: string; readonly by: string | null } & (
+      | ({ readonly about: "words" } & Review)
+      | ({ readonly about: "exchange" } & Exclusion)
+    ));
+
+export interface ReviewDesk {
+  list(filter: ExchangeFilter): Promise<{
+    readonly total: number;
+    readonly exchanges: readonly Exchange[];
+    readonly scopes: ExchangeScopes;
+  }>;
+  /** @throws InputError while people of that home answer from memory */
+  replay(episode: string): Promise<Replay | null>;
+  /** @throws InputError for an unknown exchange, or nothing to decide */
+  decide(order: ReviewOrder): Promise<void>;
+  log(limit: number): Promise<readonly ReviewLogLine[]>;
+}

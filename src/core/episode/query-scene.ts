@@ -1,0 +1,70 @@
+/** AFK's worlds (Liu et al., section 3). */
+import type { GridSight } from "./grid.js";
+import type { Need } from "../question/question.js";
+import type { OwnerView } from "./scene.js";
+
+export type Query = Need;
+
+export interface QueryOutcome {
+  /** After a question it begins with the oracle's answer. */
+  readonly observation: string;
+  /** Set in worlds with a partial view. */
+  readonly sight?: GridSight;
+  readonly answer: string | null;
+  /** Positive when this step wins the game. */
+  readonly reward: number;
+  readonly terminated: boolean;
+  readonly truncated: boolean;
+}
+
+/** Deterministic. Never given to a deciding policy. */
+export interface QuerySimulator<State = unknown> {
+  readonly engine: string;
+  /** Also the notebook's first note, A0. */
+  readonly instruction: string;
+  /** Limit of steps, questions included. */
+  readonly maxSteps: number;
+  begin(): QueryOutcome;
+  /** Answers an impossible command with an observation, which uses a step. */
+  step(command: string): QueryOutcome;
+  /** Shows the oracle's answer, which uses a step. */
+  tell(answer: string): QueryOutcome;
+  state(): State;
+  /** Returns an independent copy. */
+  fork(): QuerySimulator<State>;
+  /** Commands that win, found with hidden state and without questions. Null when the game is lost. */
+  plan(): readonly string[] | null;
+  ownerView(): OwnerView;
+  /** The commands that are possible now. */
+  commands(): readonly string[];
+}
+
+export interface QueryView {
+  readonly instruction: string;
+  /** Oldest first. The first entry has neither command nor query. */
+  readonly history: readonly QueryStep[];
+  readonly left: number;
+  /** Questions that must not be asked again. */
+  readonly declined?: readonly Query[];
+}
+
+export interface QueryStep {
+  readonly command: string | null;
+  readonly query: Query | null;
+  readonly outcome: QueryOutcome;
+}
+
+export type QueryDecision = (
+  | { readonly kind: "act"; readonly command: string }
+  | { readonly kind: "ask"; readonly query: Query }
+) & { readonly raised?: readonly RaisedQuery[] };
+
+export interface RaisedQuery {
+  readonly query: Query;
+  readonly propensity: number;
+}
+
+export interface QueryPolicy {
+  readonly name: string;
+  decide(view: QueryView): QueryDecision;
+}

@@ -1,0 +1,73 @@
+/** Turns are steps that wait for a human player. */
+import type { AskOption } from "./decision.js";
+import type { Fact } from "../memory/fact.js";
+import type { Person } from "../people/person.js";
+import type { Choice } from "../question/question.js";
+import type { OwnerView } from "./scene.js";
+
+/** What a person can do, including the questions that other policies would ask. */
+export type TurnMove =
+  | { readonly kind: "act"; readonly command: string }
+  | ({ readonly kind: "ask" } & Pick<AskOption, "need" | "why" | "candidates" | "scores">)
+  | { readonly kind: "stop" };
+
+export type TurnOption = Choice & { readonly move: TurnMove };
+
+/** Has no deadline: the episode waits. */
+export interface Turn {
+  /** At most 25 characters, as part of button ids. */
+  readonly id: string;
+  readonly episode: string;
+  /** An episode has at most one turn per step. */
+  readonly seq: number;
+  /** Last events, held things and people's words, line by line. */
+  readonly sees: readonly string[];
+  /** In display order. A platform may show fewer. */
+  readonly options: readonly TurnOption[];
+  /** The home as far as seen. Null in a world without drawings. */
+  readonly view: TurnView | null;
+  /** Platform id of the only allowed player, or null for the first to move. */
+  readonly reserved: string | null;
+  readonly openedAt: number;
+  readonly taken: TakenTurn | null;
+}
+
+export interface TurnView {
+  readonly owner: OwnerView;
+  readonly seen: readonly string[];
+}
+
+export interface TakenTurn {
+  readonly choice: string;
+  /** Row id. Null once the person is forgotten. */
+  readonly person: string | null;
+  readonly at: number;
+}
+
+export interface TurnTaking {
+  readonly turn: string;
+  readonly choice: string;
+  readonly person: Omit<Person, "id">;
+  readonly eventKey: string;
+  readonly message: string | null;
+  readonly at: number;
+}
+
+export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
+  /** Last events and held things. */
+  readonly sees: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly moves: readonly TurnMove[];
+}
+
+/** Shows a turn and waits for the move, also over restarts. */
+export interface PlayerPort {
+  /** Never times out. */
+  play(request: TurnRequest): Promise<TurnMove>;
+}
+
+export function isTurn(id: string): boolean {
+  return id.startsWith("m-");
+}
+
+export const humanPolicy = "human";

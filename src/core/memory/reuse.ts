@@ -1,0 +1,161 @@
+import { classOf, type Fact, matches, type Sighting } from "./fact.js";
+import { descriptionOf } from "./notebook.js";
+import type { Need } from "../question/question.js";
+
+export type ReuseFinding = "true" | "untrue";
+
+type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
+
+export interface StepEvidence {
+  readonly command: string | null;
+  readonly done: boolean;
+  /** Places shown with their whole content. */
+  readonly sightings: readonly Sighting[];
+  readonly disproved: ReadonlySet<string>;
+}
+
+/** The wanted thing's class, description and instances. */
+export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
+  const description = descriptionOf(need);
+  if (!description) return [need.noun];
+  const meanings = facts.filter(
+    ({ relation, subject }) => relation === "is" && subject === description,
+  );
+  const things = meanings.flatMap(({ objects }) => objects);
+  return things.length > 0 ? [description, ...things] : [description, need.noun];
+}
+
+/**
+ * Taking the thing from the fact's place confirms the fact; seeing it elsewhere disproves it.
+ * @param names see {@link wantedNames}
+ */
+export function judgeReuse(
+  fact: Claim,
+  names: readonly string[],
+  shown: StepEvidence,
+): ReuseFinding | null {
+  if (fact.relation === "is") {
+    if (shown.disproved.has(fact.id)) return "untrue";
+    return shown.done ? "true" : null;
+  }
+  const isWanted = (thing: string): boolean =>
+    fact.relation === "holds"
+      ? fact.objects.includes(thing) && names.some((name) => matches(thing, name))
+      : matches(thing, fact.subject);
+  const places = fact.relation === "holds" ? [fact.subject] : fact.objects;
+  const [, taken = "", from = ""] = /^take (.+) from (.+)$/.exec(shown.command ?? "") ?? [];
+  if (places.includes(from) && isWanted(taken)) return "true";
+  const seen = shown.sightings.filter(({ place }) => places.includes(place));
+  if (seen.some(({ things }) => things.some(isWanted))) return "true";
+  if (fact.relation === "holds") {
+    const elsewhere = shown.sightings.flatMap(({ things }) => things);
+    const isMoved = fact.objects.filter(isWanted).every((thing) => elsewhere.includes(thing));
+    return seen.length > 0 || isMoved ? "untrue" : null;
+  }
+  return shown.disproved.has(fact.id) ? "untrue" : null;
+}
+
+export interface Misleading {
+  readonly noun: string;
+  /** Row id. Null for the agent's own sighting. */
+  readonly person: string | null;
+  readonly round: number;
+}
+
+/** A household's experience with reuse. */
+export interface ReuseHistory {
+  /** Cases since the round of the oldest given fact, or ever. */
+  readonly misled: readonly Misleading[];
+  /**
+   * The agent's own sightings that were reused and checked in a later round: number found untrue, and the sum of all
+   * ages in rounds.
+   */
+  readonly moved: { readonly times: number; readonly rounds: number };
+  /** The round in which each fact was last said or seen. */
+  readonly rounds: ReadonlyMap<string, number>;
+}
+
+export type Doubt =
+  | { readonly kind: "thing" }
+  | { readonly kind: "person" }
+  | { readonly kind: "age"; readonly rounds: number };
+
+/** Prior pseudo-observations, so that a first move does not weigh too much. */
+const quietRounds = 5;
+
+/**
+ * Whether to ask despite an answer in the notebook: when all its facts are doubtful. Facts of this round are certain.
+ * An older fact is doubtful if, since it was last said or seen,
+ * - a thing of that kind was not where it was remembered, or
+ * - another statement of the same person was found untrue, or
+ * - at this home's rate of moves, it has more likely moved than not.
+ * @returns the doubt about the newest fact, or null
+ */
+export function doubtAbout(
+  need: Need,
+  facts: readonly Fact[],
+  { round, experience }: { readonly round: number; readonly experience: ReuseHistory },
+): Doubt | null {
+  let last: Doubt | null = null;
+  for (const fact of facts) {
+    const known = experience.rounds.get(fact.id) ?? round;
+    const doubt = known < round ? doubtFact(need, fact, { round, known, experience }) : null;
+    if (!doubt) return null;
+    last = doubt;
+  }
+  return last;
+}
+
+function doubtFact(
+  need: Need,
+  fact: Fact,
+  when: { readonly round: number; readonly known: number; readonly experience: ReuseHistory },
+): Doubt | null {
+  const { round, known, experience } = when;
+  const { misled, moved } = experience;
+  if (misled.some((one) => one.noun === classOf(need.noun) && one.round > known)) {
+    return { kind: "thing" };
+  }
+  if (misled.some(({ person, round }) => person && person === fact.person && round >= known)) {
+    return { kind: "person" };
+  }
+  const rate = moved.times / (moved.rounds + quietRounds);
+  const rounds = round - known;
+  return fact.relation !== "is" && (1 - rate) ** rounds < 0.5 ? { kind: "age", rounds } : null;
+}
+
+export interface ReuseCount {
+  /** Questions spared or, for a tuple, actions taken from it. */
+  readonly used: number;
+  /** Uses in an episode that reached its goal. */
+  readonly succeeded: number;
+  readonly untrue: number;
+}
+
+/** A question counts once, however many facts spared it. */
+export interface ReuseFigures {
+  readonly questionsSaved: number;
+  readonly questionsAsked: number;
+  /** Asked because the notebook's answer was doubtful. */
+  readonly askedAgain: number;
+  readonly reuseRate: number;
+  /** Saved questions with a fact found untrue in the same episode. */
+  readonly wrongReuses: number;
+  readonly wrongReuseRate: number;
+  readonly successRate: number;
+}
+
+export interface ReuseGroup {
+  readonly reuses: number;
+  /** Facts checked later in the same episode. */
+  readonly lookedAt: number;
+  readonly untrue: number;
+}
+
+export interface ReuseSummary extends ReuseFigures {
+  readonly byHousehold: Readonly<Record<string, ReuseFigures>>;
+  readonly bySource: Readonly<Record<string, ReuseGroup>>;
+  /** By rounds since the fact was last said or seen. */
+  readonly byAge: readonly (ReuseGroup & { readonly age: number })[];
+  readonly tuples: ReuseCount;
+}

@@ -1,0 +1,162 @@
+/** Each write is atomic and leaves no transaction open, so that other engines can implement it. Callers provide ids. */
+
+import type { Platform } from "../bot.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeArm,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+} from "../episode/episode.js";
+import type { FactInvalidation, FactWrite } from "./fact-store.js";
+import type { OutboxNote } from "../question/outbox-store.js";
+import type { KnowledgeMode } from "../question/question.js";
+import type { HomeTask, HouseholdContent, Task } from "../episode/scene.js";
+import type { Tuple, TupleCell } from "./tuple.js";
+
+export type { FactInvalidation, FactWrite, NewRule } from "./fact-store.js";
+export type { Delivery, OutboxNote } from "../question/outbox-store.js";
+export type { KnownPerson, Person } from "../people/person.js";
+export type {
+  AlikeQuestion,
+  AskWrite,
+  Ballot,
+  BallotOutcome,
+  BallotReading,
+  DisputeWrite,
+  NewBallot,
+  NewTimer,
+  OpenQuestion,
+  QuestionTimer,
+  Settlement,
+  TimerFiring,
+} from "../question/question-store.js";
+
+/** The content is as stored at creation, because replays need it. */
+export interface Household {
+  readonly id: string;
+  readonly title: string;
+  readonly content: HouseholdContent;
+  readonly tasks: readonly Task[];
+  readonly createdAt: number;
+}
+
+/** Written in one transaction. */
+export interface StepWrite {
+  readonly record: StepRecord;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+  readonly notes: readonly OutboxNote[];
+}
+
+export interface Move {
+  readonly household: string;
+  /** Number of the round; 0 for a move before the first. */
+  readonly afterRound: number;
+  readonly thing: string;
+  readonly place: string;
+  readonly at: number;
+}
+
+/** A stored state, so that a replay need not start at the first episode. */
+export interface Checkpoint {
+  readonly household: string;
+  /** The engine version that wrote the state. Others ignore it. */
+  readonly engine: string;
+  /** The last round contained; 0 for none. */
+  readonly round: number;
+  readonly moves: number;
+  readonly state: string;
+  /** SHA-256 of the above, the household's beginning and the last round's observations. */
+  readonly hash: string;
+  readonly at: number;
+}
+
+export type Place = Pick<Episode, "bot" | "channel">;
+
+export interface TupleQuery {
+  readonly goal: string;
+  readonly observation: string;
+  readonly household?: string | undefined;
+  /** Matches narrower cells too. */
+  readonly cell?: TupleCell | undefined;
+  /** "go to PLACE" includes "go to PLACE:fridge". */
+  readonly patterns?: readonly string[] | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly k: number;
+}
+
+/** Similarity in [0, 1]. */
+export interface LikeTuple {
+  readonly tuple: Tuple;
+  readonly similarity: number;
+}
+
+export interface SearchCounts {
+  /** Queries answered with HNSW. */
+  readonly graphQueries: number;
+  readonly exactQueries: number;
+}
+
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task. In the multiround variant for all tasks together, questions included. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+  /** Absent for a demo. */
+  readonly campaign?: string;
+  readonly arm?: EpisodeArm;
+}
+
+/** A task in a person's words, waiting until an episode with this id is opened. */
+export interface OrderedTask {
+  readonly id: string;
+  readonly task: HomeTask;
+}
+
+/** Rounds to play, kept until the last has ended. A household has at most one run. */
+export interface Run {
+  readonly household: string;
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  readonly pausedAt: number | null;
+  /** Reason and remedy of an automatic pause: "The channel was archived. Unarchive it." */
+  readonly pausedFor?: string;
+  /** Platform id of the requester. Absent for daily tasks and campaigns. */
+  readonly askedBy?: string;
+  /** Played before other rounds, and counted in them. */
+  readonly orders?: readonly OrderedTask[];
+}
+
+export interface Schedule {
+  readonly household: string;
+  readonly bot: Platform;
+  readonly channel: string;
+  /** Minutes after midnight, in the time zone. */
+  readonly minute: number;
+  readonly timeZone: string;
+  /** Last day on which it began: "2026-01-31" in the zone. */
+  readonly lastDay: string | null;
+  readonly createdAt: number;
+}
+
+/** Returns unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
+export interface Embedder {
+  readonly id: string;
+  readonly dimensions: number;
+  /** Calls cost time or money, so vectors are cached by text. */
+  readonly isCostly?: boolean;
+  /**
+   * Returns an empty vector where the server gave none.
+   * @throws SousError "embedder-unavailable" when its server does not answer
+   */
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+}

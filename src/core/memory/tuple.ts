@@ -1,0 +1,107 @@
+import type { PolicyView } from "../episode/decision.js";
+
+/** `expert`: a person or planner; `explored`: trials in a simulator. */
+export const tupleSources = ["expert", "played", "explored"] as const;
+export type TupleSource = (typeof tupleSources)[number];
+
+export interface Subgoal {
+  readonly name: string;
+  readonly done: boolean;
+}
+
+/** The condensed past (LDM2, section 3.1). */
+export interface TupleHistory {
+  /** Parts of the goal, in order. Empty for tuples of earlier versions. */
+  readonly evaluation: readonly Subgoal[];
+  readonly summary: string;
+}
+
+/** Types of goal and observation, from broad to narrow. Retrieval backs off by dropping the last word. */
+export interface TupleCell {
+  readonly goal: readonly string[];
+  readonly observation: readonly string[];
+}
+
+export function isWithin(cell: TupleCell, broader: TupleCell): boolean {
+  const begins = (path: readonly string[], beginning: readonly string[]) =>
+    beginning.every((word, at) => path[at] === word);
+  return begins(cell.goal, broader.goal) && begins(cell.observation, broader.observation);
+}
+
+export interface Experience {
+  readonly goal: string;
+  readonly history: TupleHistory;
+  readonly observation: string;
+  readonly cell: TupleCell;
+  readonly action: string;
+  /**
+   * The action with roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use.
+   */
+  readonly pattern: string;
+  readonly source: TupleSource;
+  readonly id?: string;
+}
+
+export interface Tuple extends Experience {
+  readonly id: string;
+  readonly household: string;
+  readonly episode: string;
+  readonly seq: number;
+  readonly goalType: string;
+  readonly createdAt: number;
+}
+
+export type EpisodeSoFar = Pick<
+  PolicyView,
+  "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
+>;
+
+/** Condenses the past by template or language model. */
+export interface TupleSummariser {
+  summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
+}
+
+export interface TupleIndexer {
+  index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
+}
+
+/** Replaces names in a command by roles, so that it fits other homes. */
+export interface RoleWriter {
+  write(moment: EpisodeSoFar, command: string): string;
+}
+
+export interface TupleFormer {
+  readonly summariser: TupleSummariser;
+  readonly indexer: TupleIndexer;
+  readonly roles: RoleWriter;
+}
+
+/** The confidences of a state add up to 1. */
+export interface Proposal {
+  readonly command: string;
+  /** Equal patterns are the same proposal. */
+  readonly pattern: string;
+  readonly confidence: number;
+  /** Similarity of the closest stored moment with this action, in [0, 1]. */
+  readonly similarity?: number;
+}
+
+/** Judges solutions, each a list of commands (LDM2, equations 5 and 10). */
+export interface ProcessJudge {
+  /** Returns the step, from 0, at which the first solution becomes better. */
+  keyStep(
+    goal: string,
+    better: readonly string[],
+    other: readonly string[],
+  ): Promise<number | null>;
+  choose(goal: string, ways: readonly (readonly string[])[]): Promise<number | null>;
+}
+
+/** Proposes commands, best first. */
+export interface Proposer {
+  propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
+}
+
+export function observationOf({ trajectory }: Pick<EpisodeSoFar, "trajectory">): string {
+  return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
+}

@@ -1,0 +1,117 @@
+/** A campaign's door for people from outside the workspace. */
+import type { ConsentRequest, PracticeRequest } from "./command.js";
+import type { AskedQuestion } from "../episode/watch.js";
+
+export const outsideWorkspace = "outside";
+
+/** A participant's id on the platform that sent them (Prolific), safe in addresses, tables and terminals. */
+export const participantPattern = /^[A-Za-z0-9][A-Za-z0-9_.@-]{0,63}$/;
+
+export type WaitingFor =
+  | "the-start"
+  | "a-question"
+  /** Their last answer is still being read, and may be the last one wanted. */
+  | "the-reading"
+  | "the-end-of-a-pause"
+  | "another-day";
+
+export type JoinStage =
+  | {
+      readonly at: "consent";
+      readonly request: ConsentRequest;
+      readonly instructions: string;
+      readonly pay: string;
+    }
+  | { readonly at: "practice"; readonly instructions: string; readonly practice: PracticeRequest }
+  | {
+      readonly at: "question";
+      readonly instructions: string;
+      readonly asked: AskedQuestion;
+      readonly home: string;
+      readonly task: string;
+      readonly unclear: boolean;
+    }
+  | { readonly at: "waiting"; readonly for: WaitingFor; readonly instructions: string }
+  | {
+      readonly at: "done";
+      readonly debrief: string;
+      readonly pay: string;
+      /** What their answers did, as a sentence. Null on other devices. */
+      readonly did: string | null;
+      /** Null on devices other than the one that first showed it. */
+      readonly code: string | null;
+      /** Null without a code, or when the design names no place. */
+      readonly url: string | null;
+      readonly dataCode: string | null;
+    }
+  | { readonly at: "over" };
+
+export interface JoinView {
+  readonly title: string;
+  /** `wanted` is null when only the campaign's end matters. */
+  readonly progress: { readonly given: number; readonly wanted: number | null };
+  readonly said: string | null;
+  /** Somebody consented with this id on another device, and nothing proves that it was this person. */
+  readonly isElsewhere: boolean;
+  /** Authorises another device. Null before consent, when not needed, and on other devices. */
+  readonly dataCode: string | null;
+  readonly stage: JoinStage;
+}
+
+export interface JoinAnswer {
+  readonly question: string;
+  readonly choice: string | null;
+  readonly text: string | null;
+  /** The same on every attempt, so that a repeated request counts once. */
+  readonly key: string;
+}
+
+/** `until`: milliseconds since 1970. */
+export interface SignedSession {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** A refusal says how to prove the identity. */
+export interface DataAnswer {
+  readonly text: string;
+  readonly refused: boolean;
+}
+
+export interface ParticipantSession {
+  readonly id: string;
+  look(): Promise<JoinView>;
+  agree(): Promise<JoinView>;
+  practise(given: { readonly at: number; readonly choice: number }): Promise<JoinView>;
+  answer(given: JoinAnswer): Promise<JoinView>;
+  data(): Promise<DataAnswer>;
+  /** Only says what would be deleted, unless `sure`. */
+  leave(sure: boolean): Promise<DataAnswer>;
+  /** Returns a session for data and deletion, or null for a wrong code. */
+  prove(dataCode: string): Promise<SignedSession | null>;
+}
+
+export interface Visitor {
+  readonly participant: string;
+  readonly signature: string | null;
+}
+
+export interface BrowserKeys {
+  readonly token: string;
+  /** The browser's random secret for this campaign, or "". */
+  readonly device: string;
+}
+
+export type DoorRefusal =
+  | "no-study"
+  | "wrong-link"
+  /** The participant came by a signed link before. */
+  | "needs-link";
+
+export interface JoinDesk {
+  /** Null for an unknown campaign, or one without a door. */
+  title(campaign: string): Promise<string | null>;
+  enter(campaign: string, visitor: Visitor): Promise<SignedSession | DoorRefusal>;
+  /** Null when the token is forged, expired, or for another campaign. */
+  session(campaign: string, keys: BrowserKeys): Promise<ParticipantSession | null>;
+}

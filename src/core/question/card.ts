@@ -1,0 +1,180 @@
+import type { Worth } from "../episode/episode.js";
+import type {
+  Choice,
+  Fallback,
+  KnowledgeMode,
+  Need,
+  QuestionMode,
+  QuestionView,
+} from "./question.js";
+
+export interface MessageRef {
+  readonly channel: string;
+  readonly message: string;
+  readonly thread?: string;
+}
+
+/** In a channel, each further question posts the card anew below the first. The same rows give the same card. */
+export interface Card {
+  readonly episode: string;
+  readonly household: string;
+  readonly home: string;
+  readonly round: number;
+  /** In keeper mode, contents of places are hidden during the task. */
+  readonly mode: KnowledgeMode;
+  readonly task: string;
+  readonly steps: number;
+  readonly maxSteps: number;
+  /** Stopped between two steps. The question can still be answered. */
+  readonly paused?: boolean;
+  /** Why resuming does not help: "the disk is full". */
+  readonly trouble?: string;
+  readonly question: CardQuestion | null;
+  readonly played?: true;
+  /** Absent while no move is awaited. */
+  readonly turn?: CardTurn;
+  /** The latest answer: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
+  readonly heard: HeardAnswer | null;
+  readonly doing: string;
+  readonly done: CardEnd | null;
+  /** A newer message shows the episode; this one shrinks to question and answer. */
+  readonly past?: true;
+}
+
+export interface CardTurn {
+  readonly id: string;
+  readonly sees: readonly string[];
+  /** Where not all choices fit, people can type the last ones. */
+  readonly choices: readonly Choice[];
+  /** Null when anybody may move first. */
+  readonly player: string | null;
+  /** The home as far as the player has seen it. Null without a drawing. */
+  readonly view: Pick<QuestionView, "owner" | "seen"> | null;
+}
+
+/** An approval's text. A bot shows all its lines or does not ask. */
+export interface Bound {
+  /** The first line of the question. */
+  readonly asked: string;
+  readonly lines: readonly string[];
+}
+
+export interface CardQuestion {
+  readonly id: string;
+  readonly need: Need;
+  readonly text: string;
+  readonly why: string;
+  readonly choices: readonly Choice[];
+  /** The line that says which earlier questions the first choices answered, and who said so when. */
+  readonly offered?: string;
+  readonly mode: QuestionMode;
+  /** True for the one follow-up to an unclear reply. */
+  readonly followUp: boolean;
+  readonly deadline: number;
+  readonly view: QuestionView;
+  /** What happens without an answer by the deadline. */
+  readonly fallback: Fallback;
+  /** A name, never a mention. Others may answer too. */
+  readonly assignee: string | null;
+  /** Number of answers when several people are asked. Their contents are hidden. */
+  readonly answers: { readonly given: number; readonly wanted: number } | null;
+  /** Nobody sees others' answers, so words in the thread do not count. */
+  readonly blind?: true;
+  readonly asker?: string;
+  /** Set for approvals. */
+  readonly bound?: Bound;
+  /** The asker sees this card too, so others must get the contents of places separately. */
+  readonly apart?: true;
+}
+
+export interface AskedPicture {
+  readonly hash: string;
+  readonly type: "image/png" | "image/jpeg";
+  readonly words: string;
+}
+
+/** A question in another channel or to one person. It is edited once settled. */
+export interface Call {
+  readonly household: string;
+  /** "Ana's kitchen". */
+  readonly home: string;
+  readonly asker?: { readonly agent: string; readonly runBy: string };
+  readonly urgent?: true;
+  readonly picture?: AskedPicture;
+  readonly asked: string;
+  /** Set for approvals, also settled ones. */
+  readonly bound?: Bound;
+  /** Lines that the agent added, each marked as the agent's. */
+  readonly added?: readonly string[];
+  /** Null once the question is settled. */
+  readonly question: CardQuestion | null;
+  readonly heard: HeardAnswer | null;
+  readonly conversation: MessageRef | null;
+}
+
+export interface HeardAnswer {
+  readonly question: string;
+  readonly answer: string;
+  readonly by: string | null;
+  readonly seconds: number;
+}
+
+export interface CardEnd {
+  readonly success: boolean;
+  readonly reason: string | null;
+  readonly steps: number;
+  readonly questions: number;
+  readonly worth: Worth | null;
+  readonly choice?: string;
+  /** What was used on a guess, as a sentence. */
+  readonly guess?: string;
+  /** Earlier answers that it went by instead of asking: "Ana told me on Tuesday that …". */
+  readonly reused?: readonly string[];
+  /** Set where the shop's order went by them: prices and wishes change. */
+  readonly isOrder?: true;
+  /** Names of those who answered; "" for people without one. */
+  readonly helpers: readonly string[];
+  /** Facts learned from people, as sentences. */
+  readonly facts: readonly string[];
+}
+
+export interface Note {
+  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
+  readonly text: string;
+  /** The ballot it answers, for "Fix" and "Take back". */
+  readonly ballot: string | null;
+  /** Platform id, or null for everybody. Only reminders mention people. */
+  readonly to: string | null;
+  /** A question with its likely answers as buttons. */
+  readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
+  /** Posted in the channel as well as in the thread. */
+  readonly announced?: true;
+  /** Answers a press, and is visible only to its person where the platform can do that. */
+  readonly aside?: true;
+  /** Answers a direct message, in the same place. */
+  readonly direct?: true;
+  /** Posted before the card, which waits for it. */
+  readonly opening?: true;
+  /** The last time in the text, for platforms that show times in the reader's zone. */
+  readonly time?: { readonly words: string; readonly at: number };
+}
+
+type DirectNote = Note & { readonly direct: true; readonly to: string };
+type OpeningNote = Note & { readonly announced: true; readonly opening: true };
+
+/** `id` has at most 25 characters and is stable over retries. */
+export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
+  | {
+      readonly kind: "card";
+      readonly card: Card;
+      readonly under?: MessageRef;
+    }
+  | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
+  /** Sent to one person, or to the channel before its card. */
+  | { readonly kind: "note"; readonly note: DirectNote | OpeningNote; readonly under?: undefined }
+  | {
+      readonly kind: "call";
+      readonly call: Call;
+      readonly bytes?: Uint8Array;
+    }
+);

@@ -1,0 +1,20 @@
+/** For training models and prompting them (ABA, section 3.2.2). */
+import type { Variant } from "../episode/episode.js";
+import type { Message } from "../model/model.js";
+import type { TaskType } from "../episode/scene.js";
+
+export interface ConversationMessage extends Message {
+  /** The paper's n: an injected action, excluded from training. */
+  readonly isNoise?: boolean;
+}
+
+export interface Conversation {
+  readonly id: string;
+  /** Conversations of one home stay in one split. */
+  readonly home: string;
+  readonly variant: Variant;
+  readonly type: TaskType;
+  readonly people: "simulated" | "real";
+  readonly tasks: number;
+  readonly turns: readonly ConversationMessage[];
+}

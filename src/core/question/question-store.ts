@@ -1,0 +1,138 @@
+import type { StepRecord } from "../episode/episode.js";
+import type { BallotReading } from "./exchange.js";
+import type { NewFact } from "../memory/fact.js";
+import type { FactInvalidation, FactWrite } from "../memory/fact-store.js";
+import type { OutboxNote } from "./outbox-store.js";
+import type { Person } from "../people/person.js";
+import type { FollowUp, Question, QuestionState } from "./question.js";
+
+export interface AskWrite {
+  readonly record: StepRecord;
+  readonly question: Question | null;
+  /** The step's own question, or a joined one. */
+  readonly waitsFor: string | null;
+  /** Reminders and escalations of the new question. */
+  readonly timers?: readonly NewTimer[];
+  /** Contradicting facts. The new question decides which holds. */
+  readonly disputed?: readonly string[];
+}
+
+/** Fires once. `nth` counts timers of one kind, from 1. */
+export interface NewTimer {
+  readonly kind: "remind" | "escalate";
+  readonly nth: number;
+  readonly dueAt: number;
+}
+
+export interface QuestionTimer extends NewTimer {
+  readonly question: string;
+}
+
+/** Written in the transaction that marks the timer as done. */
+export interface TimerFiring {
+  readonly notes: readonly OutboxNote[];
+  /** Puts the question to another channel or person. */
+  readonly call: { readonly id: string; readonly channel: string } | null;
+  /** Fires again then, and has no effect now. */
+  readonly deferTo: number | null;
+}
+
+/** A person's latest ballot counts; all are kept. */
+export interface Ballot extends Pick<Person, "platform" | "workspace" | "platformId"> {
+  readonly id: string;
+  readonly question: string;
+  readonly person: string;
+  readonly personName: string;
+  readonly eventKey: string;
+  /** The platform's message, equal for all its versions. Null for presses and modals. */
+  readonly message: string | null;
+  readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
+  readonly text: string | null;
+  readonly late: boolean;
+  /** Meant to be blind, but given where others could read it. */
+  readonly sawOthers?: true;
+  /** Meant to be blind, but written after visible answers. Counts for the quorum, not for agreement. */
+  readonly afterOthers?: true;
+  /** The earlier question that its person called the same, by pressing the answer to it. */
+  readonly sameAs?: string;
+  readonly retracted: boolean;
+  /** Ballot replaced by "Fix", or by the person's second answer. */
+  readonly replaces: string | null;
+  readonly understood: BallotReading | null;
+  /** Claims as read, whether or not they became facts. */
+  readonly claims: readonly NewFact[];
+  /** Last opening of the question, never later than `at`. */
+  readonly openedAt?: number;
+  readonly at: number;
+}
+
+export type { BallotReading } from "./exchange.js";
+
+export interface NewBallot
+  extends Pick<Ballot, "id" | "eventKey" | "message" | "choice" | "text" | "replaces" | "at"> {
+  /** Every version of a message answers the first version's question. */
+  readonly question: string;
+  readonly person: Omit<Person, "id">;
+  readonly sawOthers?: boolean;
+  readonly sameAs?: string | undefined;
+  /** Not read before the question store's `check` was called. */
+  readonly unchecked?: boolean;
+  /** The standing question of a remark, stored with the first remark. */
+  readonly standing?: Question;
+}
+
+export interface BallotOutcome {
+  readonly ballot: string;
+  readonly understood: BallotReading;
+  readonly claims?: readonly NewFact[];
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+  /** Replaced ballots, whose receipts change. */
+  readonly replaced: readonly string[];
+  /** Set when the ballot contradicts others' claims. */
+  readonly dispute?: DisputeWrite | null;
+  /** Null leaves the question open after a first unclear reply. */
+  readonly settle: {
+    readonly state: Exclude<QuestionState, "open">;
+    readonly reason: string | null;
+  } | null;
+  /** Replaces an earlier follow-up. */
+  readonly followUp: FollowUp | null;
+  readonly asks?: Question;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+/** Marks facts as unused until the remaining ones agree; then the dispute and its question end. */
+export interface DisputeWrite {
+  readonly question: string;
+  readonly adjudication: Question | null;
+  readonly timers: readonly NewTimer[];
+  /** New and valid facts. Facts already in dispute with them are added. */
+  readonly facts: readonly string[];
+}
+
+/** Closes a question by counting answers, or without any. */
+export interface Settlement
+  extends NonNullable<BallotOutcome["settle"]>,
+    Pick<BallotOutcome, "facts" | "notes" | "at"> {
+  readonly question: string;
+  /** Answers used. Nothing is written if one of them was taken back. */
+  readonly basis: readonly string[];
+  readonly dispute: DisputeWrite | null;
+}
+
+export interface OpenQuestion {
+  readonly question: string;
+  readonly episode: string;
+  /** "" means the home channel. */
+  readonly channel: string;
+  readonly called: boolean;
+}
+
+/** A question with how much it is like another one, by the embedder, in [0, 1]. */
+export interface AlikeQuestion {
+  readonly question: Question;
+  readonly similarity: number;
+}

@@ -1,0 +1,162 @@
+import type { OwnerView, ThingView } from "../episode/scene.js";
+
+/** What was answered, by what was asked: "0 thing" -> "mug 2". */
+export type Clarified = Readonly<Record<string, string>>;
+
+export interface OrderChoice {
+  readonly label: string;
+  /** With this the order is read again. */
+  readonly clarified: Clarified;
+}
+
+/** Returns the thing or its place in the view of the people asked. Null unless exactly one answer is right. */
+export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
+  const found = view.owner.places.flatMap(({ id, things }) =>
+    things
+      .filter((thing) =>
+        view.meant === undefined ? isOfNeed(thing, need) : thing.id === view.meant,
+      )
+      .map((thing) => ({ where: id, which: thing.id })),
+  );
+  if (need.func !== "where" && need.func !== "which") return null;
+  const right = new Set(found.map((one) => one[need.func === "where" ? "where" : "which"]));
+  const [only = null] = right;
+  return right.size === 1 ? only : null;
+}
+
+/** The adjective must be an attribute of the thing. */
+function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
+  if (kind !== noun) return false;
+  const wanted = adjective?.replace(/'s$/, "");
+  return wanted === undefined || Object.values(attributes).includes(wanted);
+}
+
+/** What is unknown, in AFK's form. */
+export interface Need {
+  readonly func: "where" | "which" | "what" | "how";
+  /** "Ana's", "blue". */
+  readonly adjective?: string;
+  /** A class in the world's spelling. */
+  readonly noun: string;
+  /** Asks whether this thing ("mug 2") is the described one. */
+  readonly thing?: string;
+}
+
+export function isSameNeed(one: Need, other: Need): boolean {
+  return (
+    one.func === other.func &&
+    one.noun === other.noun &&
+    one.adjective === other.adjective &&
+    one.thing === other.thing
+  );
+}
+
+export type QuestionMode = "owner" | "keeper" | "persona" | "open";
+
+/** People see the home (owner), or answer from memory (keeper). */
+export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
+export type KnowledgeMode = (typeof knowledgeModes)[number];
+
+/** Rows of a demo never enter a release. */
+export type Purpose = "demo" | "campaign";
+
+/** What the agent does without an answer in time: search, guess the likeliest choice, or give up. */
+export const fallbacks = ["explore", "default", "abandon"] as const;
+export type Fallback = (typeof fallbacks)[number];
+
+export interface Choice {
+  /** Short and unique within its question, as part of button ids. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export const standingReason = "standing";
+
+export const standingPrefix = "said-";
+
+/** Id of the question that collects an episode's unasked remarks as ballots. It is never posted, open or listed. */
+export function standingId(episode: string): string {
+  return `${standingPrefix}${episode}`;
+}
+
+export function isStandingId(id: string): boolean {
+  return id.startsWith(standingPrefix);
+}
+
+export const confirmationPrefix = "sure-";
+
+/** Id of the question that confirms an unasked ballot. It is deleted with the ballot. */
+export function confirmationId(ballot: string): string {
+  return `${confirmationPrefix}${ballot}`;
+}
+
+/** The inverse of {@link confirmationId}; null for other questions. */
+export function repeatedBy(question: string): string | null {
+  return question.startsWith(confirmationPrefix) ? question.slice(confirmationPrefix.length) : null;
+}
+
+/** The answer to an earlier question, offered with a new one. */
+export interface Offer {
+  /** The earlier question. */
+  readonly question: string;
+  /** The answer to it. */
+  readonly ballot: string;
+  /** The choice that gives this answer: one of the question's own or an additional one. */
+  readonly choice: string;
+  /** When it was answered: "Tue", "3 Nov". */
+  readonly day: string;
+}
+
+/** open -> answered | declined | expired | cancelled. */
+export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
+
+export interface Question {
+  /** At most 25 characters: a Discord nonce and part of button ids. */
+  readonly id: string;
+  readonly household: string;
+  readonly episode: string;
+  readonly need: Need;
+  readonly text: string;
+  readonly why: string;
+  readonly choices: readonly Choice[];
+  /** Earlier answers that are offered with it, the nearest question's first; absent: none. */
+  readonly offers?: readonly Offer[];
+  readonly mode: QuestionMode;
+  readonly purpose: Purpose;
+  readonly campaign?: string | null;
+  readonly state: QuestionState;
+  readonly reason: string | null;
+  readonly followUp: FollowUp | null;
+  /** Exactly what the answering person saw. */
+  readonly view: QuestionView;
+  /** Probability of the ask policy's decision to ask. */
+  readonly propensity: number;
+  readonly askedAt: number;
+  /** When people could first read it, after quiet hours and delivery. */
+  readonly deliveredAt?: number;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+  readonly settledAt: number | null;
+  /** Answers needed. They are hidden until then. */
+  readonly quorum: number;
+  readonly fallback: Fallback;
+  /** The question whose contradiction this one decides. */
+  readonly adjudicates: string | null;
+  /** Row id. Others may answer too. */
+  readonly assignee: string | null;
+}
+
+export interface FollowUp {
+  readonly text: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface QuestionView {
+  readonly owner: OwnerView;
+  readonly seen: readonly string[];
+  /** The wanted thing of a persona, highlighted in the drawing and never named by its id. */
+  readonly meant?: string;
+  /** Keeps words that name no choice verbatim, as an answer. */
+  readonly anyWords?: true;
+}
