@@ -4,8 +4,8 @@ import type { Memory } from "../../../memory/stores.js";
 import { dayMs } from "../../core/local-time.js";
 import { spaceOf } from "../../core/platform.js";
 import type { Learning } from "../../desk/learning/learn.js";
-import type { AppContext } from "../serve/app-context.js";
 import { type Repeated, repeat } from "../operating/repeat.js";
+import type { AppContext } from "../serve/app-context.js";
 import { runJob } from "../worker/worker.js";
 
 const checkMs = 3_600_000;

@@ -17,8 +17,8 @@ import { type Clock, elapsedOn } from "../../core/clock.js";
 import { ConfigError, DeliveryError } from "../../core/errors.js";
 import { adviseOn } from "../../desk/deliver/deliver.js";
 import { findHome, simulate } from "../play/households.js";
-import { createLog } from "./log.js";
 import { startSous } from "../wire.js";
+import { createLog } from "./log.js";
 
 const house = "kitchen";
 const mostChoices = 4;

@@ -7,13 +7,13 @@ import type {
   TimelineItem,
 } from "../../core/bot.js";
 import type { Episode, StepRecord } from "../../core/episode/episode.js";
-import type { Fact } from "../../core/memory/fact.js";
-import { latestSightings } from "../../core/memory/notebook.js";
-import { type KnowledgeMode, type Question, standingId } from "../../core/question/question.js";
 import type { OwnerView } from "../../core/episode/scene.js";
-import type { Ballot, Household } from "../../core/memory/stores.js";
 import { humanPolicy } from "../../core/episode/turn.js";
 import type { Reader } from "../../core/episode/watch.js";
+import type { Fact } from "../../core/memory/fact.js";
+import { latestSightings } from "../../core/memory/notebook.js";
+import type { Ballot, Household } from "../../core/memory/stores.js";
+import { type KnowledgeMode, type Question, standingId } from "../../core/question/question.js";
 import { buildCard, showQuestion } from "../../desk/deliver/card.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
 import {

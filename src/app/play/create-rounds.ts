@@ -3,21 +3,21 @@ import type { RoundsDeps } from "../../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../../agent/when-to-ask.js";
 import type { Clock } from "../../core/clock.js";
 import type { Policy } from "../../core/episode/decision.js";
-import { SousError } from "../../core/errors.js";
-import { asSaid, type Fact } from "../../core/memory/fact.js";
-import { newId } from "../../core/id.js";
-import { latestSightings, type NotebookView } from "../../core/memory/notebook.js";
 import type { OwnerView, Simulator } from "../../core/episode/scene.js";
 import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../../core/episode/turn.js";
+import { SousError } from "../../core/errors.js";
+import { newId } from "../../core/id.js";
+import { asSaid, type Fact } from "../../core/memory/fact.js";
+import { latestSightings, type NotebookView } from "../../core/memory/notebook.js";
 import { tellReuse } from "../../desk/deliver/tell.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../policies/rules/index.js";
+import { createTupleFormer } from "../models/tuple-policies.js";
 import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
-import { createTupleFormer } from "../models/tuple-policies.js";
 
 export interface RoundOptions {
   readonly clock: Clock;

@@ -2,8 +2,8 @@ import { goAhead, type PutRow, readRow, taskOf } from "../../../scenes/ambik/ind
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
 import type { Player } from "../../agent/rounds.js";
 import type { AskOption, Policy } from "../../core/episode/decision.js";
-import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import { type GameFormat, isGame } from "../../core/episode/scene.js";
+import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
 import { createClarifyingPolicy } from "../../policies/clarify/index.js";
 import {

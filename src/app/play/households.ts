@@ -17,10 +17,10 @@ import {
   readShopName,
 } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
-import { InputError } from "../../core/errors.js";
-import { inSpace, spaceOf, withoutSpace } from "../../core/platform.js";
 import { isGame, type Simulator, type Task } from "../../core/episode/scene.js";
+import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
+import { inSpace, spaceOf, withoutSpace } from "../../core/platform.js";
 
 /** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */
 export async function keepHousehold(

@@ -14,8 +14,8 @@ import { type AgentDoor, type AskDesk, isAskedHome } from "../../core/question/a
 import type { AskParts } from "../../desk/agents/refused.js";
 import { createHttpDoor } from "../../doors/http/door.js";
 import { deskAway, type Woken } from "../../doors/perform.js";
-import type { Bus } from "./bus.js";
 import { readPackage } from "../operating/package.js";
+import type { Bus } from "./bus.js";
 
 /** Polls in case a wake-up is lost. */
 const lookMs = 5000;

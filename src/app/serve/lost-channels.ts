@@ -1,11 +1,11 @@
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
-import { spaceOf } from "../../core/platform.js";
 import type { Run } from "../../core/memory/stores.js";
+import { spaceOf } from "../../core/platform.js";
 import { reviveDeliveries } from "../../desk/deliver/courier.js";
 import { tellAsker } from "../../desk/deliver/tell.js";
-import type { AppContext } from "./app-context.js";
 import { findOpenEpisode } from "../play/open-episode.js";
+import type { AppContext } from "./app-context.js";
 
 /** By then the row of a message just posted has its id. */
 const soonMs = 2000;

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { type AskDesk, agentShape, audienceShape } from "../../core/question/asking.js";
 import type { Bot } from "../../core/bot.js";
-import { campaignMoves } from "../../core/people/command.js";
 import type { LearnedReader } from "../../core/memory/learned-reader.js";
+import { campaignMoves } from "../../core/people/command.js";
 import { sessionShape } from "../../core/people/session.js";
+import { type AskDesk, agentShape, audienceShape } from "../../core/question/asking.js";
 import type { Courier } from "../../desk/deliver/courier.js";
-import type { AppContext } from "./app-context.js";
 import { shapeFor } from "../campaigns/design.js";
 import { createCampaign, moveCampaign } from "../campaigns/lifecycle.js";
 import type { CampaignPlayer } from "../campaigns/player.js";
 import { dropLearned, keepLearned } from "../learning/learning.js";
-import type { Orders } from "../play/orders.js";
 import { forget } from "../people/forget.js";
+import type { Orders } from "../play/orders.js";
+import type { AppContext } from "./app-context.js";
 import { retryStuck } from "./stuck-deliveries.js";
 
 const forgetShape = z.object({ person: z.string(), yes: z.boolean() });

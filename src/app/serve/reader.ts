@@ -10,9 +10,9 @@ import type { Memory } from "../../../memory/stores.js";
 import { compareClocks, formatCheck } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import { ConfigError, InputError, SousError } from "../../core/errors.js";
-import { type Bus, createBus } from "./bus.js";
 import { giveOrder } from "../play/orders.js";
 import { createParts, type SousOptions } from "../wire.js";
+import { type Bus, createBus } from "./bus.js";
 
 /** A standby gets no change events, so it polls. */
 const lookMs = 2000;

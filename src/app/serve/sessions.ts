@@ -4,7 +4,6 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
-import { isSameSecret } from "../../core/same-secret.js";
 import {
   idOfLogin,
   nameOfLogin,
@@ -17,6 +16,7 @@ import {
   webWorkspace,
 } from "../../core/people/session.js";
 import { whyWeak } from "../../core/people/weak-password.js";
+import { isSameSecret } from "../../core/same-secret.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
 /** Least milliseconds between two writes of the last use. */

@@ -1,8 +1,8 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Note } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
-import type { Question } from "../../core/question/question.js";
 import type { Delivery } from "../../core/memory/stores.js";
+import type { Question } from "../../core/question/question.js";
 import { adviseOn } from "../../desk/deliver/deliver.js";
 
 export interface StuckDelivery {

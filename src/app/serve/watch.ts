@@ -1,14 +1,14 @@
 import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
-import { isAskedHome } from "../../core/question/asking.js";
 import type { Call, Watch } from "../../core/bot.js";
-import type { KnowledgeMode } from "../../core/question/question.js";
 import type { OwnerView, Simulator } from "../../core/episode/scene.js";
+import { isAskedHome } from "../../core/question/asking.js";
+import type { KnowledgeMode } from "../../core/question/question.js";
 import { buildAskedCall } from "../../desk/agents/call.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
-import type { Bus } from "./bus.js";
-import { findHousehold, type HomeContent, simulate } from "../play/households.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "../operating/snapshot.js";
+import { findHousehold, type HomeContent, simulate } from "../play/households.js";
+import type { Bus } from "./bus.js";
 
 interface WatchOptions {
   readonly memory: Memory;

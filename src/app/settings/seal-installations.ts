@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { ConfigError } from "../../core/errors.js";
-import type { Installation, InstallationStore, Installations } from "../../core/people/installation.js";
+import type {
+  Installation,
+  InstallationStore,
+  Installations,
+} from "../../core/people/installation.js";
 import { deriveKey } from "./secret-key.js";
 
 const algorithm = "aes-256-gcm";

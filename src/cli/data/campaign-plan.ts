@@ -5,8 +5,8 @@ import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many, percent } from "../../core/wording.js";
 import type { CampaignPlan, Range } from "../../crowdwork/plan/plan.js";
-import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";
 import * as shared from "../options.js";
+import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";
 
 type Assumption = keyof typeof usualAssumptions;
 

@@ -13,9 +13,9 @@ import { many } from "../../core/wording.js";
 import type { Aggregation, Aggregations } from "../../crowdwork/quality/aggregations.js";
 import type { CampaignQuality } from "../../crowdwork/quality/quality.js";
 import type { Share } from "../../crowdwork/statistics/significance.js";
-import { readMemory } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory } from "../storage/database.js";
 
 export function qualityCommand(): Command {
   return dataCommand("quality")

@@ -3,7 +3,6 @@ import type { Memory } from "../../../memory/stores.js";
 import { createCampaign, findCampaign, moveCampaign } from "../../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../../app/campaigns/quality.js";
 import { formatReport, reportOn } from "../../app/campaigns/report.js";
-import { systemClock } from "../../app/operating/clock.js";
 import {
   completionCodes,
   readIds,
@@ -12,20 +11,21 @@ import {
   tabulateLinks,
   tabulateParticipants,
 } from "../../app/join/participants.js";
-import { keyBeside } from "../../app/settings/secret-key.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";
+import { keyBeside } from "../../app/settings/secret-key.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
 import type { CampaignReport, ParticipantRow } from "../../core/campaign/campaign-report.js";
 import type { Clock } from "../../core/clock.js";
-import type { CampaignMove } from "../../core/people/command.js";
 import { InputError } from "../../core/errors.js";
+import type { CampaignMove } from "../../core/people/command.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many } from "../../core/wording.js";
-import { planCommand, readDesignFile } from "./campaign-plan.js";
-import { formatQuality, qualityCommand } from "./campaign-quality.js";
-import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
+import { planCommand, readDesignFile } from "./campaign-plan.js";
+import { formatQuality, qualityCommand } from "./campaign-quality.js";
 
 export function campaignCommand(): Command {
   return new Command("campaign")

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { systemClock } from "../../app/operating/clock.js";
 import { keepJob, readTunedModels, setModelInUse } from "../../app/models/tuned-models.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
 import { InputError } from "../../core/errors.js";
@@ -11,9 +11,9 @@ import {
   startTuning,
   type TuningJob,
 } from "../../policies/llm/index.js";
-import { type DatabaseOptions, databaseFileOf } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { type DatabaseOptions, databaseFileOf } from "../storage/database.js";
 
 export function finetuneCommand(): Command {
   return new Command("finetune")

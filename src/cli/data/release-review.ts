@@ -6,13 +6,13 @@ import type { Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { decide, listReview, type ReviewItem } from "../../app/release/release-review.js";
 import { createReviewDesk } from "../../app/review/review-desk.js";
-import { InputError } from "../../core/errors.js";
 import { type ReviewDecision, reviewDecisions } from "../../core/campaign/release.js";
 import type { ReviewLogLine } from "../../core/campaign/review.js";
+import { InputError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
-import { readMemory, writeMemory } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, writeMemory } from "../storage/database.js";
 
 interface ReviewOptions extends DataOptions {
   readonly campaign?: string;

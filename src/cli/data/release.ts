@@ -12,9 +12,9 @@ import {
 import { InputError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
 import { loadTokenCounter } from "../../datasets/openai-chat.js";
-import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "../storage/database.js";
 import { reviewCommand } from "./release-review.js";
 
 interface ReleaseOptions extends DataOptions {

@@ -2,20 +2,20 @@ import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
-import { systemClock } from "../../app/operating/clock.js";
-import { createLog } from "../../app/operating/log.js";
 import { createEmbedder } from "../../app/models/embedder.js";
 import { modelSupply } from "../../app/models/model-supply.js";
 import { type FormMind, refineHousehold } from "../../app/models/refine-household.js";
 import { formWithModel } from "../../app/models/tuple-policies.js";
+import { systemClock } from "../../app/operating/clock.js";
+import { createLog } from "../../app/operating/log.js";
 import { loadConfig, secretsOf } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { type Tuple, tupleSources } from "../../core/memory/tuple.js";
 import { many } from "../../core/wording.js";
-import { readMemory, writeMemory } from "../storage/database.js";
-import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
 import * as shared from "../options.js";
+import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import { readMemory, writeMemory } from "../storage/database.js";
 
 interface TuplesOptions extends KeptOptions {
   readonly refine?: boolean;

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import type { Memory } from "../../../memory/stores.js";
-import { makeOracle, makeSimulatedBot } from "../../app/serve/bots.js";
-import { systemClock } from "../../app/operating/clock.js";
-import { keepHousehold } from "../../app/play/households.js";
 import { modelSupply } from "../../app/models/model-supply.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { startCommand } from "../../app/operating/package.js";
+import { keepHousehold } from "../../app/play/households.js";
+import { makeOracle, makeSimulatedBot } from "../../app/serve/bots.js";
 import { startSous } from "../../app/wire.js";
 import type { PeoplePreset } from "../../core/episode/oracle.js";
 import { many } from "../../core/wording.js";

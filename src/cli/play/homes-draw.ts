@@ -10,9 +10,9 @@ import {
 } from "../../../bots/present/drawing.js";
 import { renderPng } from "../../../bots/present/picture-supply.js";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
-import { InputError } from "../../core/errors.js";
 import { lookLabels, thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../core/episode/scene.js";
+import { InputError } from "../../core/errors.js";
 import { writePrivateFile } from "../../core/text-file.js";
 import * as shared from "../options.js";
 

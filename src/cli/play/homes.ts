@@ -8,15 +8,14 @@ import {
 } from "../../../scenes/household/generate/generate-home.js";
 import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { listKinds } from "../../../scenes/household/view/kinds.js";
-import { systemClock } from "../../app/operating/clock.js";
 import { moveThing } from "../../app/control/move-thing.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { checkHomeFile, keepHousehold } from "../../app/play/households.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 import { many } from "../../core/wording.js";
-import { type DatabaseOptions, writeMemory } from "../storage/database.js";
 import { foundExit } from "../errors.js";
-
 import * as shared from "../options.js";
+import { type DatabaseOptions, writeMemory } from "../storage/database.js";
 
 export function homesCommand(): Command {
   return new Command("homes")

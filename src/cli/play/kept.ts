@@ -13,10 +13,10 @@ import {
   type PersonHabit,
   type PlaceHabit,
 } from "../../core/memory/habits.js";
-import { kindsNamed, plural } from "../../core/names.js";
 import type { RecallReasons } from "../../core/memory/recall.js";
 import type { ReuseFigures, ReuseSummary } from "../../core/memory/reuse.js";
 import type { Household } from "../../core/memory/stores.js";
+import { kindsNamed, plural } from "../../core/names.js";
 import { many, percent } from "../../core/wording.js";
 import {
   labelsOf,
@@ -26,9 +26,9 @@ import {
   readEndings,
 } from "../../desk/words/phrase.js";
 import { usualChance } from "../../policies/rules/index.js";
-import { readMemory } from "../storage/database.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
+import { readMemory } from "../storage/database.js";
 
 /** Limit per class of things. */
 const mostPlaces = 3;

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
-import { systemClock } from "../../app/operating/clock.js";
 import { learnAll } from "../../app/learning/learn-all.js";
 import { dropLearned, keepLearned } from "../../app/learning/learning.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { many } from "../../core/wording.js";
 import { type Learning, leastExamples } from "../../desk/learning/learn.js";
-import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 
 interface LearnOptions extends DataOptions {
   readonly undo?: boolean;

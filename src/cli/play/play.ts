@@ -2,13 +2,6 @@ import { Command, Option } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName } from "../../../scenes/games/games.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
-import {
-  defaultChannel,
-  makeOracle,
-  makeSimulatedBot,
-  makeTerminalBot,
-  playBeside,
-} from "../../app/serve/bots.js";
 import { createEmbedder } from "../../app/models/embedder.js";
 import {
   chooseGrounder,
@@ -17,19 +10,31 @@ import {
   type ModelSupply,
   modelSupply,
 } from "../../app/models/model-supply.js";
-import { createPolicy, type PolicyName, policyNames, usualPolicy } from "../../app/models/policies.js";
+import {
+  createPolicy,
+  type PolicyName,
+  policyNames,
+  usualPolicy,
+} from "../../app/models/policies.js";
 import { readTunedModels } from "../../app/models/tuned-models.js";
+import {
+  defaultChannel,
+  makeOracle,
+  makeSimulatedBot,
+  makeTerminalBot,
+  playBeside,
+} from "../../app/serve/bots.js";
 import { type Sous, startSous } from "../../app/wire.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Variant } from "../../core/episode/episode.js";
+import type { PeoplePreset, PeopleRates } from "../../core/episode/oracle.js";
+import { humanPolicy } from "../../core/episode/turn.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import type { NotebookView } from "../../core/memory/notebook.js";
-import type { PeoplePreset, PeopleRates } from "../../core/episode/oracle.js";
 import type { KnowledgeMode } from "../../core/question/question.js";
-import { humanPolicy } from "../../core/episode/turn.js";
-import { databaseOf } from "../storage/database.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
+import { databaseOf } from "../storage/database.js";
 import {
   defaultPace,
   formatSummary,

@@ -5,10 +5,15 @@ import { systemClock } from "../../app/operating/clock.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../../app/serve/stuck-deliveries.js";
 import { InputError } from "../../core/errors.js";
 import { phraseQuestion } from "../../desk/words/phrase-question.js";
-import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
-import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import {
+  type DatabaseOptions,
+  readMemory,
+  requireDatabase,
+  writeOrOrder,
+} from "../storage/database.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 
 interface QuestionsOptions extends KeptOptions {
   readonly open?: boolean;

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import type { Memory } from "../../../memory/stores.js";
-import { systemClock } from "../../app/operating/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../../app/control/teach.js";
-import { readMemory, writeMemory } from "../storage/database.js";
-import { type KeptOptions, requireHousehold, takeHome } from "./kept.js";
+import { systemClock } from "../../app/operating/clock.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
+import { readMemory, writeMemory } from "../storage/database.js";
+import { type KeptOptions, requireHousehold, takeHome } from "./kept.js";
 
 interface RulesOptions extends KeptOptions {
   readonly withdraw?: number;

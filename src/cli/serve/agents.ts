@@ -2,16 +2,21 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { systemClock } from "../../app/operating/clock.js";
-import { type Agent, type Audience, agentShape, audienceShape } from "../../core/question/asking.js";
 import { platforms } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
 import { dayMs } from "../../core/local-time.js";
 import { idOfLogin } from "../../core/people/session.js";
+import {
+  type Agent,
+  type Audience,
+  agentShape,
+  audienceShape,
+} from "../../core/question/asking.js";
 import { many } from "../../core/wording.js";
 import { type LoggedAsk, readAskLog } from "../../desk/agents/view-ask.js";
-import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 
 interface AddOptions extends DataOptions {
   readonly runBy: string;

@@ -10,10 +10,10 @@ import { localTimeOf } from "../../core/local-time.js";
 import { type ModelUsage, noUsage } from "../../core/model/model.js";
 import type { UsageRow } from "../../core/model/model-store.js";
 import { many } from "../../core/wording.js";
-import { readMemory } from "../storage/database.js";
-import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
+import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import { readMemory } from "../storage/database.js";
 
 export function doctorCommand(): Command {
   return (

@@ -3,8 +3,8 @@ import { systemClock } from "../../app/operating/clock.js";
 import { examine } from "../../app/operating/doctor.js";
 import { loadDraft } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
-import { formatChecks } from "./doctor.js";
 import * as shared from "../options.js";
+import { formatChecks } from "./doctor.js";
 
 interface InitOptions {
   readonly slackManifest?: boolean;

@@ -1,12 +1,12 @@
 /** `sous agents mcp`: one agent's tools, for a client that starts this process. Never opens the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
-import { giveOrder } from "../../app/play/orders.js";
 import { readPackage } from "../../app/operating/package.js";
+import { giveOrder } from "../../app/play/orders.js";
 import { reasonOf, SousError } from "../../core/errors.js";
 import { deskAway, type Perform } from "../../doors/perform.js";
-import { type DatabaseOptions, databaseOf } from "../storage/database.js";
 import * as shared from "../options.js";
+import { type DatabaseOptions, databaseOf } from "../storage/database.js";
 
 interface McpOptions extends DatabaseOptions {
   readonly agent: string;

@@ -2,9 +2,6 @@ import type { WebBot } from "../../../bots/web/server.js";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import type { Lease } from "../../../memory/postgres/leader.js";
 import type { Memory } from "../../../memory/stores.js";
-import { defaultChannel, makeDiscordBot, makeSlackBot } from "../../app/serve/bots.js";
-import { systemClock } from "../../app/operating/clock.js";
-import { keepHousehold } from "../../app/play/households.js";
 import { createEmbedder } from "../../app/models/embedder.js";
 import {
   chooseGrounder,
@@ -13,7 +10,10 @@ import {
   type ModelParts,
   modelSupply,
 } from "../../app/models/model-supply.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { crashLoudly, operate } from "../../app/operating/operate.js";
+import { keepHousehold } from "../../app/play/households.js";
+import { defaultChannel, makeDiscordBot, makeSlackBot } from "../../app/serve/bots.js";
 import type { BotParts } from "../../app/serve/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../../app/wire.js";
 import { type Bot, ownerRights } from "../../core/bot.js";
@@ -21,8 +21,8 @@ import { hasDoor } from "../../core/campaign/campaign.js";
 import type { Policy } from "../../core/episode/decision.js";
 import type { AskPolicyName } from "../../core/episode/episode.js";
 import { ConfigError } from "../../core/errors.js";
-import type { KnowledgeMode } from "../../core/question/question.js";
 import { isPassing, StorageError } from "../../core/memory/storage.js";
+import type { KnowledgeMode } from "../../core/question/question.js";
 import { reportError } from "../errors.js";
 import * as shared from "../options.js";
 

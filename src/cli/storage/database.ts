@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { type OpenMemory, withMemory } from "../../../memory/open.js";
 import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
-import { systemClock } from "../../app/operating/clock.js";
 import { createEmbedder } from "../../app/models/embedder.js";
+import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";
 import { InputError, LockedError } from "../../core/errors.js";
 

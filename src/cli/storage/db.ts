@@ -8,9 +8,9 @@ import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig, readVariable } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
-import { databaseFileOf, databaseOf, requireDatabase, writeMemory } from "./database.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { databaseFileOf, databaseOf, requireDatabase, writeMemory } from "./database.js";
 
 export function backupCommand(): Command {
   return shared

@@ -7,9 +7,9 @@ import { dataFile, gatherData } from "../../app/people/my-data.js";
 import type { PersonFile } from "../../core/bot.js";
 import { InputError, reasonOf } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
-import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 
 interface ForgetOptions extends DataOptions {
   readonly yes?: boolean;

@@ -3,10 +3,10 @@ import { Command } from "commander";
 import type { IndexCheck } from "../../../memory/index/check-index.js";
 import type { IndexState } from "../../../memory/index/vector-index.js";
 import { SousError } from "../../core/errors.js";
-import { readMemory, writeMemory } from "./database.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
+import { readMemory, writeMemory } from "./database.js";
 
 export function indexCommand(): Command {
   return new Command("index")

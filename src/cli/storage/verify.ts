@@ -11,9 +11,9 @@ import {
 import { formatVerified, verifyDatabase } from "../../app/backup/verify-database.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many } from "../../core/wording.js";
-import { databaseOf } from "./database.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { databaseOf } from "./database.js";
 
 export function verifyCommand(): Command {
   return shared

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 import type { CampaignMove } from "../people/command.js";
+import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 
 const count = z.number().int();
 const time = z.number().nullable();

@@ -1,11 +1,11 @@
 import type { Episode, StepRecord } from "../episode/episode.js";
-import type { CaptureRoute } from "../question/exchange.js";
+import type { HouseholdContent } from "../episode/scene.js";
 import type { Fact } from "../memory/fact.js";
+import type { Tuple } from "../memory/tuple.js";
 import type { Person } from "../people/person.js";
+import type { CaptureRoute } from "../question/exchange.js";
 import type { Question } from "../question/question.js";
 import type { Ballot } from "../question/question-store.js";
-import type { HouseholdContent } from "../episode/scene.js";
-import type { Tuple } from "../memory/tuple.js";
 
 export type {
   CaptureRoute,

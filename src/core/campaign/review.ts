@@ -1,4 +1,5 @@
 import type { TimelineItem } from "../episode/episode.js";
+import type { OwnerView } from "../episode/scene.js";
 import type {
   BallotReading,
   CaptureRoute,
@@ -11,7 +12,6 @@ import type {
   ReviewDecision,
 } from "../question/exchange.js";
 import type { Question } from "../question/question.js";
-import type { OwnerView } from "../episode/scene.js";
 
 export interface Exchange {
   readonly question: string;

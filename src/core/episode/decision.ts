@@ -1,9 +1,9 @@
-import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 import type { Fact, Sighting } from "../memory/fact.js";
 import type { WorldRule } from "../memory/fact-store.js";
 import type { PlaceHabits } from "../memory/habits.js";
 import type { Charge } from "../model/model.js";
 import type { Need } from "../question/question.js";
+import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 
 /** What a policy sees: never the scene, the simulator or the goal. */
 export interface PolicyView {

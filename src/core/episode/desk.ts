@@ -1,9 +1,9 @@
+import type { Fact } from "../memory/fact.js";
+import type { OutboxNote } from "../memory/stores.js";
+import type { QuestionView } from "../question/question.js";
 import type { AskOption } from "./decision.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord, Weighed } from "./episode.js";
-import type { Fact } from "../memory/fact.js";
-import type { QuestionView } from "../question/question.js";
 import type { OwnerView } from "./scene.js";
-import type { OutboxNote } from "../memory/stores.js";
 
 export interface AskRequest
   extends AskOption,

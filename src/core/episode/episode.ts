@@ -1,6 +1,6 @@
-import type { GridSight } from "./grid.js";
 import type { DecidedBy } from "../model/model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "../question/question.js";
+import type { GridSight } from "./grid.js";
 import type { Task } from "./scene.js";
 
 /**

@@ -2,8 +2,8 @@
 
 import { everydayLabel, possessive } from "../names.js";
 import type { Choice, Question, QuestionView } from "../question/question.js";
-import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 import { capitalise, wordsIn } from "../wording.js";
+import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 
 /** "blue mug" for "Ana's blue mug". */
 export function withoutOwners(view: OwnerView): OwnerView {

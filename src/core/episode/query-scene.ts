@@ -1,6 +1,7 @@
 /** AFK's worlds (Liu et al., section 3). */
-import type { GridSight } from "./grid.js";
+
 import type { Need } from "../question/question.js";
+import type { GridSight } from "./grid.js";
 import type { OwnerView } from "./scene.js";
 
 export type Query = Need;

@@ -1,8 +1,9 @@
 /** Turns are steps that wait for a human player. */
-import type { AskOption } from "./decision.js";
+
 import type { Fact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";
 import type { Choice } from "../question/question.js";
+import type { AskOption } from "./decision.js";
 import type { OwnerView } from "./scene.js";
 
 /** What a person can do, including the questions that other policies would ask. */

@@ -1,7 +1,7 @@
-import type { Call, Card, CardQuestion, Note } from "../question/card.js";
-import type { TimelineItem } from "./episode.js";
 import type { Platform } from "../platform.js";
+import type { Call, Card, CardQuestion, Note } from "../question/card.js";
 import type { KnowledgeMode } from "../question/question.js";
+import type { TimelineItem } from "./episode.js";
 import type { OwnerView } from "./scene.js";
 
 export interface Watch {

@@ -1,5 +1,7 @@
 /** Decides which facts already answer a need. */
 import type { Episode } from "../episode/episode.js";
+import type { Task } from "../episode/scene.js";
+import type { Need } from "../question/question.js";
 import {
   asSaid,
   type Fact,
@@ -10,8 +12,6 @@ import {
   type NewFact,
   type Sighting,
 } from "./fact.js";
-import type { Need } from "../question/question.js";
-import type { Task } from "../episode/scene.js";
 
 /** Formats an answer for a prompt, with the home's names quoted. */
 

@@ -1,6 +1,6 @@
+import type { Need } from "../question/question.js";
 import { classOf, type Fact, matches, type Sighting } from "./fact.js";
 import { descriptionOf } from "./notebook.js";
-import type { Need } from "../question/question.js";
 
 export type ReuseFinding = "true" | "untrue";
 

@@ -9,15 +9,14 @@ import type {
   StepRecord,
   Variant,
 } from "../episode/episode.js";
-import type { FactInvalidation, FactWrite } from "./fact-store.js";
+import type { HomeTask, HouseholdContent, Task } from "../episode/scene.js";
 import type { OutboxNote } from "../question/outbox-store.js";
 import type { KnowledgeMode } from "../question/question.js";
-import type { HomeTask, HouseholdContent, Task } from "../episode/scene.js";
+import type { FactInvalidation, FactWrite } from "./fact-store.js";
 import type { Tuple, TupleCell } from "./tuple.js";
 
-export type { FactInvalidation, FactWrite, NewRule } from "./fact-store.js";
-export type { Delivery, OutboxNote } from "../question/outbox-store.js";
 export type { KnownPerson, Person } from "../people/person.js";
+export type { Delivery, OutboxNote } from "../question/outbox-store.js";
 export type {
   AlikeQuestion,
   AskWrite,
@@ -32,6 +31,7 @@ export type {
   Settlement,
   TimerFiring,
 } from "../question/question-store.js";
+export type { FactInvalidation, FactWrite, NewRule } from "./fact-store.js";
 
 /** The content is as stored at creation, because replays need it. */
 export interface Household {

@@ -1,6 +1,7 @@
 /** A campaign's door for people from outside the workspace. */
-import type { ConsentRequest, PracticeRequest } from "./command.js";
+
 import type { AskedQuestion } from "../episode/watch.js";
+import type { ConsentRequest, PracticeRequest } from "./command.js";
 
 export const outsideWorkspace = "outside";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import type { Episode } from "../episode/episode.js";
+import { isUnproven, type localOwner } from "../people/session.js";
+import type { Platform } from "../platform.js";
 import type { AskRequest } from "./ask-tools.js";
 import type { AskedPicture } from "./card.js";
-import type { Episode } from "../episode/episode.js";
 import type { OutboxNote } from "./outbox-store.js";
-import type { Platform } from "../platform.js";
 import type { Question } from "./question.js";
 import type { Ballot, NewTimer } from "./question-store.js";
-import { isUnproven, type localOwner } from "../people/session.js";
 
 export interface AgentDoor {
   /** Returns the agent's name, or null when nobody has this token. */

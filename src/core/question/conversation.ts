@@ -1,7 +1,7 @@
 /** For training models and prompting them (ABA, section 3.2.2). */
 import type { Variant } from "../episode/episode.js";
-import type { Message } from "../model/model.js";
 import type { TaskType } from "../episode/scene.js";
+import type { Message } from "../model/model.js";
 
 export interface ConversationMessage extends Message {
   /** The paper's n: an injected action, excluded from training. */

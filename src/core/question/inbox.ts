@@ -1,6 +1,6 @@
-import type { MessageRef } from "./card.js";
 import type { Belonging, Permission } from "../people/command.js";
 import type { Platform } from "../platform.js";
+import type { MessageRef } from "./card.js";
 
 /** `key` is unique per platform event, also for redeliveries. */
 export interface IncomingEvent {

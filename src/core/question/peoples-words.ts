@@ -1,7 +1,7 @@
 /** "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
 import { lookLabels } from "../episode/looks.js";
-import { definite, everydayLabel } from "../names.js";
 import type { OwnerView } from "../episode/scene.js";
+import { definite, everydayLabel } from "../names.js";
 import { capitalise, literalPattern } from "../wording.js";
 
 export function inPeoplesWords(text: string, view: OwnerView): string {

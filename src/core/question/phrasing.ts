@@ -1,6 +1,6 @@
-import { askedNeed } from "./asking.js";
-import type { Charge } from "../model/model.js";
 import { isAboutPreferred } from "../memory/notebook.js";
+import type { Charge } from "../model/model.js";
+import { askedNeed } from "./asking.js";
 import type { Need, Question } from "./question.js";
 
 /** "If nobody knows by 15:00 I will look for it myself." */

@@ -1,9 +1,9 @@
 import type { StepRecord } from "../episode/episode.js";
-import type { BallotReading } from "./exchange.js";
 import type { NewFact } from "../memory/fact.js";
 import type { FactInvalidation, FactWrite } from "../memory/fact-store.js";
-import type { OutboxNote } from "./outbox-store.js";
 import type { Person } from "../people/person.js";
+import type { BallotReading } from "./exchange.js";
+import type { OutboxNote } from "./outbox-store.js";
 import type { FollowUp, Question, QuestionState } from "./question.js";
 
 export interface AskWrite {
