@@ -5,8 +5,7 @@ import { definite, everydayName, plural, possessive, withArticle } from "../../c
 import type { Clarified, OrderChoice } from "../../core/order.js";
 import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
-import type { SaidPlace, SaidThing } from "./order-clauses.js";
-import type { Treatment } from "./order-phrases.js";
+import type { Entity } from "../../desk/reading/meanings.js";
 import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {
@@ -16,7 +15,25 @@ export interface OrderContext {
   readonly clarified: Clarified;
 }
 
-export const appliances: Readonly<Record<Treatment, string>> = {
+export type Treatment = "heat" | "cool" | "clean";
+
+export interface SaidThing {
+  /** Null for "it" when nothing was named. */
+  readonly entity: Entity | null;
+  /** A name, "my" or "their". */
+  readonly owner: string | null;
+  readonly looks: readonly string[];
+  readonly count: 1 | 2 | "all" | "many";
+  /** "a mug": any will do. */
+  readonly isAny: boolean;
+  /** "the mug you like best" */
+  readonly isPreferred: boolean;
+}
+
+/** A place, or a thing in its stead. */
+export type SaidPlace = SaidThing & { readonly entity: Entity };
+
+const appliances: Readonly<Record<Treatment, string>> = {
   heat: "microwave",
   cool: "fridge",
   clean: "sinkbasin",
@@ -36,6 +53,7 @@ export interface Draft {
 /** A draft is several tasks when a thing is to be both cleaned and heated. */
 export function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
   const { home } = context;
+  for (const treatment of draft.treatments) checkTreatment(treatment, home);
   const { kind, particular, count } = readThing(draft, at, context);
   const base = {
     object: kind,
@@ -48,7 +66,6 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
-  for (const treatment of draft.treatments) checkTreatment(treatment, home);
   const target = readTarget(draft, { at, name }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
@@ -89,13 +106,19 @@ interface ReadThing {
   readonly count: 1 | 2;
 }
 
-function readThing({ thing, from }: Draft, at: number, context: OrderContext): ReadThing {
+function readThing(
+  { thing, from, treatments, lamp, to }: Draft,
+  at: number,
+  context: OrderContext,
+): ReadThing {
   const { home, speaker, clarified } = context;
   const { entity } = thing;
   const key = `${at} thing`;
   const answered = thingsOf(home).find(({ id }) => id === clarified[key]);
   if (answered) return { ...readOne(answered, home), count: 1 };
-  if (!entity) ask("What should I take?");
+  if (!entity)
+    ask(`What should I ${treatments[0] ?? (lamp ? "look at" : "put")}${to ? " there" : ""}?`);
+  if (entity.ids.length === 0) refuseMissing(entity.name, kindsOf(thingsOf(home)));
   const named = thingsOf(home).filter(({ id }) => entity.ids.includes(id));
   const owner = ownerOf(thing, named, speaker);
   const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;

@@ -1,0 +1,105 @@
+/** Learns to tag orders from made ones, and from labelled ones by what they mean. */
+import { createHash } from "node:crypto";
+import {
+  type Heads,
+  type Tag,
+  type Tagged,
+  tagsOf,
+  tagTokens,
+} from "../../src/app/homes/order-tagger.js";
+import { tokensOf } from "../../src/app/homes/order-tokens.js";
+import { checkPossible } from "../../src/app/homes/possible-order.js";
+import { readTagged } from "../../src/app/homes/read-order.js";
+import { findHome, simulate } from "../../src/app/households.js";
+import { packageFile } from "../../src/core/package-file.js";
+import { type LabelledOrder, readLabelledOrders, verdictOf } from "../lab/bench-orders.js";
+import { examplesOf, fitHeads } from "./fit.js";
+import { makeOrders, type TaggedOrder } from "./made.js";
+
+/** Those of other hands are for reporting, and never read here. */
+const authors = ["tune", "tune-second", "tune-third", "hard"];
+const made = 8000;
+/** Enough to explain labelled orders with. */
+const madeFirst = 3000;
+const seed = 3;
+const rounds = 2;
+/** How often labelled orders are learned from: they are few, but true. */
+const copies = 8;
+const madeWeight = 0.5;
+/** Other taggings that are tried to explain a label. */
+const mostTried = 120;
+
+/** Other tags would explain a refusal by chance. */
+const refusing: readonly Tag[] = ["unable", "stop", "trait", "noun", "many", "beside", "into"];
+
+export function readTuning(names: readonly string[] = authors): readonly LabelledOrder[] {
+  return names.flatMap((name) =>
+    readLabelledOrders(packageFile(`research/test/lab/orders-${name}.jsonl`)),
+  );
+}
+
+export function train(orders: readonly LabelledOrder[], tell: (line: string) => void): Heads {
+  const all = makeOrders(made, seed);
+  const first = all.slice(0, madeFirst).flatMap((one) => examplesOf(one, madeWeight));
+  let heads = fitHeads(first);
+  for (let round = 1; round <= rounds; round++) {
+    const explained = orders.flatMap((order) => explain(order, heads) ?? []);
+    tell(`round ${round}: ${explained.length} of ${orders.length} orders explained`);
+    const own = explained.flatMap((one) => examplesOf(one, 1));
+    const labelled = Array.from({ length: copies }, () => own).flat();
+    const more = round < rounds ? [] : all.slice(madeFirst);
+    const others = more.flatMap((one) => examplesOf(one, madeWeight));
+    heads = fitHeads([...first, ...others, ...labelled]);
+  }
+  return heads;
+}
+
+/** Finds the likeliest tags with which an order is read as labelled. */
+function explain(order: LabelledOrder, heads: Heads): TaggedOrder | null {
+  const household = findHome(order.home);
+  if (!household) return null;
+  const scene = simulate(household);
+  const home = scene.ownerView();
+  const tokens = tokensOf(order.order, home);
+  const isRight = (tagged: readonly Tagged[]) => {
+    const sure = tagged.map((one) => ({ ...one, sure: 1 }));
+    const reading = readTagged(sure, order.order, { home, speaker: null, clarified: {} });
+    // What is meant can be done.
+    const checked = order.means ? reading : checkPossible(scene, reading);
+    return /right/i.test(verdictOf(order, checked, home));
+  };
+  const first = tagTokens(tokens, heads);
+  if (isRight(first)) return { tokens, tags: first.map(({ tag }) => tag) };
+  // Tries the second-best tags of the least certain tokens, one or two at a time.
+  const others = first
+    .flatMap(({ token, tag, sure, shares }, at) =>
+      [...shares.entries()].flatMap(([nth, share]) => {
+        const other = tagsOf[token.kind][nth] as Tag;
+        return other === tag || (order.cannot && !refusing.includes(other)) ? [] : [{ at, tag: other, cost: Math.log(sure / share) }];
+      }),
+    )
+    .toSorted((one, other) => one.cost - other.cost)
+    .slice(0, 40);
+  const pairs = others.flatMap((one, nth) =>
+    others
+      .slice(nth + 1)
+      .filter(({ at }) => at !== one.at)
+      .map((other) => ({ changes: [one, other], cost: one.cost + other.cost })),
+  );
+  const tries = [...others.map((one) => ({ changes: [one], cost: one.cost })), ...pairs]
+    .toSorted((one, other) => one.cost - other.cost)
+    .slice(0, mostTried);
+  for (const { changes } of tries) {
+    const tagged = first.map((one, at) => {
+      const change = changes.find((each) => each.at === at);
+      return change ? { ...one, tag: change.tag } : one;
+    });
+    if (isRight(tagged)) return { tokens, tags: tagged.map(({ tag }) => tag) };
+  }
+  return null;
+}
+
+export function hashOf(orders: readonly LabelledOrder[]): string {
+  const all = JSON.stringify([makeOrders(made, seed).map(({ tags }) => tags), orders]);
+  return createHash("sha256").update(all).digest("hex");
+}
