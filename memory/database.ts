@@ -1,4 +1,4 @@
-import type { StoredVitals } from "../src/core/vitals.js";
+import type { StoredVitals } from "../src/core/storage.js";
 import type { Work } from "./work.js";
 
 export interface Database {

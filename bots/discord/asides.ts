@@ -7,7 +7,7 @@ import {
 } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { deliver } from "./failures.js";
+import { deliver } from "./client.js";
 import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
@@ -16,12 +16,9 @@ const answerableMs = 14 * 60_000;
 const mostKept = 1000;
 
 export class Asides {
-  readonly #clock: Clock;
   readonly #latest = new Map<string, { heard: Heard; acknowledged: Promise<void>; at: number }>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** @returns must be called after the acknowledgement, before which Discord takes no follow-up */
   expect(heard: Heard): () => void {
@@ -29,7 +26,7 @@ export class Asides {
     const acknowledged = new Promise<void>((resolve) => {
       done = resolve;
     });
-    const latest = { heard, acknowledged, at: this.#clock.now() };
+    const latest = { heard, acknowledged, at: this.clock.now() };
     keepNewest(this.#latest, heard.user.id, latest, mostKept);
     return done;
   }
@@ -37,7 +34,7 @@ export class Asides {
   /** Returns the message's id, or null when the person pressed nothing lately. @throws DeliveryError */
   async say(person: string, message: DiscordMessage): Promise<string | null> {
     const latest = this.#latest.get(person);
-    if (!latest || this.#clock.now() - latest.at > answerableMs) return null;
+    if (!latest || this.clock.now() - latest.at > answerableMs) return null;
     await latest.acknowledged;
     const { heard } = latest;
     if (!heard.deferred && !heard.replied) return null;

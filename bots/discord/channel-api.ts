@@ -11,7 +11,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import { apiCode, apiCodes, deliver } from "./failures.js";
+import { apiCode, apiCodes, deliver } from "./client.js";
 import { plain } from "./markdown.js";
 import type { Attached } from "./pictures.js";
 import { type DiscordMessage, limits } from "./show.js";
@@ -22,22 +22,11 @@ const noPings = { parse: [], replied_user: false };
 
 const none: Attached = { attachments: [], files: [] };
 
-interface SendOptions {
-  readonly nonce: string;
-  readonly attached?: Attached;
-  /** Id of the message to reply to; its author is not notified. */
-  readonly answers?: string | undefined;
-  readonly calls?: readonly string[];
-}
-
 export class ChannelApi {
-  readonly #rest: REST;
   readonly #reached = new Map<string, string>();
   #self: string | null = null;
 
-  constructor(rest: REST) {
-    this.#rest = rest;
-  }
+  constructor(private readonly rest: REST) {}
 
   async self(): Promise<string> {
     this.#self ??= (await this.#get<{ id: string }>(Routes.user("@me"))).id;
@@ -67,14 +56,25 @@ export class ChannelApi {
 
   #openDirect(user: string): Promise<APIChannel> {
     const body = { recipient_id: user };
-    return this.#call(() => this.#rest.post(Routes.userChannels(), { body }));
+    return this.#call(() => this.rest.post(Routes.userChannels(), { body }));
   }
 
   /** The same nonce returns the existing message for a few minutes. */
   send(
     channel: string,
     shown: DiscordMessage,
-    { nonce, attached = none, answers, calls = [] }: SendOptions,
+    {
+      nonce,
+      attached = none,
+      answers,
+      calls = [],
+    }: {
+      readonly nonce: string;
+      readonly attached?: Attached;
+      /** Id of the message to reply to; its author is not notified. */
+      readonly answers?: string | undefined;
+      readonly calls?: readonly string[];
+    },
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
     const reference = answers && { message_id: answers, fail_if_not_exists: false };
@@ -87,7 +87,7 @@ export class ChannelApi {
       allowed_mentions: { ...noPings, users: [...calls] },
       flags: MessageFlags.SuppressEmbeds,
     };
-    return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body, files }));
+    return this.#call(() => this.rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
   /** Discord removes attachments that are not named. */
@@ -98,7 +98,7 @@ export class ChannelApi {
   ): Promise<APIMessage> {
     const body = { ...shown, attachments, allowed_mentions: noPings };
     return this.#call(() =>
-      this.#rest.patch(Routes.channelMessage(at.channel, at.message), { body, files }),
+      this.rest.patch(Routes.channelMessage(at.channel, at.message), { body, files }),
     );
   }
 
@@ -106,7 +106,7 @@ export class ChannelApi {
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
-      this.#call(() => this.#rest.delete(route)),
+      this.#call(() => this.rest.delete(route)),
     );
   }
 
@@ -117,7 +117,7 @@ export class ChannelApi {
     };
     const opened = await ignore([apiCodes.threadExists], () =>
       this.#call<APIChannel>(() =>
-        this.#rest.post(Routes.threads(at.channel, at.message), { body }),
+        this.rest.post(Routes.threads(at.channel, at.message), { body }),
       ),
     );
     return opened?.id ?? at.message;
@@ -125,13 +125,13 @@ export class ChannelApi {
 
   async reopenThread(thread: string): Promise<void> {
     const body = { archived: false };
-    await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
+    await this.#call(() => this.rest.patch(Routes.channel(thread), { body }));
   }
 
   /** Ignores a thread that is gone. A message in the thread reopens it. */
   async archiveThread(thread: string): Promise<void> {
     await ignore([apiCodes.unknownChannel], () =>
-      this.#call(() => this.#rest.patch(Routes.channel(thread), { body: { archived: true } })),
+      this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived: true } })),
     );
   }
 
@@ -181,11 +181,11 @@ export class ChannelApi {
       guild === null
         ? Routes.applicationCommands(application)
         : Routes.applicationGuildCommands(application, guild);
-    await this.#call(() => this.#rest.put(route, { body }));
+    await this.#call(() => this.rest.put(route, { body }));
   }
 
   #get<T>(route: `/${string}`, query?: URLSearchParams): Promise<T> {
-    return this.#call(() => this.#rest.get(route, { query }));
+    return this.#call(() => this.rest.get(route, { query }));
   }
 
   async #call<T>(call: () => Promise<unknown>): Promise<T> {

@@ -18,12 +18,18 @@ import {
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
-import { inviteUrl } from "./access.js";
+import { inviteUrl, missingPermissions } from "./access.js";
 import { ChannelApi } from "./channel-api.js";
-import { contentAdvice, createRest, tokenAdvice } from "./client.js";
-import { apiCode, apiCodes, asDeliveryError, deliver } from "./failures.js";
-import { missingPermissions } from "./permissions.js";
-import { ourCommands } from "./registration.js";
+import {
+  apiCode,
+  apiCodes,
+  asDeliveryError,
+  contentAdvice,
+  createRest,
+  deliver,
+  tokenAdvice,
+} from "./client.js";
+import { ourCommands } from "./command-listeners.js";
 
 export interface DiscordAccess {
   readonly token: string;

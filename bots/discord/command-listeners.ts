@@ -5,18 +5,19 @@ import {
   type MessageContextMenuCommandInteraction,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
+import { ConfigError } from "../../src/core/errors.js";
 import type { CommandReply } from "../present/chat-service.js";
 import { notYours } from "../present/door.js";
-import { fileWords } from "../present/personal.js";
+import { fileWords } from "../present/person-page.js";
 import { refusalMessage } from "../present/post-message.js";
-import { whyNoPost } from "./access.js";
+import { inviteUrl, whyNoPost } from "./access.js";
 import { whisperLater } from "./asides.js";
-import { channelOf, suggestFor, understand } from "./commands.js";
-import { type ListenerParts, placed } from "./events.js";
+import type { ChannelApi } from "./channel-api.js";
+import { apiCode, apiCodes, refusal, requireToken } from "./client.js";
+import { channelOf, sousCommand, suggestFor, understand } from "./commands.js";
+import { type ListenerParts, personOf, placed, readLive } from "./events.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
-import { showPage } from "./me-message.js";
-import { personOf, readLive } from "./replies.js";
-import { limits, showMessage } from "./show.js";
+import { limits, showMessage, showPage } from "./show.js";
 
 /** A failure is ignored: people can type without suggestions. */
 export async function suggestWhileTyping(
@@ -59,7 +60,7 @@ function showReply(reply: CommandReply, post: string) {
   }
 }
 
-export const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
+const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
   name: "Use as answer",
   type: ApplicationCommandType.Message,
 };
@@ -76,4 +77,51 @@ export async function useMessage(
     const told = isOwn ? await hearing.use(where, () => reply) : notYours;
     return showMessage(refusalMessage(told, discordMarkup));
   });
+}
+
+export const ourCommands = [sousCommand, useAsAnswer] as const;
+
+/** Returns null without a channel. @throws ConfigError when token or channel are refused */
+export async function findGuild(
+  api: ChannelApi,
+  options: { readonly token: string; readonly guild?: string; readonly channel: string },
+): Promise<string | null> {
+  requireToken(options.token);
+  if (options.channel === "") return null;
+  const found = await configured(api, "DISCORD_CHANNEL", () => api.getChannel(options.channel));
+  const guild = options.guild ?? ("guild_id" in found ? found.guild_id : undefined);
+  if (guild) return guild;
+  throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
+}
+
+/** @param at.before server with its own commands, removed to avoid duplicates @throws ConfigError when refused */
+export async function registerCommands(
+  api: ChannelApi,
+  at: {
+    readonly application: string;
+    readonly guild: string | null;
+    readonly before: string | null;
+  },
+): Promise<void> {
+  const { application, before } = at;
+  await configured(api, "DISCORD_GUILD", async () => {
+    await api.setCommands(at, ourCommands);
+    if (before !== null) await api.setCommands({ application, guild: before }, []);
+  });
+}
+
+async function configured<T>(
+  api: ChannelApi,
+  variable: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = apiCode(error);
+    if (code !== apiCodes.missingAccess && code !== apiCodes.unknownChannel) throw refusal(error);
+    const invite = inviteUrl(await api.self());
+    const message = `Discord does not let the bot into ${variable}. Check the id, and invite the bot: ${invite}`;
+    throw new ConfigError(message, { cause: error });
+  }
 }

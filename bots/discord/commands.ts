@@ -19,8 +19,8 @@ import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import type { ChatService } from "../present/chat-service.js";
 import { readDo, readers, readTime, usageLines, verbWords } from "../present/commands.js";
+import { personOf } from "./events.js";
 import { plain } from "./markdown.js";
-import { personOf } from "./replies.js";
 
 const mostSuggestions = 25;
 const longestSuggestion = 100;

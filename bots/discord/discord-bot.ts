@@ -4,11 +4,10 @@ import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
+import { findGuild, registerCommands } from "./command-listeners.js";
 import { command } from "./commands.js";
-import { Guild } from "./guild.js";
-import { Guilds, placeOf } from "./guilds.js";
+import { Guild, Guilds, placeOf } from "./guild.js";
 import { listen, watchConnection } from "./listeners.js";
-import { findGuild, registerCommands } from "./registration.js";
 
 export interface DiscordBotOptions extends ChatBotOptions {
   readonly token: string;

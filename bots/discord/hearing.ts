@@ -1,24 +1,26 @@
 import type { APIMessage, Client } from "discord.js";
-import { readCardMark } from "../present/action-ids.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
 import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
+import { readCardMark } from "../present/press-action.js";
+import type { Reading, ThreadSource } from "../present/thread-memory.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import type { Reading, ThreadSource } from "../present/thread-source.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
 import {
   deletionEvent,
   type FoundIn,
+  isBare,
   ourIds,
   placedIn,
+  type Reply,
+  readStored,
   replyEvent,
   replyObject,
   standingOf,
   writtenAt,
 } from "./events.js";
-import { isBare, type Reply, readStored } from "./replies.js";
 import { customIdsOf } from "./show.js";
 
 const mostPages = 5;

@@ -1,17 +1,29 @@
 import {
   type Client,
+  GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayReadyDispatchData,
+  type Interaction,
   type Message,
   type PartialMessage,
   Guild as Server,
 } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Heard } from "../present/thread-memory.js";
 import { canSpeak } from "./access.js";
-import { describeDisconnect } from "./client.js";
-import { apiCodes, losses } from "./failures.js";
-import { type Guilds, removed, type Whereabouts } from "./guilds.js";
-import { isChange } from "./reactions.js";
+import { whisper } from "./asides.js";
+import { apiCodes, describeDisconnect, losses } from "./client.js";
+import { answerCommand, suggestWhileTyping, useMessage } from "./command-listeners.js";
+import {
+  type ListenerParts,
+  placed,
+  type Reply,
+  readLive,
+  readStored,
+  writtenAt,
+} from "./events.js";
+import { type GuildSession, type Guilds, removed, type Whereabouts } from "./guild.js";
+import { answerPress, keepWords } from "./press-listeners.js";
 
 const changes = [
   "guildCreate",
@@ -38,28 +50,42 @@ const heardEvents = [
 
 /** @returns a function that removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
-  const whose = async (where: Whereabouts) => (await guilds.whose(client, where))?.reactions;
-  const of = ({ guildId, channelId, author }: Message | PartialMessage) =>
-    whose({ guildId, channelId, user: author?.bot ? undefined : author?.id });
-  client.on("interactionCreate", async (heard) => {
-    const { guildId, channelId, user } = heard;
-    await (await whose({ guildId, channelId, user: user.id }))?.interaction(heard);
+  async function tell<Heard>(
+    where: Whereabouts,
+    listener: (session: GuildSession, heard: Heard) => Promise<void>,
+    heard: Heard,
+  ): Promise<void> {
+    const session = await guilds.whose(client, where);
+    if (session) await listener(session, heard);
+  }
+  const of = ({ guildId, channelId, author }: Message | PartialMessage) => ({
+    guildId,
+    channelId,
+    user: author?.bot ? undefined : author?.id,
   });
+  client.on("interactionCreate", (heard) =>
+    tell(
+      { guildId: heard.guildId, channelId: heard.channelId, user: heard.user.id },
+      answer,
+      heard,
+    ),
+  );
   listenToChannels(client, guilds);
-  client.on("messageCreate", async (message) => (await of(message))?.message(message));
-  client.on("messageUpdate", async (_before, message) => (await of(message))?.update(message));
-  client.on("messageDelete", async (message) => (await of(message))?.deletion(message));
+  client.on("messageCreate", (message) => tell(of(message), hearMessage, message));
+  client.on("messageUpdate", (_before, message) => tell(of(message), hearUpdate, message));
+  client.on("messageDelete", (message) => tell(of(message), hearDeletion, message));
   client.on("messageDeleteBulk", async (messages) => {
-    for (const message of messages.values()) await (await of(message))?.deletion(message);
+    for (const message of messages.values()) await tell(of(message), hearDeletion, message);
   });
   client.on("threadUpdate", async (_before, { guildId, id, locked }) =>
     (await guilds.whose(client, { guildId }))?.noteLocked(id, locked === true),
   );
   client.on("raw", async (packet: GatewayDispatchPayload) => {
     if (packet.t === "READY") noteRemovals(client, packet.d);
+    // discord.js drops changes in unknown channels.
     if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
-    await (await whose({ guildId, channelId }))?.packet(packet);
+    await tell({ guildId, channelId }, hearElsewhere, packet);
   });
   // Fires after IDENTIFY, never after RESUME: events were lost.
   client.on("shardReady", async (shard) => {
@@ -135,4 +161,109 @@ function serverOf(changed: unknown): string {
   if (changed instanceof Server) return changed.id;
   const isInServer = typeof changed === "object" && changed !== null && "guild" in changed;
   return isInServer && changed.guild instanceof Server ? changed.guild.id : "";
+}
+
+async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
+  if (heard.isAutocomplete()) return suggestWhileTyping(parts, heard);
+  if (!heard.isRepliable()) return;
+  try {
+    if (heard.isChatInputCommand()) await answerCommand(parts, heard);
+    else if (heard.isMessageContextMenuCommand()) await useMessage(parts, heard);
+    else if (heard.isButton() || heard.isStringSelectMenu()) await answerPress(parts, heard);
+    else if (heard.isModalSubmit()) await keepWords(parts, heard);
+  } catch (error) {
+    parts.log.warn(
+      { event: "interaction-failed" },
+      `Discord: an interaction was not answered: ${String(error)}`,
+    );
+    await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
+  }
+}
+
+/** Retries until the reply is stored, as Discord never redelivers. */
+async function hearMessage({ guild, hearing }: ListenerParts, message: Message): Promise<void> {
+  const heard = placed(guild, message);
+  const reply = heard && readLive(message);
+  if (heard && message.author.id === message.client.user.id) return hearing.noteOwn(heard);
+  if (heard && reply)
+    await hearing.insist("a reply was not kept", () => hearing.hear(heard, () => reply));
+}
+
+async function hearUpdate(parts: ListenerParts, message: Message | PartialMessage): Promise<void> {
+  if (message.partial) return hearUnseen(parts, message);
+  if (readLive(message)?.edited) await hearMessage(parts, message);
+}
+
+/** Fetches an edited message that this process has not seen. */
+async function hearUnseen(parts: ListenerParts, message: PartialMessage): Promise<void> {
+  const { guild, hearing } = parts;
+  const heard = placed(guild, message);
+  if (!heard) return;
+  await hearing.insist("an edited reply was not kept", () =>
+    hearing.hear(heard, () => readNow(parts, heard.ref)),
+  );
+}
+
+async function readNow(
+  { api, nameInGuild }: ListenerParts,
+  ref: Heard["ref"],
+): Promise<Reply | null> {
+  const standing = await api.getMessage(ref);
+  return standing && readStored(standing, nameInGuild);
+}
+
+const packetChanges = [
+  GatewayDispatchEvents.MessageUpdate,
+  GatewayDispatchEvents.MessageDelete,
+  GatewayDispatchEvents.MessageDeleteBulk,
+] as const;
+
+type Change = Extract<GatewayDispatchPayload, { t: (typeof packetChanges)[number] }>;
+
+function isChange(packet: GatewayDispatchPayload): packet is Change {
+  return packetChanges.some((type) => type === packet.t);
+}
+
+/** Handles packetChanges in unknown channels: direct messages not seen since connecting, and threads archived before. */
+async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<void> {
+  const { hearing } = parts;
+  const ids = "ids" in d ? d.ids : [d.id];
+  const edited =
+    t === "MESSAGE_UPDATE" && d.edited_timestamp ? Date.parse(d.edited_timestamp) : null;
+  const failure = "a change in an archived thread or a direct message was not kept";
+  await hearing.insist(failure, async () => {
+    const place = await placeById(parts, d.channel_id, d.guild_id !== undefined);
+    if (!place) return;
+    for (const message of ids) {
+      const ref = { channel: d.channel_id, message };
+      const heard = { ...place, ref, written: writtenAt(message), edited };
+      if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
+      else await hearing.hearDeletion(heard);
+    }
+  });
+}
+
+/** Returns null when the channel is gone. Answers in a thread deleted by somebody else still count. */
+async function placeById(
+  { api }: ListenerParts,
+  id: string,
+  isInThread: boolean,
+): Promise<Omit<Heard, "ref" | "written" | "edited"> | null> {
+  const said = { writer: "", answers: null, addressed: false };
+  if (!isInThread) return { ...said, channel: null, card: null };
+  const parent = await api.parentOf(id);
+  if (parent === null) return null;
+  return { ...said, channel: parent, card: { channel: parent, message: id } };
+}
+
+async function hearDeletion(
+  { service, guild, hearing }: ListenerParts,
+  message: Message | PartialMessage,
+): Promise<void> {
+  const heard = placed(guild, message);
+  if (!heard) return;
+  const isBots = message.author?.bot || message.webhookId;
+  await hearing.insist("a deletion was not kept", () =>
+    isBots ? service.noteDeleted(heard.ref) : hearing.hearDeletion(heard),
+  );
 }

@@ -1,9 +1,8 @@
 /** Escaped text cannot format, link or ping. */
 
-import { cutLines, cutToFit } from "../present/fit-text.js";
 import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
-import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
+import { asSaid, cutLines, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** Returns one line of at most `max` characters after escaping. */
 export function escapeLine(text: string, max: number): string {

@@ -10,10 +10,10 @@ import {
   describePicture,
   fileNameOf,
   hashInName,
+  PictureSupply,
   pictureIn,
-} from "../present/message-picture.js";
-import { PictureSupply } from "../present/picture-supply.js";
-import { apiCode, apiCodes } from "./failures.js";
+} from "../present/picture-supply.js";
+import { apiCode, apiCodes } from "./client.js";
 
 const altText = 1024;
 /** PNGs of about 100 kB each. */

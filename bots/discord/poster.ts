@@ -2,13 +2,13 @@ import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { readCardMark, readNoteMark } from "../present/action-ids.js";
 import type { BotLog } from "../present/bot-log.js";
 import { postMessage } from "../present/post-message.js";
+import { readCardMark, readNoteMark } from "../present/press-action.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import type { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
-import { apiCode, apiCodes } from "./failures.js";
+import { apiCode, apiCodes } from "./client.js";
 import { discordMarkup } from "./markdown.js";
 import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
@@ -29,25 +29,23 @@ const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.miss
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
-interface PosterParts {
-  readonly api: ChannelApi;
-  readonly threads: ThreadMemory;
-  readonly pictures: Pictures;
-  readonly asides: Asides;
-  readonly nameOf: (user: string) => string | undefined;
-  readonly log: BotLog;
-  readonly channel: string;
-  readonly onLocked: (thread: string) => void;
-}
-
 export class Poster {
-  readonly #parts: PosterParts;
   readonly #api: ChannelApi;
   readonly #closed = new Map<string, true>();
   readonly #mute = new Map<string, true>();
 
-  constructor(parts: PosterParts) {
-    this.#parts = parts;
+  constructor(
+    private readonly parts: {
+      readonly api: ChannelApi;
+      readonly threads: ThreadMemory;
+      readonly pictures: Pictures;
+      readonly asides: Asides;
+      readonly nameOf: (user: string) => string | undefined;
+      readonly log: BotLog;
+      readonly channel: string;
+      readonly onLocked: (thread: string) => void;
+    },
+  ) {
     this.#api = parts.api;
   }
 
@@ -139,7 +137,7 @@ export class Poster {
     }
     const aside =
       note.aside && note.to !== null
-        ? await this.#parts.asides.say(note.to, this.#show(post))
+        ? await this.parts.asides.say(note.to, this.#show(post))
         : null;
     if (aside !== null) return { channel: asideChannel, message: aside };
     const calls = note.kind === "reminder" && note.to !== null ? [note.to] : [];
@@ -167,14 +165,14 @@ export class Poster {
     if (!threadless.some((code) => code === apiCode(error))) throw error;
     const thread = threadOf(post.under);
     if (!this.#mute.has(thread))
-      this.#parts.log.warn(
+      this.parts.log.warn(
         { event: "thread-failed" },
         `Discord: notes cannot be written into a thread: ${String(error)}`,
       );
     this.noteLocked(thread, true);
     const { to } = post.note;
     if (to === null) return { channel: asideChannel, message: "" };
-    const aside = await this.#parts.asides.say(to, this.#show(post));
+    const aside = await this.parts.asides.say(to, this.#show(post));
     if (aside !== null) return { channel: asideChannel, message: aside };
     const channel = await this.#api.reach(to);
     const { id } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
@@ -186,7 +184,7 @@ export class Poster {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
     else this.#mute.delete(thread);
-    this.#parts.onLocked(thread);
+    this.parts.onLocked(thread);
   }
 
   /** Reopens the thread, which Discord archives after a day of silence. */
@@ -206,7 +204,7 @@ export class Poster {
     ref: MessageRef | null,
     send: (attached: Attached) => Promise<APIMessage>,
   ): Promise<APIMessage> {
-    const { pictures } = this.#parts;
+    const { pictures } = this.parts;
     const standing = async () => ref && this.#api.getMessage(ref);
     const attached = await pictures.of(post, ref?.message ?? null, standing);
     const message = await send(attached).catch(async (error: unknown) => {
@@ -228,7 +226,7 @@ export class Poster {
 
   async #archive(thread: string): Promise<void> {
     await this.#api.archiveThread(thread).catch((error: unknown) => {
-      this.#parts.log.warn(
+      this.parts.log.warn(
         { event: "thread-failed" },
         `Discord: a thread could not be closed: ${String(error)}`,
       );
@@ -243,7 +241,7 @@ export class Poster {
       return thread;
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
-      this.#parts.log.error(
+      this.parts.log.error(
         { event: "thread-failed" },
         `No thread for replies could be opened: ${String(error)}`,
       );
@@ -262,12 +260,12 @@ export class Poster {
   }
 
   #channelOf(post: Post): string {
-    return post.channel || this.#parts.channel;
+    return post.channel || this.parts.channel;
   }
 
   #remember(ref: MessageRef, post: Post): void {
     const first = (post.kind === "card" && post.under) || ref;
-    this.#parts.threads.remember(first, {
+    this.parts.threads.remember(first, {
       episode: post.episode,
       open: topicOf(post)?.isOver === false,
     });
@@ -275,7 +273,7 @@ export class Poster {
 
   #show(post: Post, ref?: MessageRef): DiscordMessage {
     const { to = null, aside, direct } = post.kind === "note" ? post.note : {};
-    const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);
+    const name = to === null || aside || direct ? null : (this.parts.nameOf(to) ?? null);
     const first = post.kind === "card" ? (post.under ?? ref) : undefined;
     const isClosed = first !== undefined && this.#mute.has(threadOf(first));
     const message = postMessage(post, discordMarkup, { name, isClosed });

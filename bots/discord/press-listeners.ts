@@ -8,20 +8,23 @@ import {
   TextInputStyle,
 } from "discord.js";
 import type { IncomingKind } from "../../src/core/bot.js";
-import { formId, readAction, readForm } from "../present/action-ids.js";
-import { cutInPieces } from "../present/fit-text.js";
 import { consentMessage, refusalMessage } from "../present/post-message.js";
-import { type FormSubject, mostTyped, wordsForm } from "../present/press-action.js";
+import {
+  type FormSubject,
+  formId,
+  mostTyped,
+  readAction,
+  readForm,
+  wordsForm,
+} from "../present/press-action.js";
 import type { ReadingRequest } from "../present/reading.js";
-import { asSaid } from "../present/visible-text.js";
+import { asSaid, cutInPieces } from "../present/visible-text.js";
 import { whyNoPost } from "./access.js";
 import { whisper, whisperLater } from "./asides.js";
 import { channelOf } from "./commands.js";
-import { interactionEvent, type ListenerParts } from "./events.js";
+import { interactionEvent, type ListenerParts, personOf } from "./events.js";
 import { discordMarkup, escapeLine, escapeLines, plain } from "./markdown.js";
-import { showPage } from "./me-message.js";
-import { personOf } from "./replies.js";
-import { askedIn, limits, showMessage } from "./show.js";
+import { askedIn, limits, showMessage, showPage } from "./show.js";
 
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 

@@ -1,9 +1,10 @@
 /** Reads back messages after an interruption: card threads, channels, direct messages, other threads. */
 import type { MessageRef } from "../../src/core/bot.js";
-import type { HowFar } from "./how-far.js";
+import type { HeardPlaceStore } from "../../src/core/installation.js";
+import type { Origin } from "./incoming.js";
 import { mayPass, type Patience } from "./patience.js";
+import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
-import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-source.js";
 
 const mostPlaces = 20;
 const mostThreads = 10;
@@ -32,8 +33,6 @@ interface Job<Reply> {
 }
 
 export class CatchingUp<Reply> {
-  readonly #parts: CatchingUpParts<Reply>;
-  readonly #cards: readonly ShownCard[];
   readonly #failures: unknown[] = [];
   readonly #threads = new Map<ShownCard, Reading<Reply>>();
   readonly #channels = new Map<string, Reading<Reply>>();
@@ -41,10 +40,10 @@ export class CatchingUp<Reply> {
   #lookedFor = 0;
   readonly #lacking = new Set<string>();
 
-  constructor(parts: CatchingUpParts<Reply>, cards: readonly ShownCard[]) {
-    this.#parts = parts;
-    this.#cards = cards;
-  }
+  constructor(
+    private readonly parts: CatchingUpParts<Reply>,
+    private readonly cards: readonly ShownCard[],
+  ) {}
 
   /**
    * Resolves when all messages are handled. While the platform limits the rate, everything but open cards is read later
@@ -52,23 +51,23 @@ export class CatchingUp<Reply> {
    * @throws DeliveryError when a card is refused, or after a few attempts
    */
   async run(): Promise<void> {
-    const known = await this.#parts.howFar.channels();
+    const known = await this.parts.howFar.channels();
     const jobs = this.#jobs(known);
     const found: ReadMessage<Reply>[] = [];
     let next = await jobs.next();
     for (; !next.done; next = await jobs.next()) {
-      if (!next.value.isUrgent && this.#parts.patience.isLimited) break;
+      if (!next.value.isUrgent && this.parts.patience.isLimited) break;
       found.push(...(await this.#attempt(next.value)));
     }
     await this.#hear(found);
-    await this.#findDeleted(this.#cards);
+    await this.#findDeleted(this.cards);
     if (next.done) await this.#noteRead();
     else void this.#readLater(next.value, jobs);
     if (this.#failures.length > 0) throw this.#failures.find(mayPass) ?? this.#failures[0];
   }
 
   async *#jobs(known: readonly string[]): AsyncGenerator<Job<Reply>, void> {
-    const { source } = this.#parts;
+    const { source } = this.parts;
     const cardJob = (card: ShownCard): Job<Reply> => {
       const read = () => source.readThread(card.ref);
       return { channel: card.ref.channel, card, isUrgent: card.isOver !== true, read };
@@ -77,15 +76,15 @@ export class CatchingUp<Reply> {
       const read = () => source.readChannel(channel, this.#from(channel));
       return { channel, isUrgent: false, read };
     };
-    for (const card of this.#cards) if (!card.isOver) yield cardJob(card);
-    const channels = [...new Set([...this.#cards.map(({ ref }) => ref.channel), ...known])];
+    for (const card of this.cards) if (!card.isOver) yield cardJob(card);
+    const channels = [...new Set([...this.cards.map(({ ref }) => ref.channel), ...known])];
     for (const channel of channels.slice(0, mostPlaces)) yield channelJob(channel);
     const directs = await this.#try(async () => source.directs(await this.#people()), []);
     const others = directs.filter((channel) => !channels.includes(channel));
     for (const channel of others.slice(0, mostPlaces)) yield channelJob(channel);
     for (const card of await this.#newThreads())
       yield { channel: card.channel, isUrgent: false, read: () => source.readThread(card) };
-    for (const card of this.#cards) if (card.isOver) yield cardJob(card);
+    for (const card of this.cards) if (card.isOver) yield cardJob(card);
   }
 
   /** The last known people, then authors of messages just read. */
@@ -94,16 +93,16 @@ export class CatchingUp<Reply> {
     const wrote = read.flatMap(({ messages }) =>
       messages.flatMap(({ heard, reply }) => (reply === null ? [] : heard.writer)),
     );
-    const known = await this.#parts.people();
+    const known = await this.parts.people();
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
   /** Threads with news, newest first, except the cards' own. */
   async #newThreads(): Promise<readonly MessageRef[]> {
-    const { source } = this.#parts;
+    const { source } = this.parts;
     const active = await this.#try(() => source.activeThreads(), []);
     const named = [...this.#channels.values()].flatMap(({ threads }) => threads);
-    const ours = new Set(this.#cards.map(({ ref }) => threadOf(ref)));
+    const ours = new Set(this.cards.map(({ ref }) => threadOf(ref)));
     return [...named, ...active]
       .filter(({ card, newest }) => {
         const isRead = this.#channels.has(card.channel);
@@ -116,13 +115,13 @@ export class CatchingUp<Reply> {
 
   /** Falls back to the channel's newest card, then to the newest message anywhere. */
   #from(channel: string): number {
-    const { howFar, source } = this.#parts;
+    const { howFar, source } = this.parts;
     const noted = howFar.from(channel);
     if (noted !== undefined) return noted;
     const shown = (refs: readonly ShownCard[]) =>
       refs.map(({ ref }) => source.writtenAt(ref.message)).reduce((a, b) => Math.max(a, b), 0);
-    const here = shown(this.#cards.filter(({ ref }) => ref.channel === channel));
-    return here || Math.max(howFar.newest, howFar.newest > 0 ? 0 : shown(this.#cards));
+    const here = shown(this.cards.filter(({ ref }) => ref.channel === channel));
+    return here || Math.max(howFar.newest, howFar.newest > 0 ? 0 : shown(this.cards));
   }
 
   async #attempt(job: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
@@ -140,7 +139,7 @@ export class CatchingUp<Reply> {
     const { channel, card } = job;
     if (card) this.#threads.set(card, reading);
     else if (!this.#channels.has(channel)) this.#channels.set(channel, reading);
-    const from = this.#parts.howFar.from(channel) ?? (card ? 0 : this.#from(channel));
+    const from = this.parts.howFar.from(channel) ?? (card ? 0 : this.#from(channel));
     for (const { heard } of reading.messages)
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
@@ -153,7 +152,7 @@ export class CatchingUp<Reply> {
 
   async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
     const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
-    for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.#parts.hear(message);
+    for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
   }
 
   async #readLater(first: Job<Reply>, rest: AsyncGenerator<Job<Reply>, void>): Promise<void> {
@@ -166,7 +165,7 @@ export class CatchingUp<Reply> {
       const { channel, card, read } = job;
       const reading = job;
       this.#lacking.add(channel);
-      await this.#parts.insist(async () => {
+      await this.parts.insist(async () => {
         await this.#hear(this.#note(reading, await read()));
         this.#lacking.delete(channel);
       });
@@ -177,7 +176,7 @@ export class CatchingUp<Reply> {
   }
 
   async #findDeleted(cards: readonly ShownCard[]): Promise<void> {
-    const { source, heard, unsay } = this.#parts;
+    const { source, heard, unsay } = this.parts;
     const look = async ({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> => {
       for (const message of await heard(episode)) {
         const standing = source.standingOf(message, ref);
@@ -200,7 +199,7 @@ export class CatchingUp<Reply> {
     for (const [channel, { messages }] of this.#channels) {
       if (this.#lacking.has(channel)) continue;
       const newest = messages.reduce((last, { heard }) => Math.max(last, heard.written), 0);
-      await this.#parts.howFar.wasRead(channel, newest);
+      await this.parts.howFar.wasRead(channel, newest);
     }
   }
 
@@ -211,5 +210,116 @@ export class CatchingUp<Reply> {
       if (mayPass(error)) this.#failures.push(error);
       return otherwise;
     }
+  }
+}
+
+/** Words to Sous, its own post, or talk among people. */
+export type HeardKind = "ours" | "own" | "talk";
+
+/** Talk is noted less often: rereading it changes nothing. */
+const talkEveryMs = 60_000;
+/** A platform may deliver older events late, or never. */
+const lateMs = 15 * 60_000;
+
+/** Keeps the last message read in each channel, to catch up from after an interruption. */
+export class HowFar {
+  readonly #until = new Map<string, number>();
+  /** Start of this process, or first message since, by channel. */
+  #start = new Map<string, number>();
+  /** Where to read back from, in ms since 1970. */
+  #from: ReadonlyMap<string, number> = new Map();
+  #unread = new Set<string>();
+  readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
+  #loading: Promise<void> | null = null;
+
+  /** @param store absent to keep positions in memory only */
+  constructor(
+    private readonly origin: Origin,
+    private readonly store: HeardPlaceStore | undefined,
+    private readonly now: () => number,
+  ) {}
+
+  async channels(): Promise<readonly string[]> {
+    await this.#load();
+    return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
+  }
+
+  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
+  from(channel: string): number | undefined {
+    return this.#from.get(channel);
+  }
+
+  get newest(): number {
+    return Math.max(0, ...this.#from.values());
+  }
+
+  /** Marks messages since the connection was lost as possibly missing. */
+  async lose(): Promise<void> {
+    await this.#load();
+    const late = this.now() - lateMs;
+    const from = ([channel, until]: readonly [string, number]) =>
+      [channel, Math.max(Math.min(until, late), this.#start.get(channel) ?? 0)] as const;
+    this.#from = new Map([...this.#until].map(from));
+    this.#unread = new Set(this.#until.keys());
+  }
+
+  /** The position advances once no other message of the channel is in progress. */
+  async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
+    await this.#load();
+    if (!this.#start.has(channel)) this.#start.set(channel, at);
+    const flight = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    this.#underWay.set(channel, flight);
+    flight.count += 1;
+    try {
+      const kind = await hear();
+      flight.newest = Math.max(flight.newest, at);
+      if (kind === "ours" || flight.kind === "talk") flight.kind = kind;
+    } finally {
+      flight.count -= 1;
+      if (flight.count === 0) this.#underWay.delete(channel);
+    }
+    if (flight.count === 0) await this.#note(channel, flight);
+  }
+
+  /** Call after reading back to the newest message. */
+  async wasRead(channel: string, newest: number): Promise<void> {
+    this.#unread.delete(channel);
+    await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));
+  }
+
+  async #note(
+    channel: string,
+    { newest, kind }: { readonly newest: number; readonly kind: HeardKind },
+  ): Promise<void> {
+    const until = this.#until.get(channel);
+    if (newest <= (until ?? 0) || (kind === "talk" && until === undefined)) return;
+    if (kind !== "ours" && until !== undefined && newest - until < talkEveryMs) return;
+    this.#until.set(channel, newest);
+    if (!this.#unread.has(channel)) await this.#keep(channel, newest);
+  }
+
+  /** A failure only costs more reading next time. */
+  async #keep(channel: string, until: number): Promise<void> {
+    this.#until.set(channel, until);
+    const { platform, workspace } = this.origin;
+    const keeping = this.store?.keep({ platform, workspace, channel, until });
+    await keeping?.catch(() => undefined);
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#read().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const { platform, workspace } = this.origin;
+    const rows = (await this.store?.list(platform, workspace)) ?? [];
+    for (const { channel, until } of rows) this.#until.set(channel, until);
+    this.#start = new Map(this.#until);
+    this.#from = new Map(this.#until);
+    this.#unread = new Set(this.#until.keys());
   }
 }

@@ -3,7 +3,7 @@ import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, Belonging } from "../../src/core/command.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
-import { inSpace, spaceOf, withoutSpace } from "../../src/core/space.js";
+import { inSpace, spaceOf, withoutSpace } from "../../src/core/platform.js";
 import type { BotLog } from "./bot-log.js";
 import { mayPass, Patience } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";

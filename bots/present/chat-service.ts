@@ -4,36 +4,30 @@ import type {
   Caller,
   Channels,
   Control,
-  Inbox,
   InboxVerdict,
   IncomingEvent,
   Meant,
   MessageRef,
   PersonFile,
   PersonPage,
-  PracticeRequest,
-  Rights,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import type { HeardPlaceStore } from "../../src/core/heard-places.js";
-import { inSpace, withoutSpace } from "../../src/core/space.js";
+import type { HeardPlaceStore } from "../../src/core/installation.js";
+import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { StorageError } from "../../src/core/storage.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
-import { askingInbox, guardInbox, type Refusal, refusalOf } from "./door.js";
+import { type Refusal, receiveGuarded, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
-import { nothingKept } from "./personal.js";
+import { nothingKept } from "./person-page.js";
 import type { Button, FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
 
-export interface ConsentReply {
-  readonly said: string;
-  readonly practice: PracticeRequest | null;
-}
+export type ConsentReply = Awaited<ReturnType<ChatService["consent"]>>;
 
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
@@ -59,27 +53,23 @@ export interface ChatServiceOptions extends Origin {
 }
 
 export class ChatService {
-  readonly #options: ChatServiceOptions;
-
-  constructor(options: ChatServiceOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: ChatServiceOptions) {}
 
   get origin(): Origin {
-    const { platform, workspace } = this.#options;
+    const { platform, workspace } = this.options;
     return { platform, workspace };
   }
 
   get control(): Control {
-    return this.#options.handlers.control;
+    return this.options.handlers.control;
   }
 
   now(): number {
-    return this.#options.clock.now();
+    return this.options.clock.now();
   }
 
   get places(): HeardPlaceStore | undefined {
-    return this.#options.handlers.places;
+    return this.options.handlers.places;
   }
 
   /** Platform ids, most recent first. */
@@ -89,13 +79,13 @@ export class ChatService {
   }
 
   callerOf(person: Person, channel: string | null): Caller {
-    const { whoMay, space, channel: homeChannel, settle } = this.#options;
+    const { whoMay, space, channel: homeChannel, settle } = this.options;
     const here = channel ?? homeChannel;
     const where = { channel: inSpace(space, here), homeChannel: inSpace(space, homeChannel) };
     return {
       ...this.origin,
       person,
-      command: this.#options.command,
+      command: this.options.command,
       ...(channel === null ? { ...where, isDirect: true } : where),
       ...(channel !== null && settle && { settle: () => settle(channel) }),
       mayManage: () => whoMay.mayManage(person.id),
@@ -105,37 +95,42 @@ export class ChatService {
 
   /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
-    const { handlers, whoMay } = this.#options;
-    const sure = askingInbox(handlers.inbox, ({ person }) => this.#belongings(person.id));
-    const inbox = guardInbox(sure, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
-    const verdict = await inbox.receive(event).catch(tellOfStorage);
+    const { handlers, whoMay } = this.options;
+    const { id } = event.person;
+    const verdict = await receiveGuarded(handlers.inbox, event, {
+      mayAnswer: () => whoMay.mayAnswer(id, shownIn),
+      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+    }).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
-  inboxForReplies(): Inbox {
-    const { handlers, whoMay } = this.#options;
-    const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
-    return askingInbox(guarded, ({ person }) => ({
-      ...this.#belongings(person.id),
-      mayManage: () => whoMay.mayManage(person.id),
-    }));
+  /** Like {@link receive} for words in a thread, channel or direct message, which may also give orders. */
+  receiveReply(event: IncomingEvent): Promise<InboxVerdict> {
+    const { handlers, whoMay } = this.options;
+    const { id } = event.person;
+    return receiveGuarded(handlers.inbox, event, {
+      mayAnswer: () => whoMay.mayReply(id),
+      mayManage: () => whoMay.mayManage(id),
+      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+    });
+  }
+
+  /** Replies in an episode's thread that are not known to be deleted. */
+  heard(episode: string): Promise<readonly string[]> {
+    return this.options.handlers.inbox.heard(episode);
   }
 
   /** Approvals need a definite answer: an unreachable platform means no. */
-  #belongings(person: string): Required<Pick<Rights, "belongs">> {
-    return { belongs: (channel) => this.belongs(person, withoutSpace(channel)) };
-  }
-
   belongs(person: string, channel: string): Promise<Belonging> {
-    return this.#options.whoMay.mayRead(person, channel === "" ? null : channel);
+    return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
 
   async lose(channels: readonly string[] | null, why: string): Promise<void> {
-    await this.#options.handlers.channels.lost(this.#places(channels), why);
+    await this.options.handlers.channels.lost(this.#places(channels), why);
   }
 
   async regain(channels: readonly string[] | null): Promise<void> {
-    await this.#options.handlers.channels.regained(this.#places(channels));
+    await this.options.handlers.channels.regained(this.#places(channels));
   }
 
   /** Gives an order that is no answer and no remark on a task. @returns what to say */
@@ -144,7 +139,7 @@ export class ChatService {
     channel: string | null,
   ): Promise<string | null> {
     if (!("text" in what)) return null;
-    const { control } = this.#options.handlers;
+    const { control } = this.options.handlers;
     try {
       const request = { home: null, text: what.text, key };
       const reply = await control.order(request, this.callerOf(person, channel));
@@ -158,20 +153,20 @@ export class ChatService {
   }
 
   /** Returns null when people in the channel know Sous already. */
-  async introduction(channel: string): Promise<Welcome | null> {
-    const { platform, space, handlers, command } = this.#options;
+  async introduction(channel: string) {
+    const { platform, space, handlers, command } = this.options;
     const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
     return isFirst ? makeWelcome(handlers.control, command) : null;
   }
 
   async noteDeleted(ref: MessageRef): Promise<void> {
-    const { platform, space, handlers } = this.#options;
+    const { platform, space, handlers } = this.options;
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
   /** Homes without a channel belong to the home channel. */
   #places(channels: readonly string[] | null): Channels {
-    const { platform, space, channel: homeChannel } = this.#options;
+    const { platform, space, channel: homeChannel } = this.options;
     const home = ["", homeChannel];
     const isHome = channels?.some((channel) => home.includes(channel));
     const all = channels && [...channels, ...(isHome ? home : [])];
@@ -179,7 +174,7 @@ export class ChatService {
   }
 
   meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
-    const { handlers, whoMay, space, channel: home } = this.#options;
+    const { handlers, whoMay, space, channel: home } = this.options;
     const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to && withoutSpace(to));
     const channel = heard.channel && inSpace(space, heard.channel);
     const answers = heard.answers && outside(space, heard.answers);
@@ -193,14 +188,14 @@ export class ChatService {
   }
 
   refusalOf(event: IncomingEvent, verdict: InboxVerdict): Promise<Refusal | null> {
-    const { handlers, whoMay, command } = this.#options;
+    const { handlers, whoMay, command } = this.options;
     const { answerers } = whoMay;
     return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
   }
 
   async noteOpened(user: string, about: FormSubject): Promise<void> {
     const opening = { ...this.origin, person: user, about, at: this.now() };
-    await this.#options.handlers.inbox.opened(opening);
+    await this.options.handlers.inbox.opened(opening);
   }
 
   /** Rechecks membership for an ephemeral button (`isAlone`), which may be older than the person's leaving. */
@@ -212,12 +207,12 @@ export class ChatService {
     const places = caller.isDirect ? (["home"] as const) : (["home", "here"] as const);
     const belongings = isAlone ? await Promise.all(places.map(caller.belongs)) : ["yes"];
     if (!belongings.includes("yes")) return null;
-    return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: person.id });
+    return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
   /** The button shows that a campaign asked this person before. */
-  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
-    const { control } = this.#options.handlers;
+  async consent(command: ConsentCommand, caller: Caller) {
+    const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
     const practice = campaign === null ? null : await control.practiceFor(campaign, caller);
@@ -238,7 +233,7 @@ export class ChatService {
     const isPosting = isStarting || (command.verb === "here" && !caller.isDirect);
     const obstacle = isPosting ? await whyNoPost(channel) : null;
     if (obstacle !== null) return { kind: "words", text: obstacle };
-    const { control } = this.#options.handlers;
+    const { control } = this.options.handlers;
     if (command.verb === "me") return { kind: "page", page: await this.openPage(caller) };
     if (command.verb === "my-data" && command.request === "export") {
       const file = await control.dataOf(caller);
@@ -249,17 +244,17 @@ export class ChatService {
       return { kind: "forgetting", text, page: await control.pageOf(caller) };
     }
     const answer = await control.perform(command, caller);
-    const usage = command.verb === "help" ? usageLines(this.#options.command) : [];
+    const usage = command.verb === "help" ? usageLines(this.options.command) : [];
     return { kind: "words", text: [...usage, answer].join("\n") };
   }
 
   async hasEnded(episode: string): Promise<boolean> {
-    const story = await this.#options.handlers.watch.episode(episode);
+    const story = await this.options.handlers.watch.episode(episode);
     return Boolean(story?.card.done);
   }
 
   async pageOf(caller: Caller): Promise<PersonPage> {
-    const { handlers, whoMay } = this.#options;
+    const { handlers, whoMay } = this.options;
     const page = await handlers.control.pageOf(caller);
     return (await whoMay.mayAnswer(caller.person.id, null)) ? page : { ...page, questions: [] };
   }
@@ -284,18 +279,12 @@ function tellOfStorage(error: unknown): Refusal {
 
 const first = "kitchen";
 
-export interface Welcome {
-  readonly text: string;
-  readonly buttons: readonly Button[];
-}
-
-async function makeWelcome(control: Control, command: string): Promise<Welcome> {
+async function makeWelcome(control: Control, command: string) {
   const homes = await control.homes();
   const home = homes.find(({ id }) => id === first) ?? homes[0];
   const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
-  if (!home) return { text, buttons: [] };
-  return {
-    text,
-    buttons: [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }],
-  };
+  const buttons: readonly Button[] = home
+    ? [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }]
+    : [];
+  return { text, buttons };
 }

@@ -13,15 +13,16 @@ import {
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 
-interface VerbWords {
-  readonly usage: string;
-  /** At most 100 characters: Discord's limit for a command's description. */
-  readonly does: string;
-}
-
-export const verbWords: Readonly<Record<Verb, VerbWords>> = JSON.parse(
-  readFileSync(packageFile("bots/present/commands.json"), "utf8"),
-);
+export const verbWords: Readonly<
+  Record<
+    Verb,
+    {
+      readonly usage: string;
+      /** At most 100 characters: Discord's limit for a command's description. */
+      readonly does: string;
+    }
+  >
+> = JSON.parse(readFileSync(packageFile("bots/present/commands.json"), "utf8"));
 
 export function usageLines(name: string): readonly string[] {
   const written = (verb: Verb) => [name, verb, verbWords[verb].usage].filter(Boolean).join(" ");

@@ -10,28 +10,18 @@ import type {
 } from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
-import { consentLines } from "./consent.js";
 
 /** Everybody may retract their words. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-export function guardInbox(
-  inbox: Inbox,
-  mayAnswer: (event: IncomingEvent) => Promise<boolean>,
-): Inbox {
-  return withReceive(inbox, async (event, rights) => {
-    const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer(event));
-    return isHeard ? inbox.receive(event, rights) : "not-allowed";
-  });
-}
-
-export function askingInbox(inbox: Inbox, rightsOf: (event: IncomingEvent) => Rights): Inbox {
-  return withReceive(inbox, (event) => inbox.receive(event, rightsOf(event)));
-}
-
-function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
-  const same: Inbox = Object.create(inbox);
-  return Object.assign(same, { receive });
+/** Gives an event to the inbox, which stores it, if its person may answer. */
+export async function receiveGuarded(
+  inbox: Pick<Inbox, "receive">,
+  event: IncomingEvent,
+  { mayAnswer, ...rights }: Rights & { readonly mayAnswer: () => Promise<boolean> },
+): Promise<InboxVerdict> {
+  const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer());
+  return isHeard ? inbox.receive(event, rights) : "not-allowed";
 }
 
 export interface Refusal {
@@ -145,4 +135,20 @@ export function whoMayManage(managers: Audience): string {
 
 export function couldNotAsk(platform: string): string {
   return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
+}
+
+export function consentLines(request: ConsentRequest): readonly string[] {
+  return [`Study: ${request.title}`, ...termLines(request)];
+}
+
+export function termLines({ text, facts = [], minimumAge }: ConsentRequest): readonly string[] {
+  return [
+    ...text.split("\n"),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    `Nothing of yours is kept until you agree. You have to be at least ${minimumAge} years old, and can withdraw at any time.`,
+  ];
+}
+
+export function agreeLabel({ minimumAge }: ConsentRequest): string {
+  return `I am ${minimumAge} or older, and I agree`;
 }

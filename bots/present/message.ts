@@ -1,6 +1,5 @@
 /** Chat messages as blocks, which each platform renders. */
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
-import { splitAsked } from "./asked-words.js";
 import {
   activity,
   endLine,
@@ -8,11 +7,11 @@ import {
   linesAbout,
   progress,
   progressBar,
+  splitAsked,
   turnLine,
 } from "./card-text.js";
-import { cutLines, type Escape } from "./fit-text.js";
 import type { Button, Controls } from "./press-action.js";
-import { showWhole, visibleLine, type WholeMarkup } from "./visible-text.js";
+import { cutLines, type Escape, showWhole, visibleLine, type WholeMarkup } from "./visible-text.js";
 
 export interface ChatMessage {
   /** For notifications and screen readers; by default the first block. */

@@ -5,13 +5,10 @@ const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
 export class Patience {
-  readonly #clock: Clock;
   readonly #stopping = new AbortController();
   #isLimited = false;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   get isLimited(): boolean {
     return this.#isLimited;
@@ -52,7 +49,7 @@ export class Patience {
   async #pause(error: unknown, count: number): Promise<void> {
     const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
     const ms = Math.min(longestPauseMs, asked ?? 500 * 2 ** count);
-    await this.#clock.sleep(ms, this.#stopping.signal).catch(() => undefined);
+    await this.clock.sleep(ms, this.#stopping.signal).catch(() => undefined);
   }
 }
 

@@ -1,11 +1,31 @@
-import type { Note, Post } from "../../src/core/bot.js";
-import { callMessage, cardMessage } from "./card-message.js";
+import type { Call, Card, CardQuestion, MessageRef, Note, Post } from "../../src/core/bot.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
+import {
+  callEnd,
+  callHeadline,
+  endLine,
+  factsLabel,
+  headline,
+  heardLine,
+  howToAnswer,
+  howToPlay,
+  progress,
+  questionLines,
+  turnLine,
+} from "./card-text.js";
 import type { ConsentReply } from "./chat-service.js";
 import type { Refusal } from "./door.js";
-import { cutToFit, withTime } from "./fit-text.js";
-import { type Block, type ChatMessage, type Markup, Writer } from "./message.js";
-import { agreeButton, type Button, noteButtons, practiceButtons } from "./press-action.js";
-import { visibleLine } from "./visible-text.js";
+import { type Block, type ChatMessage, type Markup, small, Writer } from "./message.js";
+import {
+  agreeButton,
+  type Button,
+  noteButtons,
+  practiceButtons,
+  questionControls,
+  readButton,
+  turnControls,
+} from "./press-action.js";
+import { cutToFit, showWhole, visibleLine, withTime } from "./visible-text.js";
 
 /** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
 export function postMessage(
@@ -54,4 +74,111 @@ export function refusalMessage({ words, consent }: Refusal, markup: Markup): Cha
 
 export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {
   return saidMessage(said, markup, practice ? practiceButtons(practice) : []);
+}
+
+function cardMessage(
+  card: Card,
+  markup: Markup,
+  place: {
+    readonly under?: MessageRef | undefined;
+    /** Nobody can write in its thread. */
+    readonly isClosed?: boolean;
+  } = {},
+): ChatMessage {
+  const writer = new Writer(markup);
+  const heard = heardLine(card);
+  if (card.past) {
+    const summary = heard ?? headline(card);
+    const buttons = markup.marksCards && !place.under ? endButtons(card, markup) : [];
+    return { summary, blocks: [writer.heard(summary, "past"), { kind: "buttons", buttons }] };
+  }
+  const title = small(writer.title(card));
+  const before = heard === null ? [] : [writer.heard(heard)];
+  const body = bodyBlocks(card, writer, place.isClosed ? "form" : "thread");
+  const status = card.done ? [] : [small(writer.status(card))];
+  const isAsked = card.question !== null || card.done !== null;
+  const blocks =
+    markup.opens === "title"
+      ? [title, ...before, ...body, ...status]
+      : [...(isAsked ? [...body, ...before] : [...before, ...body]), ...status, title];
+  const buttons = [readButton("More…", { kind: "card", id: card.episode })];
+  const more = { kind: "buttons", buttons, beside: true } as const;
+  return { summary: summaryOf(card), blocks: writer.hasMore(card) ? [...blocks, more] : blocks };
+}
+
+function bodyBlocks(card: Card, writer: Writer, where: "thread" | "form"): readonly Block[] {
+  const { done, question, turn } = card;
+  const { markup } = writer;
+  if (done)
+    return [...writer.end(card, done), { kind: "buttons", buttons: endButtons(card, markup) }];
+  if (question) {
+    const how = howToAnswer(markup.time(question.deadline), where, question);
+    return [...askBlocks(question, writer), small(how)];
+  }
+  if (!turn) return [{ kind: "buttons", buttons: endButtons(card, markup) }];
+  return [
+    writer.turn(turn),
+    { kind: "image" },
+    { kind: "choices", controls: turnControls(turn) },
+    small(howToPlay("thread")),
+  ];
+}
+
+/** A follow-up question stands directly above its answers. */
+function askBlocks(question: CardQuestion, writer: Writer): readonly Block[] {
+  const shown = [writer.question(question), { kind: "image" } as const];
+  const controls = questionControls(question);
+  return [...(question.followUp ? shown.reverse() : shown), { kind: "choices", controls }];
+}
+
+function endButtons({ episode: id, household, done }: Card, { marksCards }: Markup): Button[] {
+  const hasLearned = done !== null && done.facts.length > 0;
+  const label = hasLearned ? factsLabel(done) : "Facts";
+  return [
+    ...(done ? [readButton("Replay", { kind: "replay", id })] : []),
+    ...(hasLearned || marksCards ? [{ label, action: { facts: { episode: id, household } } }] : []),
+  ];
+}
+
+function summaryOf(card: Card): string {
+  const { question, turn, done } = card;
+  const labels = question?.choices.map((choice) => choice.label).join(", ");
+  const lines = [
+    ...(question && !done ? questionLines(question) : []),
+    ...(labels && !done ? [`Choices: ${labels}.`] : []),
+    ...(turn && !done ? [turnLine(turn), ...turn.sees] : []),
+    ...(done ? [endLine(done)] : []),
+    `${headline(card)} (${progress(card)})`,
+    heardLine(card) ?? "",
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+/** Shows buttons while open, then the answer. */
+function callMessage(call: Call, markup: Markup): ChatMessage {
+  const { question, bound, conversation } = call;
+  const writer = new Writer(markup);
+  const title = callHeadline(call);
+  const head = small(`🤖 ${writer.fit(title, markup.most.title)}`);
+  if (!question) {
+    const end = callEnd(call);
+    const text = bound && showWhole(bound, markup).join("\n");
+    const blocks: readonly Block[] = [
+      head,
+      ...(text ? [{ kind: "text", text, whole: true } as const] : []),
+      { kind: "text", text: writer.fit(end, markup.most.callEnd) },
+    ];
+    return { summary: [end, title].join("\n"), blocks };
+  }
+  const time = markup.time(question.deadline);
+  const how = call.asker ? howToAnswer(time, "thread", question) : phraseOtherwise(time, question);
+  const link = conversation && markup.link(conversation);
+  return {
+    summary: [...questionLines(question), title].join("\n"),
+    blocks: [
+      head,
+      ...askBlocks(question, writer),
+      small(how, ...(link ? [`People talk about it in ${link}.`] : [])),
+    ],
+  };
 }

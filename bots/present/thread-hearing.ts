@@ -1,14 +1,19 @@
 /** Handles messages to Sous, live or read back, with the same keys. */
-import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
+import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, type CatchingUpParts } from "./catching-up.js";
+import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
-import { type HeardKind, HowFar } from "./how-far.js";
 import type { Patience } from "./patience.js";
-import type { ShownCard, ThreadMemory } from "./thread-memory.js";
-import type { Heard, Place, ReadMessage, ThreadSource } from "./thread-source.js";
+import type {
+  Heard,
+  Place,
+  ReadMessage,
+  ShownCard,
+  ThreadMemory,
+  ThreadSource,
+} from "./thread-memory.js";
 
 export interface Answer {
   readonly writer: string;
@@ -21,36 +26,32 @@ export interface Answer {
 const mostTold = 1000;
 const mostRefused = 2000;
 
-interface HearingParts<Reply> {
-  readonly source: ThreadSource<Reply>;
-  readonly threads: ThreadMemory;
-  readonly service: ChatService;
-  readonly patience: Patience;
-  readonly log: BotLog;
-  /** Replies in place, ephemerally where possible. */
-  readonly tell: (answer: Answer) => Promise<void>;
-}
-
 export class ThreadHearing<Reply> {
-  readonly #parts: HearingParts<Reply>;
-  readonly #inbox: Inbox;
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
   /** Versions that this process rejected; reading them back must not change that. */
   readonly #refused = new Map<string, true>();
 
-  constructor(parts: HearingParts<Reply>) {
+  constructor(
+    private readonly parts: {
+      readonly source: ThreadSource<Reply>;
+      readonly threads: ThreadMemory;
+      readonly service: ChatService;
+      readonly patience: Patience;
+      readonly log: BotLog;
+      /** Replies in place, ephemerally where possible. */
+      readonly tell: (answer: Answer) => Promise<void>;
+    },
+  ) {
     const { service, source, patience } = parts;
-    this.#parts = parts;
-    this.#inbox = service.inboxForReplies();
     this.#howFar = new HowFar(service.origin, service.places, () => service.now());
     this.#catchingUp = {
       source,
       patience,
       howFar: this.#howFar,
       people: () => service.people(),
-      heard: (episode) => this.#inbox.heard(episode),
+      heard: (episode) => service.heard(episode),
       hear: (message) => this.#hearPast(message),
       unsay: ({ id, place }) => this.#unsay(id, place),
       insist: (attempt) => this.insist(notRead, attempt),
@@ -58,7 +59,7 @@ export class ThreadHearing<Reply> {
   }
 
   stop(): void {
-    this.#parts.patience.stop();
+    this.parts.patience.stop();
   }
 
   /** Resolves when the inbox has the message, or when it is not for us. */
@@ -74,11 +75,7 @@ export class ThreadHearing<Reply> {
 
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
     if (reply === null || this.#refused.has(versionOf(heard))) return;
-    await this.#hear(
-      heard,
-      () => reply,
-      this.#parts.service.isFresh(heard.edited ?? heard.written),
-    );
+    await this.#hear(heard, () => reply, this.parts.service.isFresh(heard.edited ?? heard.written));
   }
 
   async #hear(
@@ -99,17 +96,17 @@ export class ThreadHearing<Reply> {
 
   /** Handles "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
-    const { service } = this.#parts;
+    const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
     if (!found || !("key" in found)) return found ?? nothingAsked;
     const event = { ...found, at: service.now() };
-    const verdict = await this.#inbox.receive(event);
+    const verdict = await this.parts.service.receiveReply(event);
     if (verdict === "duplicate") return { words: "I have this already." };
     return (await service.refusalOf(event, verdict)) ?? { words: "Thank you: I read it now." };
   }
 
   async hearDeletion(heard: Heard): Promise<void> {
-    await this.#parts.service.noteDeleted(heard.ref);
+    await this.parts.service.noteDeleted(heard.ref);
     const place = await this.#placeOf(heard);
     const isOurs = place.episode !== null || heard.addressed || (await this.#meant(heard, place));
     if (isOurs) await this.#unsay(heard.ref.message, place);
@@ -117,7 +114,7 @@ export class ThreadHearing<Reply> {
 
   /** @throws DeliveryError when the platform refuses, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
-    const { threads } = this.#parts;
+    const { threads } = this.parts;
     for (const { ref, episode } of cards)
       if (threads.episodeOf(ref) === undefined) threads.remember(ref, { episode, open: true });
     return new CatchingUp(this.#catchingUp, cards).run();
@@ -125,7 +122,7 @@ export class ThreadHearing<Reply> {
 
   /** Catches up after a lost connection, as the platform redelivers nothing. */
   async hearAgain(): Promise<void> {
-    const { threads, source } = this.#parts;
+    const { threads, source } = this.parts;
     const cards = threads.toReadAgain(source.closedReadAgain);
     if (cards.length === 0) return;
     await this.insist(notRead, async () => {
@@ -136,10 +133,10 @@ export class ThreadHearing<Reply> {
 
   /** Logs each failure, and retries until success or refusal. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
-    return this.#parts.patience.insist(attempt, (error) =>
-      this.#parts.log.warn(
+    return this.parts.patience.insist(attempt, (error) =>
+      this.parts.log.warn(
         { event: "reply-not-kept" },
-        `${this.#parts.source.platform}: ${failure}: ${String(error)}`,
+        `${this.parts.source.platform}: ${failure}: ${String(error)}`,
       ),
     );
   }
@@ -155,7 +152,7 @@ export class ThreadHearing<Reply> {
     if (!meant && !heard.addressed) return null;
     const reply = await read();
     if (!meant) return (mayOrder && (await this.#order(heard, reply, place))) || nothingAsked;
-    const event = reply && (await this.#parts.source.replyEvent(reply, meant.episode ?? "", place));
+    const event = reply && (await this.parts.source.replyEvent(reply, meant.episode ?? "", place));
     if (!event) return (await this.#isAnswer(heard, meant)) ? nothingSaid : null;
     const { question } = meant;
     if (question === null || event.what.kind !== "reply") return event;
@@ -164,7 +161,7 @@ export class ThreadHearing<Reply> {
 
   /** Nothing was played here, so it can only be an order. */
   async #order({ channel }: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
-    const { source, service } = this.#parts;
+    const { source, service } = this.parts;
     const event = reply && (await source.replyEvent(reply, "", place));
     const words = event && (await service.order(event, channel));
     return words === null ? null : { words, isPublic: true };
@@ -172,7 +169,7 @@ export class ThreadHearing<Reply> {
 
   /** In a thread of an ended episode, people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
-    return addressed || (episode !== null && !(await this.#parts.service.hasEnded(episode)));
+    return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }
 
   async #placeOf({ card, channel, ref }: Heard) {
@@ -186,14 +183,14 @@ export class ThreadHearing<Reply> {
 
   #meant(heard: Heard, place: Place): Promise<Meant | null> {
     const { writer: person, channel, answers, addressed, ref } = heard;
-    const { source, service } = this.#parts;
+    const { source, service } = this.parts;
     const message = source.identityOf(ref.message, place);
     return service.meant({ person, message, channel, answers, addressed });
   }
 
   async #receive(event: IncomingEvent, ref: MessageRef): Promise<boolean> {
-    const verdict = await this.#inbox.receive(event);
-    const { service } = this.#parts;
+    const verdict = await this.parts.service.receiveReply(event);
+    const { service } = this.parts;
     const refusal = service.isFresh(event.at) ? await service.refusalOf(event, verdict) : null;
     if (refusal) this.#tell({ writer: event.person.id, ref, key: event.key, refusal });
     return verdict === "accepted" || verdict === "duplicate" || verdict === "unchecked";
@@ -202,7 +199,7 @@ export class ThreadHearing<Reply> {
   #tell(answer: Answer): void {
     if (this.#told.has(answer.key)) return;
     keepNewest(this.#told, answer.key, true, mostTold);
-    const { tell, log, source } = this.#parts;
+    const { tell, log, source } = this.parts;
     tell(answer).catch((error: unknown) => {
       log.warn(
         { event: "refusal-not-told" },
@@ -212,15 +209,15 @@ export class ThreadHearing<Reply> {
   }
 
   async #unsay(id: string, place: Place): Promise<void> {
-    await this.#inbox.receive(this.#parts.source.deletionEvent(id, place));
+    await this.parts.service.receiveReply(this.parts.source.deletionEvent(id, place));
   }
 
   /** After a restart, reads the episode from the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
-    const known = this.#parts.threads.episodeOf(card);
+    const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;
-    const episode = await this.#parts.source.episodeOnCard(card);
-    this.#parts.threads.remember(card, { episode, open: false });
+    const episode = await this.parts.source.episodeOnCard(card);
+    this.parts.threads.remember(card, { episode, open: false });
     return episode;
   }
 }

@@ -1,6 +1,7 @@
 /** Permissions from a platform's channels, groups and roles. */
-import type { Clock } from "../../src/core/clock.js";
+import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import type { Audience, Belonging, Permission } from "../../src/core/command.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
@@ -27,16 +28,14 @@ export interface Membership {
 
 export class WhoMay {
   readonly answerers: Audience;
-  readonly #options: WhoMayOptions;
 
-  constructor(options: WhoMayOptions) {
+  constructor(private readonly options: WhoMayOptions) {
     this.answerers = options.answerers;
-    this.#options = options;
   }
 
   /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
-    const { platform, managers, installer, log, membership } = this.#options;
+    const { platform, managers, installer, log, membership } = this.options;
     if (user === installer) return { allowed: true };
     try {
       if (await membership.belongs(user, managers, null)) return { allowed: true };
@@ -52,7 +51,7 @@ export class WhoMay {
 
   /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
-    const { platform, log, membership } = this.#options;
+    const { platform, log, membership } = this.options;
     try {
       return (await this.#isAmong(membership, user, to)) ? "yes" : "no";
     } catch (error) {
@@ -72,7 +71,7 @@ export class WhoMay {
 
   /** Allows an answer when the platform does not respond, so none is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
-    const { platform, clock, log, patienceMs, membership } = this.#options;
+    const { platform, clock, log, patienceMs, membership } = this.options;
     try {
       const answer = membership.belongs(user, this.answerers, shownIn);
       if (patienceMs === undefined) return await answer;
@@ -89,5 +88,34 @@ export class WhoMay {
   /** Needs no request: only channel members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
+  }
+}
+
+/** Caches the newest lookups for a limited time, without failures. */
+export class RecentLookups<T> {
+  readonly #known = new Map<
+    string,
+    {
+      readonly until: number;
+      readonly value: Promise<T>;
+    }
+  >();
+
+  constructor(
+    private readonly options: {
+      readonly clock: Clock;
+      readonly forMs: number;
+      readonly most: number;
+    },
+  ) {}
+
+  get(key: string, lookUp: () => Promise<T>): Promise<T> {
+    const { clock, forMs, most } = this.options;
+    const known = this.#known.get(key);
+    if (known && known.until > elapsedOn(clock)) return known.value;
+    const value = lookUp();
+    keepNewest(this.#known, key, { until: elapsedOn(clock) + forMs, value }, most);
+    value.catch(() => this.#known.delete(key));
+    return value;
   }
 }

@@ -15,8 +15,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { ModelError } from "../../src/core/model.js";
 import type { Asked, Oracle, OracleAnswer } from "../../src/core/oracle.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
-import { answerQuestion } from "./answer.js";
-import { EarlierPlaces, paceOf, type Temper, type UsualPlaces } from "./person.js";
+import { answerQuestion, EarlierPlaces, paceOf, type Temper, type UsualPlaces } from "./answer.js";
 
 export interface SimulatedBotOptions extends Temper {
   readonly clock: Clock;

@@ -4,12 +4,17 @@ import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
-import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
-import { asDeliveryError, slackErrorCode } from "./failures.js";
-import { readParent } from "./history.js";
+import {
+  appTokenAdvice,
+  asDeliveryError,
+  botTokenAdvice,
+  clientOptions,
+  slackErrorCode,
+} from "./client.js";
 import { installPath, requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
-import type { Ways } from "./ways.js";
+import { readParent } from "./messages.js";
+import type { Ways } from "./slack-bot.js";
 
 export interface SlackAccess extends Ways {
   readonly botToken?: string | undefined;

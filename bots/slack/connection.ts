@@ -4,8 +4,8 @@ import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import { tryJson } from "../../src/core/json.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Transport } from "./client.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
-import type { Transport } from "./transport.js";
 
 const longestPauseMs = 30_000;
 

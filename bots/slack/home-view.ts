@@ -7,7 +7,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { type Block, questionName, small, Writer } from "../present/message.js";
 import { pageBlocks } from "../present/person-page.js";
 import { ballotButtons, questionControls } from "../present/press-action.js";
-import { deliver } from "./failures.js";
+import { deliver } from "./client.js";
 import { markPlace } from "./modal.js";
 import { dateToken, escapeLine, slackMarkup } from "./mrkdwn.js";
 import { showBlocks } from "./show.js";
@@ -64,29 +64,27 @@ const mostViewers = 50;
 /** Batches updates, as several rows usually change at once. */
 const settleMs = 1500;
 
-interface HomeTabParts {
-  readonly team: string;
-  readonly client: webApi.WebClient;
-  readonly clock: Clock;
-  readonly log: BotLog;
-  readonly watch: Watch;
-  readonly pageOf: (user: string) => Promise<PersonPage>;
-}
-
 export class HomeTab {
-  readonly #parts: HomeTabParts;
   readonly #closing = new AbortController();
   readonly #shown = new Map<string, string>();
   readonly #forget: () => void;
   #isWaiting = false;
 
-  constructor(parts: HomeTabParts) {
-    this.#parts = parts;
+  constructor(
+    private readonly parts: {
+      readonly team: string;
+      readonly client: webApi.WebClient;
+      readonly clock: Clock;
+      readonly log: BotLog;
+      readonly watch: Watch;
+      readonly pageOf: (user: string) => Promise<PersonPage>;
+    },
+  ) {
     this.#forget = parts.watch.subscribe(() => this.#refreshSoon());
   }
 
   async show(user: string): Promise<PersonPage> {
-    const page = await this.#parts.pageOf(user);
+    const page = await this.parts.pageOf(user);
     await this.#publish(user, homeView(page));
     return page;
   }
@@ -99,7 +97,7 @@ export class HomeTab {
   #refreshSoon(): void {
     if (this.#isWaiting || this.#shown.size === 0) return;
     this.#isWaiting = true;
-    this.#parts.clock
+    this.parts.clock
       .sleep(settleMs, this.#closing.signal)
       .then(() => {
         this.#isWaiting = false;
@@ -113,7 +111,7 @@ export class HomeTab {
       if (this.#closing.signal.aborted) return;
       await this.#bringUpToDate(user, before).catch((error: unknown) => {
         if (error instanceof DeliveryError && !error.retryable) this.#shown.delete(user);
-        this.#parts.log.warn(
+        this.parts.log.warn(
           { event: "card-not-updated" },
           `Slack: a Home tab was not updated: ${String(error)}`,
         );
@@ -122,12 +120,12 @@ export class HomeTab {
   }
 
   async #bringUpToDate(user: string, before: string): Promise<void> {
-    const view = homeView(await this.#parts.pageOf(user));
+    const view = homeView(await this.parts.pageOf(user));
     if (JSON.stringify(view) !== before) await this.#publish(user, view);
   }
 
   async #publish(user: string, view: types.HomeView): Promise<void> {
-    const { client, team } = this.#parts;
+    const { client, team } = this.parts;
     const placed = { ...view, ...markPlace({ team, shownIn: null }) };
     await deliver(() => client.views.publish({ user_id: user, view: placed }));
     keepNewest(this.#shown, user, JSON.stringify(view), mostViewers);

@@ -1,11 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, Server } from "node:http";
 import { HTTPModuleFunctions, HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError, reasonOf } from "../../src/core/errors.js";
+import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Authorize, Installer, Transport } from "./client.js";
 import { asBoltLogger, clientOptions } from "./client.js";
-import { CountedOnce, type SignedRequest, Strangers } from "./strangers.js";
-import type { Authorize, Installer, Transport } from "./transport.js";
 
 export interface HttpAddress {
   readonly signingSecret: string;
@@ -44,7 +44,6 @@ const signatureHeader = "x-slack-signature";
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
-  readonly #address: HttpAddress;
   readonly #clock: Clock;
   readonly #strangers: Strangers;
   readonly #counted: CountedOnce;
@@ -53,7 +52,7 @@ export class HttpRequests implements Transport {
   #server: Server | null = null;
 
   constructor(
-    address: HttpAddress,
+    private readonly address: HttpAddress,
     parts: {
       readonly apiUrl: string | undefined;
       readonly clock: Clock;
@@ -64,7 +63,6 @@ export class HttpRequests implements Transport {
   ) {
     if (!address.signingSecret)
       throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
-    this.#address = address;
     this.#clock = parts.clock;
     this.#onReturn = parts.onReturn;
     const strangers = new Strangers(parts);
@@ -165,7 +163,7 @@ export class HttpRequests implements Transport {
 
   /** @throws ConfigError when the server cannot listen */
   async open(): Promise<void> {
-    const { host, port } = this.#address;
+    const { host, port } = this.address;
     const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
     try {
       this.#server = await this.receiver.start({ host, port }, timeouts);
@@ -216,23 +214,128 @@ const minuteMs = 60_000;
 const mostAMinute = 30;
 
 class InstallOnce {
-  readonly #clock: Clock;
   /** Returned states with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Returns the reason to refuse a signed state that came back already, or null. */
   refuse(address: string): string | null {
     const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
-    const now = this.#clock.now();
+    const now = this.clock.now();
     for (const [known, at] of this.#back) if (at <= now - rememberedMs) this.#back.delete(known);
     if (this.#back.has(state)) return "This link was used before. Begin the installation again.";
     const latest = [...this.#back.values()].filter((at) => at > now - minuteMs);
     if (latest.length >= mostAMinute) return "Too many installations. Try again in a minute.";
     this.#back.set(state, now);
     return null;
+  }
+}
+
+const summaryMs = 60_000;
+
+export class Strangers {
+  /** Null once the sender is verified. */
+  readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
+  #refused = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
+
+  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
+  serve(work: () => void): void {
+    this.#request.run({ isRefused: false }, work);
+  }
+
+  trust<Result>(work: () => Result): Result {
+    return this.#request.run(null, work);
+  }
+
+  /** Logs the count at most once a minute. */
+  refuse(): void {
+    const request = this.#request.getStore();
+    if (!request || request.isRefused) return;
+    request.isRefused = true;
+    this.#refused += 1;
+    if (this.parts.clock.now() < this.#toldAt + summaryMs) return;
+    this.parts.log.warn(
+      { event: "request-refused" },
+      `Slack: requests that Slack did not sign, or that were wrong, were refused (${this.#refused} since this was last said)`,
+    );
+    this.#toldAt = this.parts.clock.now();
+    this.#refused = 0;
+  }
+
+  readonly log: BotLog = {
+    warn: (...line) => this.#write("warn", line),
+    error: (...line) => this.#write("error", line),
+  };
+
+  #write(level: keyof BotLog, line: Parameters<BotLog["warn"]>): void {
+    if (this.#request.getStore()) this.refuse();
+    else this.parts.log[level](...line);
+  }
+}
+
+export interface SignedRequest {
+  /** HMAC of time and body in hex: equal for all repetitions. */
+  readonly hash: string;
+  /** Seconds since 1970. */
+  readonly sentAt: number;
+}
+
+interface Heard {
+  readonly sentAt: number;
+  /** When the signature expires, in milliseconds since 1970. */
+  readonly until: number;
+  readonly isDone: Promise<boolean>;
+}
+
+export class CountedOnce {
+  readonly #heard = new Map<string, Heard>();
+  /** Requests up to this time may have been evicted. */
+  #oldest = 0;
+
+  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
+  constructor(
+    private readonly parts: {
+      readonly clock: Clock;
+      readonly forMs: number;
+      readonly most: number;
+    },
+  ) {}
+
+  /**
+   * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
+   * the request was acknowledged.
+   * @throws DeliveryError when it may have been evicted
+   */
+  async isRepeated(
+    { hash, sentAt }: SignedRequest,
+    start: () => Promise<boolean>,
+  ): Promise<boolean> {
+    this.#forgetOld();
+    for (;;) {
+      const before = this.#heard.get(hash);
+      if (!before) break;
+      if (await before.isDone) return true;
+      if (this.#heard.get(hash) === before) this.#heard.delete(hash);
+    }
+    if (sentAt <= this.#oldest)
+      throw new DeliveryError("Slack: too many requests, this one is too old", { retryable: true });
+    const until = this.parts.clock.now() + this.parts.forMs;
+    this.#heard.set(hash, { sentAt, until, isDone: start() });
+    return false;
+  }
+
+  #forgetOld(): void {
+    const { clock, most } = this.parts;
+    const now = clock.now();
+    for (const [hash, { sentAt, until }] of this.#heard) {
+      const isFull = this.#heard.size >= most;
+      if (until > now && !isFull) return;
+      this.#heard.delete(hash);
+      if (until > now) this.#oldest = Math.max(this.#oldest, sentAt);
+    }
   }
 }

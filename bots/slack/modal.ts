@@ -1,10 +1,9 @@
 import type { types } from "@slack/bolt";
 import type { ConsentRequest, PersonFile, PracticeRequest } from "../../src/core/bot.js";
-import { formId } from "../present/action-ids.js";
-import { agreeLabel, consentLines } from "../present/consent.js";
-import { cutInPieces } from "../present/fit-text.js";
-import { type FormSubject, mostTyped, wordsForm } from "../present/press-action.js";
+import { agreeLabel, consentLines } from "../present/door.js";
+import { type FormSubject, formId, mostTyped, wordsForm } from "../present/press-action.js";
 import type { FullText } from "../present/reading.js";
+import { cutInPieces } from "../present/visible-text.js";
 import { escapeLine } from "./mrkdwn.js";
 import { context, limits, menu, plain, section, words } from "./show.js";
 

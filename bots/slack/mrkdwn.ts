@@ -1,8 +1,7 @@
 /** Escaped text cannot format, link or ping. */
 
-import { cutToFit } from "../present/fit-text.js";
 import type { Markup } from "../present/message.js";
-import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
+import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** `&`, `<` and `>` start all mentions and links; blocks also set `verbatim` against bare names and URLs. */
 export function escapeText(text: string, max: number): string {

@@ -2,8 +2,8 @@ import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";
 import { within } from "../present/patience.js";
-import { RecentLookups } from "../present/recent-lookups.js";
 import type { Membership } from "../present/who-may.js";
+import { RecentLookups } from "../present/who-may.js";
 
 /** Answers must be acknowledged in time, with or without a name. */
 const patienceMs = 1000;
@@ -11,20 +11,19 @@ const knownMs = 60 * 60_000;
 const mostKnown = 5000;
 
 export class People {
-  readonly #client: webApi.WebClient;
-  readonly #clock: Clock;
   readonly #names: RecentLookups<string | null>;
 
-  constructor({ client, clock }: { client: webApi.WebClient; clock: Clock }) {
-    this.#client = client;
-    this.#clock = clock;
+  constructor(
+    private readonly client: webApi.WebClient,
+    private readonly clock: Clock,
+  ) {
     this.#names = new RecentLookups({ clock, forMs: knownMs, most: mostKnown });
   }
 
   /** Returns `fallback` when Slack does not answer in time. */
   async nameOf(id: string, fallback: string): Promise<string> {
     const asked = this.#names.get(id, () => this.#lookUp(id)).catch(() => null);
-    const name = await within(asked, { clock: this.#clock, ms: patienceMs, late: null });
+    const name = await within(asked, { clock: this.clock, ms: patienceMs, late: null });
     return name ?? fallback;
   }
 
@@ -33,7 +32,7 @@ export class People {
   }
 
   async #lookUp(id: string): Promise<string | null> {
-    const { user } = await this.#client.users.info({ user: id });
+    const { user } = await this.client.users.info({ user: id });
     return user?.profile?.display_name || user?.real_name || user?.name || null;
   }
 }

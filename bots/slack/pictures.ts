@@ -11,12 +11,12 @@ import {
   describePicture,
   fileNameOf,
   type Picture,
+  PictureSupply,
   pictureIn,
-} from "../present/message-picture.js";
-import { PictureSupply } from "../present/picture-supply.js";
-import { deliver, slackErrorCode } from "./failures.js";
-import { readParent } from "./history.js";
+} from "../present/picture-supply.js";
+import { deliver, slackErrorCode } from "./client.js";
 import type { SeenMessage } from "./messages.js";
+import { readParent } from "./messages.js";
 
 const altText = 2000;
 const uploadTimeoutMs = 10_000;

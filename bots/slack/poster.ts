@@ -3,9 +3,8 @@ import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { postMessage } from "../present/post-message.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import { deliver, isGone, slackErrorCode } from "./failures.js";
-import { readChannel, readThread } from "./history.js";
-import { metadataType, ourMark } from "./messages.js";
+import { deliver, isGone, slackErrorCode } from "./client.js";
+import { metadataType, ourMark, readChannel, readThread } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { CardPicture, Pictures } from "./pictures.js";
@@ -21,24 +20,20 @@ interface SlackPost extends SlackMessage {
   readonly link_names: false;
 }
 
-interface PosterParts {
-  readonly client: webApi.WebClient;
-  readonly people: People;
-  readonly threads: ThreadMemory;
-  readonly pictures: Pictures;
-  readonly channel: string;
-  readonly botId: string;
-}
-
 export class Poster {
-  readonly #parts: PosterParts;
-
-  constructor(parts: PosterParts) {
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly parts: {
+      readonly client: webApi.WebClient;
+      readonly people: People;
+      readonly threads: ThreadMemory;
+      readonly pictures: Pictures;
+      readonly channel: string;
+      readonly botId: string;
+    },
+  ) {}
 
   async post(post: Post): Promise<MessageRef> {
-    const { client } = this.#parts;
+    const { client } = this.parts;
     const channel = await this.#channelOf(post);
     const aside = await this.#whisper(post, channel);
     if (aside) return aside;
@@ -58,7 +53,7 @@ export class Poster {
     // Ephemeral messages cannot be edited later.
     if (post.kind === "note" && post.note.aside && !ref.thread) return;
     await this.#show({ post, channel: ref.channel, ref }, (message) =>
-      this.#parts.client.chat.update({ ...message, ts: ref.message }),
+      this.parts.client.chat.update({ ...message, ts: ref.message }),
     );
     this.#remember(ref, post);
   }
@@ -69,7 +64,7 @@ export class Poster {
     const { to: user } = post.note;
     const message = { channel, user, ...showMessage(postMessage(post, slackMarkup)) };
     try {
-      const { message_ts } = await deliver(() => this.#parts.client.chat.postEphemeral(message));
+      const { message_ts } = await deliver(() => this.parts.client.chat.postEphemeral(message));
       return { channel, message: message_ts ?? "" };
     } catch (error) {
       if (slackErrorCode(error) === "user_not_in_channel") return null;
@@ -78,7 +73,7 @@ export class Poster {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const { client, botId } = this.#parts;
+    const { client, botId } = this.parts;
     const channel = await this.#channelOf(post);
     const thread = threadFor(post);
     const standing = thread
@@ -92,7 +87,7 @@ export class Poster {
 
   async remove({ channel, message: ts }: MessageRef): Promise<void> {
     try {
-      await deliver(() => this.#parts.client.chat.delete({ channel, ts }));
+      await deliver(() => this.parts.client.chat.delete({ channel, ts }));
     } catch (error) {
       if (!isGone(error)) throw error;
     }
@@ -104,7 +99,7 @@ export class Poster {
     send: (message: SlackPost) => Promise<T>,
   ): Promise<T> {
     const { post, channel, ref } = what;
-    const { pictures } = this.#parts;
+    const { pictures } = this.parts;
     const picture = await pictures.of(post, ref);
     const message = await this.#message(post, channel, picture);
     try {
@@ -130,26 +125,26 @@ export class Poster {
 
   async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
     const { to = null, direct = false } = post.kind === "note" ? post.note : {};
-    const name = to === null || direct ? "" : await this.#parts.people.nameOf(to, "");
+    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
     return showMessage(postMessage(post, slackMarkup, { name: name || null }), picture);
   }
 
   async #channelOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#openDirect(post.note.to);
     if (post.kind !== "call" && post.under) return post.under.channel;
-    const channel = post.channel || this.#parts.channel;
+    const channel = post.channel || this.parts.channel;
     return isUser(channel) ? this.#openDirect(channel) : channel;
   }
 
   async #openDirect(users: string): Promise<string> {
-    const { channel } = await deliver(() => this.#parts.client.conversations.open({ users }));
+    const { channel } = await deliver(() => this.parts.client.conversations.open({ users }));
     if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
     return channel.id;
   }
 
   #remember(ref: MessageRef, post: Post): void {
     if (post.kind === "note") return;
-    const { pictures, threads } = this.#parts;
+    const { pictures, threads } = this.parts;
     pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
     const first = (post.kind === "card" && post.under) || ref;
@@ -174,3 +169,22 @@ function threadFields(post: Post) {
   const isInChannel = post.kind === "card" || (post.kind === "note" && post.note.announced);
   return isInChannel ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
 }
+
+/** Returns null when the bot can post, or when Slack does not say. Commands work in channels without the bot, too. */
+export async function whyNoPost(client: webApi.WebClient, channel: string): Promise<string | null> {
+  try {
+    const { channel: place, response_metadata } = await client.conversations.info({ channel });
+    const scopes = response_metadata?.scopes ?? [];
+    if (scopes.length > 0 && !scopes.includes("chat:write"))
+      return "I may not post in this workspace: the app lacks the scope chat:write. Whoever set me up adds it at https://api.slack.com/apps > OAuth & Permissions, and installs the app again.";
+    if (place?.is_archived) return "This channel is archived, so I cannot post here.";
+    const isOpen = place?.is_private !== true && scopes.includes("chat:write.public");
+    const isOutside = place?.is_member === false && !place.is_im && !isOpen;
+    return isOutside ? inviteWords : null;
+  } catch (error) {
+    return slackErrorCode(error) === "channel_not_found" ? inviteWords : null;
+  }
+}
+
+const inviteWords =
+  "I am not in this channel, so I cannot post here. Invite me first: /invite @Sous. Then say it again.";

@@ -7,13 +7,13 @@ import type {
   SlackViewMiddlewareArgs,
   ViewSubmitAction,
 } from "@slack/bolt";
-import { readAction, readForm } from "../present/action-ids.js";
 import { notYours } from "../present/door.js";
 import { questionName } from "../present/message.js";
 import { consentMessage, refusalMessage } from "../present/post-message.js";
 import type { FormSubject } from "../present/press-action.js";
+import { readAction, readForm } from "../present/press-action.js";
 import { asSaid } from "../present/visible-text.js";
-import { modalEvent, pressEvent } from "./events.js";
+import { modalEvent, pressEvent } from "./hearing.js";
 import { personPage } from "./home-view.js";
 import { asReply, placed, readMessages } from "./messages.js";
 import {
@@ -27,7 +27,7 @@ import {
   wordsModal,
 } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
-import { whyNoPost } from "./posting.js";
+import { whyNoPost } from "./poster.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
 

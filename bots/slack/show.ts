@@ -1,11 +1,9 @@
 /** Renders each block within its documented limits. */
 import type { types } from "@slack/bolt";
-import { encodeLong } from "../present/action-ids.js";
-import { cutToFit } from "../present/fit-text.js";
 import type { Block, ChatMessage } from "../present/message.js";
 import { saidMessage } from "../present/post-message.js";
-import { type Button, type Controls, choiceButton } from "../present/press-action.js";
-import { visibleLine, visibleText } from "../present/visible-text.js";
+import { type Button, type Controls, choiceButton, encodeLong } from "../present/press-action.js";
+import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 import { escapeText, slackMarkup } from "./mrkdwn.js";
 import { type CardPicture, pictureBlock } from "./pictures.js";
 

@@ -1,13 +1,16 @@
 import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
-import { silentLog } from "../present/bot-log.js";
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { type BotLog, silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
-import { asBoltLogger, clientOptions, identify } from "./client.js";
+import type { Installer, Transport } from "./client.js";
+import { appTokenAdvice, asBoltLogger, clientOptions, identify } from "./client.js";
+import { Connection } from "./connection.js";
+import { type HttpAddress, HttpRequests } from "./http-requests.js";
 import { listen } from "./listeners.js";
 import { neededScopes } from "./manifest.js";
 import { Teams } from "./teams.js";
-import type { Transport } from "./transport.js";
-import { createTransport, type Ways } from "./ways.js";
 
 export interface SlackBotOptions extends ChatBotOptions, Ways {
   /** xoxb-…; absent where every workspace installs Sous itself. */
@@ -104,15 +107,15 @@ export function createSlackBot(options: SlackBotOptions): Bot {
  * crash in between would lose the event.
  */
 class PersistFirstApp extends App {
-  readonly #transport: Transport;
-
-  constructor(options: Omit<AppOptions, "receiver">, transport: Transport) {
+  constructor(
+    options: Omit<AppOptions, "receiver">,
+    private readonly transport: Transport,
+  ) {
     super({ ...options, receiver: transport.receiver });
-    this.#transport = transport;
   }
 
   override processEvent(event: ReceiverEvent): Promise<void> {
-    return this.#transport.hear(event, (heard) => this.#process(heard));
+    return this.transport.hear(event, (heard) => this.#process(heard));
   }
 
   async #process(event: ReceiverEvent): Promise<void> {
@@ -120,4 +123,34 @@ class PersistFirstApp extends App {
     await super.processEvent({ ...event, ack: async () => {} });
     await event.ack();
   }
+}
+
+type AppCredentials = Pick<Installer, "clientId" | "clientSecret">;
+
+/** Exactly one must be set. */
+export interface Ways {
+  /** xapp-… of Socket Mode, which needs no public address. */
+  readonly appToken?: string | undefined;
+  readonly http?: (HttpAddress & { readonly install?: AppCredentials | undefined }) | undefined;
+}
+
+function createTransport(
+  ways: Ways,
+  parts: {
+    readonly apiUrl: string | undefined;
+    readonly clock: Clock;
+    readonly log: BotLog;
+    readonly onReturn: () => Promise<void>;
+    readonly onRefused: (error: ConfigError) => void;
+    readonly installer?: Installer | undefined;
+  },
+): Transport {
+  const { appToken, http } = ways;
+  if (appToken && http)
+    throw new ConfigError(
+      "Slack reaches us by SLACK_APP_TOKEN (Socket Mode) or by SLACK_SIGNING_SECRET (HTTP): set one of them.",
+    );
+  if (http) return new HttpRequests(http, parts);
+  if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
+  return new Connection({ appToken, ...parts });
 }

@@ -1,10 +1,9 @@
 import type { webApi } from "@slack/bolt";
 import type { BotChannel, BotHandlers } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
-import { inSpace } from "../../src/core/space.js";
+import { inSpace } from "../../src/core/platform.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { Workspace } from "../present/chat-bot.js";
-import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
+import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
 import { refusalMessage, saidMessage } from "../present/post-message.js";
@@ -18,8 +17,7 @@ import { isDirect, type Reply } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { createMembership, People } from "./people.js";
 import { Pictures } from "./pictures.js";
-import { Poster } from "./poster.js";
-import { whyNoPost } from "./posting.js";
+import { Poster, whyNoPost } from "./poster.js";
 import { showMessage, whisper } from "./show.js";
 
 /** Slack wants an acknowledgement within 3 s. */
@@ -56,7 +54,7 @@ export class Team implements Workspace {
     const { client, channel, team: workspace, botId, userId: botUserId } = place;
     const { space, installedBy, settle } = place;
     const { clock, command } = options;
-    const people = new People({ client, clock });
+    const people = new People(client, clock);
     const threads = new ThreadMemory();
     const refresh = (episode: string) =>
       void handlers.refresh(episode).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
+import type { Authorize } from "./client.js";
 import { clientOptions, type Identity } from "./client.js";
 import { Team, type TeamParts, type TeamPlace } from "./team.js";
-import type { Authorize } from "./transport.js";
 
 const platform = "slack";
 
@@ -22,22 +22,15 @@ export class Teams {
   readonly #teams = new Map<string, Team>();
   /** Workspaces and organisations that removed the app. */
   readonly #left = new Set<string>();
-  readonly #parts: TeamParts;
-  readonly #settings: { readonly identity: Identity; readonly token: string } | null;
-  readonly #installations: Installations | undefined;
   /** Returns a token, refreshed before it expires. */
   authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
 
   /** @param settings the settings' workspace, if any @param installations absent where nobody can install Sous */
   constructor(
-    parts: TeamParts,
-    settings: { readonly identity: Identity; readonly token: string } | null,
-    installations: Installations | undefined,
-  ) {
-    this.#parts = parts;
-    this.#settings = settings;
-    this.#installations = installations;
-  }
+    private readonly parts: TeamParts,
+    private readonly settings: { readonly identity: Identity; readonly token: string } | null,
+    private readonly installations: Installations | undefined,
+  ) {}
 
   teamIn(space: string): Team | undefined {
     return this.#teams.get(space);
@@ -48,13 +41,13 @@ export class Teams {
   }
 
   async open(): Promise<void> {
-    const { options, log } = this.#parts;
-    if (this.#settings) {
-      const { identity, token } = this.#settings;
+    const { options, log } = this.parts;
+    if (this.settings) {
+      const { identity, token } = this.settings;
       const client = new webApi.WebClient(token, clientOptions({ apiUrl: options.apiUrl, log }));
       this.#enter({ ...identity, client, space: "", channel: options.channel, installedBy: null });
     }
-    for (const row of (await this.#installations?.list(platform)) ?? []) await this.#openRow(row);
+    for (const row of (await this.installations?.list(platform)) ?? []) await this.#openRow(row);
   }
 
   close(): void {
@@ -71,14 +64,14 @@ export class Teams {
     channel: string | null = null,
   ): Promise<Team | undefined> {
     const home = this.#teams.get("");
-    if (!this.#installations || teamId === this.#settings?.identity.team) return home;
+    if (!this.installations || teamId === this.settings?.identity.team) return home;
     const known = this.#teams.get(spaceFor(teamId)) ?? (await this.#join(teamId, enterpriseId));
     if (!known || channel === null || known.place.channel !== "") return known;
     return (await this.#settle(teamId, channel)) ?? known;
   }
 
   async #settle(workspace: string, channel: string): Promise<Team | undefined> {
-    const row = await this.#installations?.get(platform, workspace);
+    const row = await this.installations?.get(platform, workspace);
     if (!row) return undefined;
     await this.#put({ ...row, channel });
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
@@ -87,13 +80,13 @@ export class Teams {
   /** An organisation's removal covers all its workspaces. @param what a sentence */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
-    if (!this.#installations || gone === this.#settings?.identity.team) {
+    if (!this.installations || gone === this.settings?.identity.team) {
       const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
       await this.#teams.get("")?.service.lose(null, why);
-      if (!this.#installations) this.#parts.onRefused(new ConfigError(`Slack: ${why}`));
+      if (!this.installations) this.parts.onRefused(new ConfigError(`Slack: ${why}`));
       return;
     }
-    for (const row of (await this.#installations?.list(platform)) ?? []) {
+    for (const row of (await this.installations?.list(platform)) ?? []) {
       const tokens = readTokens(row);
       const isOf = "organisation" in tokens && tokens.organisation === gone;
       if (row.workspace === gone || isOf) await this.#leave(row.workspace, what);
@@ -102,8 +95,8 @@ export class Teams {
 
   /** Deletes the row again if the app was removed meanwhile. */
   async #put(row: Row): Promise<void> {
-    await this.#installations?.put(row);
-    if (this.#left.has(row.workspace)) await this.#installations?.remove(platform, row.workspace);
+    await this.installations?.put(row);
+    if (this.#left.has(row.workspace)) await this.installations?.remove(platform, row.workspace);
   }
 
   async #leave(workspace: string, what: string): Promise<void> {
@@ -112,7 +105,7 @@ export class Teams {
     await team?.service.lose(null, `${what} Install it again, and I go on.`);
     // It may have been installed again meanwhile.
     if (!this.#left.has(workspace)) return;
-    await this.#installations?.remove(platform, workspace);
+    await this.installations?.remove(platform, workspace);
     team?.close();
     this.#teams.delete(spaceFor(workspace));
   }
@@ -123,15 +116,15 @@ export class Teams {
       const { team, enterprise, isEnterpriseInstall, user } = installation;
       const workspace = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? "";
       // The settings' workspace keeps its own token.
-      if (!this.#installations || workspace === this.#settings?.identity.team) return;
+      if (!this.installations || workspace === this.settings?.identity.team) return;
       const isRotated = !("token" in user);
       if (!isRotated) this.#left.delete(workspace);
-      const before = await this.#installations.get(platform, workspace);
+      const before = await this.installations.get(platform, workspace);
       // The app was removed while its token was rotated.
       if (isRotated && !before) return;
       // Keeps only the id of the installing person.
       const tokens = JSON.stringify({ ...installation, user: { id: user.id } });
-      const installedAt = before?.installedAt ?? this.#parts.options.clock.now();
+      const installedAt = before?.installedAt ?? this.parts.options.clock.now();
       const rest = { channel: before?.channel ?? "", installedBy: user.id, installedAt };
       const row: Row = { platform, workspace, tokens, ...rest };
       await this.#put(row);
@@ -141,18 +134,18 @@ export class Teams {
     },
     fetchInstallation: async (query) => {
       const { teamId = "", enterpriseId = "" } = query;
-      if (this.#settings && teamId === this.#settings.identity.team) return this.#asInstallation();
-      const own = await this.#installations?.get(platform, teamId);
+      if (this.settings && teamId === this.settings.identity.team) return this.#asInstallation();
+      const own = await this.installations?.get(platform, teamId);
       const tokens = own ? readTokens(own) : { organisation: enterpriseId };
       if (!("organisation" in tokens)) return asAsked(tokens);
-      const organisation = await this.#installations?.get(platform, tokens.organisation);
+      const organisation = await this.installations?.get(platform, tokens.organisation);
       if (organisation) return asAsked(readTokens(organisation));
       throw new Error("Sous is not installed there");
     },
   };
 
   #asInstallation(): Installation<"v2", false> {
-    const { identity, token } = this.#settings ?? {};
+    const { identity, token } = this.settings ?? {};
     const { team = "", botId: id = "", userId = "" } = identity ?? {};
     const bot = { id, userId, token: token ?? "", scopes: [] };
     const user = { id: userId, token: undefined, scopes: undefined };
@@ -162,7 +155,7 @@ export class Teams {
 
   /** Opens a workspace of an organisation that installed Sous. */
   async #join(workspace: string, organisation: string | undefined): Promise<Team | undefined> {
-    const whole = organisation && (await this.#installations?.get(platform, organisation));
+    const whole = organisation && (await this.installations?.get(platform, organisation));
     if (!whole || workspace === "" || workspace === organisation) return undefined;
     const tokens = JSON.stringify({ organisation } satisfies Tokens);
     const row: Row = { ...whole, workspace, tokens, channel: "" };
@@ -180,7 +173,7 @@ export class Teams {
     const tokens = readTokens(row);
     if ("isEnterpriseInstall" in tokens && tokens.isEnterpriseInstall) return undefined;
     const organisation = "organisation" in tokens ? tokens.organisation : undefined;
-    const whole = organisation && (await this.#installations?.get(platform, organisation));
+    const whole = organisation && (await this.installations?.get(platform, organisation));
     const installed = whole ? readTokens(whole) : tokens;
     if (!("bot" in installed) || !installed.bot) return undefined;
     const { id: botId, userId } = installed.bot;
@@ -193,14 +186,14 @@ export class Teams {
 
   #enter(place: TeamPlace): Team {
     this.#teams.get(place.space)?.close();
-    const team = new Team(place, this.#parts);
+    const team = new Team(place, this.parts);
     this.#teams.set(place.space, team);
     return team;
   }
 
   /** Reads the current token at each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
-    const { options, log } = this.#parts;
+    const { options, log } = this.parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };
     const authorised: typeof fetch = async (url, init) => {
       const { botToken } = await this.authorize(query);

@@ -1,17 +1,19 @@
 /** Prints an episode as lines: observation dim, thought italic, action bold, question in a box. */
+
+import { styleText } from "node:util";
 import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, heardLine } from "../present/card-text.js";
-import { visibleLine } from "../present/visible-text.js";
-import { createStyle } from "./style.js";
-
-export interface NarratorOptions {
-  readonly write: (text: string) => void;
-  readonly colour: boolean;
-}
+import { visibleLine, withoutUnseen } from "../present/visible-text.js";
 
 export type Narrator = ReturnType<typeof createNarrator>;
 
-export function createNarrator(watch: Watch, options: NarratorOptions) {
+export function createNarrator(
+  watch: Watch,
+  options: {
+    readonly write: (text: string) => void;
+    readonly colour: boolean;
+  },
+) {
   const style = createStyle(options.colour);
   const printed = new Map<string, number>();
   const once = new Set<string>();
@@ -75,5 +77,21 @@ export function createNarrator(watch: Watch, options: NarratorOptions) {
     /** Resolves when all events so far are printed. */
     printed: () => printing,
     stop: unsubscribe,
+  };
+}
+
+/** @param colour whether the output supports escape codes */
+/** Each style removes control characters from texts of people and files. */
+export function createStyle(colour: boolean) {
+  const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+    colour
+      ? styleText(format, withoutUnseen(text), { validateStream: false })
+      : withoutUnseen(text);
+  return {
+    plain: withoutUnseen,
+    bold: style("bold"),
+    dim: style("dim"),
+    italic: style("italic"),
+    good: style("green"),
   };
 }

@@ -18,16 +18,13 @@ import type { Clock } from "../../src/core/clock.js";
 import { longestOrder, type Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
-import { splitAsked } from "../present/asked-words.js";
-import { linesAbout, standaloneHeadline } from "../present/card-text.js";
+import { linesAbout, splitAsked, standaloneHeadline } from "../present/card-text.js";
 import { readCommand, usageLines } from "../present/commands.js";
-import { agreeLabel, consentLines } from "../present/consent.js";
-import { whyNoMove } from "../present/door.js";
+import { agreeLabel, consentLines, whyNoMove } from "../present/door.js";
 import { explainList, listDrawing } from "../present/drawing.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
-import { createNarrator, type Narrator } from "./narrator.js";
-import { createStyle } from "./style.js";
+import { createNarrator, createStyle, type Narrator } from "./narrator.js";
 
 /** Lines that begin with "/" are commands. */
 const offered: readonly Verb[] = [
@@ -73,17 +70,15 @@ function usage(): string {
     .join("\n");
 }
 
-export interface TerminalBotOptions {
+const mostShown = 12;
+
+export function createTerminalBot(options: {
   readonly clock: Clock;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly colour: boolean;
   readonly person: string;
-}
-
-const mostShown = 12;
-
-export function createTerminalBot(options: TerminalBotOptions): Bot {
+}): Bot {
   const { clock, input, output, colour, person } = options;
   const style = createStyle(colour);
   const shown = new Set<string>();

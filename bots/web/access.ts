@@ -31,7 +31,7 @@ export const owner: readonly Role[] = ["owner"];
 export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
 export const doorFilePath =
-  "/join-page/:file{(?:browser|controls|drawing|form|join|join-stages|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+  "/join-page/:file{(?:controls|drawing|form|join|join-stages|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 export const modulePath = "/modules/:file{.+}";
 

@@ -4,10 +4,11 @@ import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import { campaignMoves } from "../../src/core/command.js";
 import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { Studio } from "../../src/core/studio.js";
+import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { CampaignState, DoorLink } from "./content.js";
-import { id, jsonRoutes, nothing, visible } from "./requests.js";
-import { drawQrCode } from "./show-drawing.js";
+import { drawQrCode } from "./page-state.js";
+import { id, jsonRoutes, nothing } from "./requests.js";
 
 const campaignOnly = z.object({ campaign: id });
 const releaseBody = z.object({ campaign: id, license: z.string().default("") });

@@ -6,18 +6,12 @@ import proxyAddr from "proxy-addr";
 /** Number of trusted proxies, or their addresses and ranges ("10.0.0.0/8"). */
 export type TrustedProxies = number | readonly string[];
 
-export interface Client {
-  /** Address for rate limits; IPv6 addresses count by /64 network, which one computer may own. */
-  readonly group: string;
-  /** The request comes from this computer, names a loopback host and was not forwarded. */
-  readonly isLocal: boolean;
-  readonly isHttps: boolean;
-}
+export type Client = ReturnType<ReturnType<typeof createClientReader>>;
 
 /** Reads forwarding headers only from trusted proxies. */
-export function createClientReader(trusted: TrustedProxies): (request: IncomingMessage) => Client {
+export function createClientReader(trusted: TrustedProxies) {
   const trusts = typeof trusted === "number" ? trustHops(trusted) : proxyAddr.compile([...trusted]);
-  return (request) => {
+  return (request: IncomingMessage) => {
     const direct = request.socket.remoteAddress ?? "";
     const hops = request.socket.remoteAddress
       ? proxyAddr.all(request, trusts).map(withoutPort)
@@ -25,7 +19,9 @@ export function createClientReader(trusted: TrustedProxies): (request: IncomingM
     const group = groupOf(hops.findLast((hop) => isIP(hop) !== 0) ?? direct);
     const [scheme = ""] = String(request.headers["x-forwarded-proto"] ?? "").split(",");
     return {
+      /** For rate limits; IPv6 addresses count by /64 network, which one computer may own. */
       group,
+      /** The request comes from this computer, names a loopback host and was not forwarded. */
       isLocal:
         loopback.test(hops.at(-1) ?? "") &&
         isLoopback(request.headers.host ?? "localhost") &&

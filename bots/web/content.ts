@@ -1,54 +1,29 @@
-import type { HomeSnapshot, Note } from "../../src/core/bot.js";
+import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign-report.js";
 import type { TimelineItem } from "../../src/core/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
 import type { JoinStage, JoinView } from "../../src/core/join.js";
+import { phraseOtherwise } from "../../src/core/phrasing.js";
 import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
 import type { HomeTask } from "../../src/core/scene.js";
 import type { SessionLine, WebLogin } from "../../src/core/session.js";
-import type { AskedPiece } from "../present/asked-words.js";
+import {
+  endLine,
+  heardLine,
+  howToAnswer,
+  howToPlay,
+  linesAbout,
+  otherLabel,
+  progress,
+  splitAsked,
+  standaloneHeadline,
+  turnLine,
+} from "../present/card-text.js";
+import { agreeLabel, termLines } from "../present/door.js";
+import { visible, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** Stands in texts for a deadline, which the page writes in the reader's time zone. */
-export const timeSlot = "{time}";
-
-export interface CardTexts {
-  readonly task: string;
-  readonly asked: readonly AskedPiece[];
-  readonly progress: string;
-  readonly heard: string | null;
-  readonly end: string | null;
-  readonly about: string | null;
-  /** With {@link timeSlot}; null when nothing is asked. */
-  readonly howToAnswer: string | null;
-  /** Null when no player is to move. */
-  readonly turn: { readonly line: string; readonly how: string } | null;
-}
-
-export interface ShownCall {
-  readonly id: string;
-  readonly headline: string;
-  readonly audience: string;
-  readonly isUrgent: boolean;
-  /** Only its buttons count. */
-  readonly isApproval: boolean;
-  readonly text: string;
-  readonly bound: readonly string[];
-  readonly about: string;
-  readonly added: readonly string[];
-  readonly picture: string | null;
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
-  readonly deadline: number;
-  /** What happens without an answer, with {@link timeSlot}. */
-  readonly otherwise: string;
-}
-
-export interface InboxState {
-  readonly calls: readonly ShownCall[];
-  /** About the reader's last answer. */
-  readonly receipt: Note | null;
-  /** No password is set, so the reader approves as the local owner. */
-  readonly isLocal: boolean;
-}
+const timeSlot = "{time}";
 
 export interface ShownDrawing {
   /** SVG; null when nothing can be drawn. */
@@ -178,47 +153,120 @@ export interface DraftTask {
   readonly sentence: string;
 }
 
-export type JoinStageState =
-  | {
-      readonly at: "consent";
-      readonly lines: readonly string[];
-      readonly instructions: string;
-      readonly agree: string;
-      readonly pay: string;
-    }
-  | {
-      readonly at: "practice";
-      readonly instructions: string;
-      readonly number: number;
-      readonly of: number;
-      readonly text: string;
-      readonly choices: readonly string[];
-    }
-  | (ShownDrawing & {
-      readonly at: "question";
-      readonly instructions: string;
-      readonly id: string;
-      readonly home: string;
-      readonly task: string;
-      readonly text: string;
-      readonly asked: readonly AskedPiece[];
-      /** Why it is asked; may be empty. */
-      readonly why: string;
-      /** `place` can be clicked in the drawing. */
-      readonly choices: readonly {
-        readonly id: string;
-        readonly label: string;
-        readonly place: string | null;
-      }[];
-      readonly other: string;
-      readonly unclear: boolean;
-      readonly drawing: string;
-    })
-  | Extract<JoinStage, { at: "waiting" | "done" | "over" }>;
-
-export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
-
 /** For visitors without a session: the page asks for their id. */
 export interface JoinDoor {
   readonly title: string;
+}
+
+export type CardTexts = ReturnType<typeof textsOf>;
+
+export function textsOf(card: Card) {
+  const heard = heardLine(card);
+  return {
+    task: visibleLine(card.task),
+    asked: card.question ? splitAsked(card.question) : [],
+    progress: progress(card),
+    heard: heard && visibleLine(heard),
+    about: card.question && linesAbout(card.question).join(" "),
+    end: card.done && visibleLine(endLine(card.done)),
+    /** With {@link timeSlot}. */
+    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
+    turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,
+  };
+}
+
+export type InboxState = Awaited<ReturnType<typeof readInbox>>;
+export type ShownCall = InboxState["calls"][number];
+
+/** @param reader.answered the question whose receipt is shown, or "" */
+export async function readInbox(
+  watch: Pick<Watch, "calls" | "receipt">,
+  {
+    answered,
+    person,
+    isLocal,
+  }: { readonly answered: string; readonly person: string; readonly isLocal: boolean },
+) {
+  const note = answered === "" ? null : await watch.receipt(answered, person);
+  return {
+    calls: (await watch.calls("web")).flatMap(showCall),
+    receipt: note && { ...note, text: visibleText(note.text), to: null },
+    isLocal,
+  };
+}
+
+function showCall(call: Call) {
+  const { question } = call;
+  if (!question) return [];
+  const { id, deadline, choices, bound } = question;
+  return [
+    {
+      id,
+      deadline,
+      headline: visibleLine(standaloneHeadline(call)),
+      audience: visibleLine(call.home),
+      isUrgent: call.urgent === true,
+      /** Only its buttons count. */
+      isApproval: bound !== undefined,
+      text: bound?.asked ?? visibleText(question.text),
+      bound: bound?.lines ?? [],
+      added: call.added?.map(visibleLine) ?? [],
+      about: visibleText(linesAbout(question).join(" ")),
+      picture: call.picture ? visibleLine(call.picture.words) : null,
+      choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
+      otherwise: phraseOtherwise(timeSlot, question),
+    },
+  ];
+}
+
+type ShownQuestion = ReturnType<typeof showQuestion> & ShownDrawing & { readonly drawing: string };
+
+export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
+
+export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
+
+/** Of all stages but the question, which has a drawing. */
+export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
+  switch (stage.at) {
+    case "consent": {
+      const { at, request, instructions, pay } = stage;
+      return visible({
+        at,
+        lines: termLines(request),
+        instructions,
+        agree: agreeLabel(request),
+        pay,
+      });
+    }
+    case "practice": {
+      const { at: index, of, text, choices } = stage.practice;
+      const { at, instructions } = stage;
+      return visible({ at, number: index + 1, of, text, instructions, choices });
+    }
+    default:
+      return visible(stage);
+  }
+}
+
+export function showQuestion(stage: Extract<JoinStage, { at: "question" }>) {
+  const { at, asked, home, task, instructions, unclear } = stage;
+  const { question } = asked;
+  const places = new Set(question.view.owner.places.map(({ id }) => id));
+  return {
+    at,
+    id: question.id,
+    unclear,
+    instructions: visible(instructions),
+    home: visibleLine(home),
+    task: visibleLine(task),
+    text: visibleLine(question.text),
+    asked: splitAsked(question),
+    why: visibleLine([question.why, question.offered].filter(Boolean).join(" ")),
+    choices: question.choices.map(({ id, label, value }) => ({
+      id,
+      label: visibleLine(label),
+      place: value !== null && places.has(value) ? value : null,
+    })),
+    other: otherLabel(question),
+  };
 }

@@ -17,8 +17,8 @@ import {
 import { escapeXml } from "../present/drawing/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
 import type { JoinDoor } from "./content.js";
-import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
+import { showView } from "./page-state.js";
 import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
 import { Guesses, Throttle } from "./throttle.js";
 

@@ -23,12 +23,9 @@ interface OpenPage {
 }
 
 export class LiveFeed {
-  readonly #clock: Clock;
   readonly #pages = new Set<OpenPage>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Sends only to pages whose people may see the event. */
   push(event: LiveEvent): void {
@@ -62,7 +59,7 @@ export class LiveFeed {
       try {
         await stream.writeSSE({ event: "hello", data: "{}", retry: reconnectMs });
         while (!ending.signal.aborted) {
-          await this.#clock.sleep(heartbeatMs, ending.signal).catch(() => undefined);
+          await this.clock.sleep(heartbeatMs, ending.signal).catch(() => undefined);
           if (await follower.isIn().catch(() => false)) page.send("beat", {});
           else page.end();
         }

@@ -1,25 +1,29 @@
 import { createHash } from "node:crypto";
+import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
+import type { JoinView } from "../../src/core/join.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import type { Reader } from "../../src/core/watch.js";
-import { splitAsked } from "../present/asked-words.js";
 import {
-  endLine,
-  heardLine,
-  howToAnswer,
-  howToPlay,
-  linesAbout,
-  progress,
-  turnLine,
-} from "../present/card-text.js";
-import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
-import { drawTurn, withoutPlaces } from "../present/question-picture.js";
-import { visibleLine } from "../present/visible-text.js";
-import { type CardTexts, type PageNews, type PagePictures, timeSlot } from "./content.js";
-import { visible } from "./requests.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
+  type Drawing,
+  draw,
+  drawingFor,
+  explainDrawing,
+  listDrawing,
+  type PictureSize,
+} from "../present/drawing.js";
+import { drawQuestion, drawTurn, withoutPlaces } from "../present/question-picture.js";
+import { visible } from "../present/visible-text.js";
+import {
+  type JoinState,
+  type PageNews,
+  type PagePictures,
+  showQuestion,
+  showStage,
+  textsOf,
+} from "./content.js";
 
 /** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
 export async function readPageState(
@@ -74,20 +78,6 @@ function drawPictures(snapshot: HomeSnapshot | null, size: PictureSize): PagePic
 
 function placesOf(commands: readonly string[]): readonly string[] {
   return commands.flatMap((command) => /^go to (.+)$/.exec(command)?.[1] ?? []);
-}
-
-function textsOf(card: Card): CardTexts {
-  const heard = heardLine(card);
-  return {
-    task: visibleLine(card.task),
-    asked: card.question ? splitAsked(card.question) : [],
-    progress: progress(card),
-    heard: heard && visibleLine(heard),
-    about: card.question && linesAbout(card.question).join(" "),
-    end: card.done && visibleLine(endLine(card.done)),
-    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
-    turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,
-  };
 }
 
 /** Drops invisible characters, and people's ids, which would let another browser answer as them. */
@@ -150,4 +140,32 @@ function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {
 
 function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: OwnerView): OwnerView {
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
+}
+
+/** Box widths in pixels from which words have 11 pixels. */
+const [page, panel] = [940, 730];
+
+export function showDrawing(drawing: Drawing, size: PictureSize) {
+  return {
+    drawing: draw(drawing, { size, theme: "auto" }),
+    legend: explainDrawing(drawing),
+    list: listDrawing(drawing),
+  };
+}
+
+export function sizeFor(width: number): PictureSize {
+  return width >= page ? "page" : width >= panel ? "panel" : "phone";
+}
+
+/** Dark on light in every theme, as cameras expect. */
+export function drawQrCode(text: string): string {
+  return renderSVG(text, { border: 2 });
+}
+
+export function showView({ stage, ...view }: JoinView, width: number): JoinState {
+  const shown =
+    stage.at === "question"
+      ? { ...showQuestion(stage), ...showDrawing(drawQuestion(stage.asked), sizeFor(width)) }
+      : showStage(stage);
+  return { ...visible(view), stage: shown };
 }

@@ -2,9 +2,9 @@ import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { phraseIssue } from "../../src/core/phrase-issue.js";
+import { phraseIssue } from "../../src/core/json.js";
 import { webWorkspace } from "../../src/core/session.js";
-import { asSaid, visibleText } from "../present/visible-text.js";
+import { asSaid } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 
 export const local = { platform: "web", workspace: webWorkspace } as const;
@@ -80,13 +80,6 @@ export function jsonRoutes(app: Hono<WebEnv>) {
       );
     },
   };
-}
-
-/** Removes invisible characters and repeated empty lines from all strings. */
-export function visible<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === "string" ? visibleText(part) : part,
-  );
 }
 
 /** In kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
+import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { ReplayState, ReviewState, ShownDrawing } from "./content.js";
-import { drawingWidth, id, jsonRoutes, maxTextLength, mostRows, visible } from "./requests.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
+import { showDrawing, sizeFor } from "./page-state.js";
+import { drawingWidth, id, jsonRoutes, maxTextLength, mostRows } from "./requests.js";
 
 const pageSize = 20;
 const logLength = 100;

@@ -1,16 +1,15 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import type { AgentDoor } from "../../src/core/agent-door.js";
-import type { AttentionDesk } from "../../src/core/attention.js";
+import type { AgentDoor, AttentionDesk } from "../../src/core/asking.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
 import type { Sessions } from "../../src/core/session.js";
-import { StorageError } from "../../src/core/storage.js";
-import type { HealthDesk } from "../../src/core/vitals.js";
+import { type HealthDesk, StorageError } from "../../src/core/storage.js";
+import { visible } from "../present/visible-text.js";
 import { doorPath, type WebContext, type WebEnv } from "./access.js";
 import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
@@ -18,20 +17,11 @@ import type { DraftState, HomesState, TaskState } from "./content.js";
 import { guardAccess, guardRequests } from "./guard.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
-import { type Passwords, serveLogin } from "./login.js";
+import { type Passwords, serveLogin, serveSessions } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
-import {
-  drawingWidth,
-  id,
-  jsonRoutes,
-  nothing,
-  readBody,
-  sayRefusal,
-  visible,
-} from "./requests.js";
+import { showDrawing, sizeFor } from "./page-state.js";
+import { drawingWidth, id, jsonRoutes, nothing, readBody, sayRefusal } from "./requests.js";
 import { serveReview } from "./review.js";
-import { serveSessions } from "./sessions.js";
-import { showDrawing, sizeFor } from "./show-drawing.js";
 import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";
@@ -181,7 +171,7 @@ function serveHealth(
 
 const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN as bearer token.\n";
 
-export interface RouteOptions {
+export function createRoutes(options: {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
@@ -194,9 +184,7 @@ export interface RouteOptions {
   /** The notice of a standby process; null on the leader. */
   readonly standsBy: () => string | null;
   readonly onError: (error: Error) => void;
-}
-
-export function createRoutes(options: RouteOptions): Hono<WebEnv> {
+}): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
   const { join, review, campaigns, studio, homes, releases, attention, health } = handlers;
   const app = new Hono<WebEnv>();

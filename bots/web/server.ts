@@ -2,13 +2,13 @@
 import type { Server } from "node:http";
 import { setTimeout as rest } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { whyWeak } from "../../src/core/weak-password.js";
 import type { Happening } from "../present/bot-log.js";
-import { type WebEnv, webChannel } from "./access.js";
+import { loginPath, type WebContext, type WebEnv, webChannel } from "./access.js";
 import { isLoopback, type TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
 import type { Passwords } from "./login.js";
@@ -130,7 +130,6 @@ export function createWebBot(options: WebBotOptions): WebBot {
     },
 
     async standBy(leader, read) {
-      const { createStandbyRoutes, describeStandby } = await import("./standby.js");
       let made: Promise<Hono<WebEnv>> | null = null;
       const pages = () => {
         made ??= read()
@@ -224,4 +223,37 @@ function checkPasswords(
 function requireStrong(name: string, password: string | undefined): void {
   const why = password === undefined ? null : whyWeak(password);
   if (why !== null) throw new ConfigError(`${name} ${why}.`);
+}
+
+/** Allowed here, as the leader writes the rows. */
+const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
+
+/** @param leader its name, null while unknown @param pages rejects while the database cannot be read */
+function createStandbyRoutes(
+  leader: () => string | null,
+  pages: () => Promise<Hono<WebEnv>>,
+): Hono<WebEnv> {
+  const app = new Hono<WebEnv>();
+  app.get("/healthz", (context) => context.text("ok\n"));
+  app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
+  app.all("*", async (context) => {
+    const shown = onlyReads(context) ? await pages().catch(() => null) : null;
+    if (shown) return shown.fetch(context.req.raw, context.env);
+    context.header("retry-after", "5");
+    const error = describeStandby(leader());
+    return context.req.path.startsWith("/api/")
+      ? context.json({ error }, 503)
+      : context.text(`${error}\n`, 503);
+  });
+  return app;
+}
+
+function describeStandby(leader: string | null): string {
+  return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
+}
+
+/** Excludes participants, as opening a question is recorded. */
+function onlyReads({ req: { method, path } }: WebContext): boolean {
+  if (path.startsWith("/join/")) return false;
+  return method === "GET" || method === "HEAD" || sessionPaths.includes(path);
 }

@@ -1,4 +1,5 @@
 /** Routes of the conversation's page. Events are stored before they are acknowledged. */
+
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -22,10 +23,10 @@ import {
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { isFromLogIn, nameOfLogin } from "../../src/core/session.js";
-import { agreeLabel, consentLines } from "../present/consent.js";
-import { refusalOf } from "../present/door.js";
+import { agreeLabel, consentLines, refusalOf } from "../present/door.js";
+import { visible } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
-import { readInbox } from "./inbox.js";
+import { readInbox } from "./content.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { readPageState } from "./page-state.js";
 import {
@@ -39,7 +40,6 @@ import {
   parseBody,
   person,
   place,
-  visible,
   words,
 } from "./requests.js";
 import type { Visitors } from "./visitors.js";

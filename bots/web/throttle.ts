@@ -14,22 +14,20 @@ type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
 /** Leaky bucket per client; each call takes constant time. */
 export class Throttle {
-  readonly #clock: Clock;
-  readonly #limit: Limit;
   #recent: Counts = new Map();
   #older: Counts = new Map();
 
-  constructor(clock: Clock, limit: Limit) {
-    this.#clock = clock;
-    this.#limit = limit;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly limit: Limit,
+  ) {}
 
   /** Returns 0 if counted, else the seconds to wait. */
   take(client: string, some = 1): number {
-    const { perMinute, atOnce } = this.#limit;
+    const { perMinute, atOnce } = this.limit;
     const count = this.#count(client) + some;
     if (count > atOnce) return Math.max(1, Math.ceil(((count - atOnce) / perMinute) * 60));
-    this.#recent.set(client, { count, at: elapsedOn(this.#clock) });
+    this.#recent.set(client, { count, at: elapsedOn(this.clock) });
     if (this.#recent.size === remembered) {
       this.#older = this.#recent;
       this.#recent = new Map();
@@ -40,8 +38,8 @@ export class Throttle {
   #count(client: string): number {
     const known = this.#recent.get(client) ?? this.#older.get(client);
     if (!known) return 0;
-    const minutes = Math.max(0, elapsedOn(this.#clock) - known.at) / minuteMs;
-    return Math.max(0, known.count - minutes * this.#limit.perMinute);
+    const minutes = Math.max(0, elapsedOn(this.clock) - known.at) / minuteMs;
+    return Math.max(0, known.count - minutes * this.limit.perMinute);
   }
 }
 
@@ -53,20 +51,17 @@ const rememberedGuesses = 6_000;
  * ones are refused, so nobody can lock others out.
  */
 export class Guesses {
-  readonly #clock: Clock;
   /** Wrong or pending guesses of the last minute, oldest first. */
   #counted: { readonly client: string; readonly at: number }[] = [];
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** @returns the result of `find`, and `waitS`, the seconds until the next allowed guess */
   async check<Found>(
     client: string,
     find: () => Found | null | Promise<Found | null>,
   ): Promise<{ readonly found: Found | null; readonly waitS: number }> {
-    const now = elapsedOn(this.#clock);
+    const now = elapsedOn(this.clock);
     this.#counted = this.#counted.filter(({ at }) => at > now - minuteMs).slice(-rememberedGuesses);
     const own = this.#counted.filter((one) => one.client === client);
     const waitFor = (at: number): number => Math.max(1, Math.ceil((at + minuteMs - now) / 1000));

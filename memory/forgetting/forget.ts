@@ -1,8 +1,8 @@
 /** Deletes a person's words and everything derived from them. */
 
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
+import { spaceOf } from "../../src/core/platform.js";
 import { confirmationPrefix } from "../../src/core/question.js";
-import { spaceOf } from "../../src/core/space.js";
 import { deleteRules } from "../statements/knowledge.js";
 import { retractFacts } from "../statements/rows/fact-writes.js";
 import { forgetEvents } from "../statements/rows/inbox-events.js";

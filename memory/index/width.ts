@@ -5,10 +5,10 @@ import type { Graph } from "./graph.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
 const widths = [64, 80, 96, 112, 128, 160, 192, 256, 384, 512, 768, 1024] as const;
-const sampledQueries = 100;
+const sampledQueries = 200;
 const neighbours = 10;
 /** Above the promised recall (0.99), since sampled queries are easier than people's. */
-const wantedRecall = 0.994;
+const wantedRecall = 0.995;
 /** Accepted loss against the widest search, where that recall is unreachable. */
 const noGain = 0.02;
 const rowsPerTurn = 64;

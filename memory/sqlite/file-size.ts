@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { StoredVitals } from "../../src/core/vitals.js";
+import type { StoredVitals } from "../../src/core/storage.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 export function sizeOf(

@@ -1,4 +1,4 @@
-import type { HeardPlace, HeardPlaceStore } from "../../src/core/heard-places.js";
+import type { HeardPlace, HeardPlaceStore } from "../../src/core/installation.js";
 import type { Database } from "../database.js";
 import { all, run } from "../work.js";
 import { tableOf } from "./table.js";

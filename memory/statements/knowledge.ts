@@ -1,5 +1,5 @@
 import { InputError } from "../../src/core/errors.js";
-import type { KnowledgeStore, WorldRule } from "../../src/core/knowledge.js";
+import type { KnowledgeStore, WorldRule } from "../../src/core/fact-store.js";
 import type { Database } from "../database.js";
 import { all, run, type Work } from "../work.js";
 import { insertText } from "./rows/people.js";

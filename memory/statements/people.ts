@@ -1,5 +1,5 @@
-import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { AnswersWorth } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Forgotten, KnownPerson, PersonStore, Said } from "../../src/core/person.js";
 import { standingPrefix } from "../../src/core/question.js";

@@ -1,5 +1,5 @@
-import type { RetentionRun, RetentionStore } from "../../src/core/retention.js";
 import { webWorkspace } from "../../src/core/session.js";
+import type { RetentionRun, RetentionStore } from "../../src/core/storage.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { all, get, run, type Work } from "../work.js";

@@ -1,4 +1,4 @@
-import type { DeliveryCount, StoredVitals, VitalsStore } from "../../src/core/vitals.js";
+import type { DeliveryCount, StoredVitals, VitalsStore } from "../../src/core/storage.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 

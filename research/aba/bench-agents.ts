@@ -1,4 +1,3 @@
-import { benchedPolicy } from "../../src/app/models/policies.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { rescues } from "../../src/policies/steady/steady-policy.js";
@@ -7,7 +6,7 @@ import * as flag from "../cli/flags.js";
 import type { Lab, LabSettings } from "../lab/contract.js";
 import { expectUnits, watched } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
-import { withModelParts } from "../lab/parts.js";
+import { benchedPolicy, withModelParts } from "../lab/parts.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import type { ResultKind } from "../report/result-kind.js";
 import * as figures from "./figures.js";

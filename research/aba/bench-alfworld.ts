@@ -1,6 +1,6 @@
 import * as shared from "../../src/cli/options.js";
 import { defaultNotebookView } from "../../src/core/notebook.js";
-import { peopleRates } from "../../src/core/people-rates.js";
+import { peopleRates } from "../../src/core/oracle.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabSettings } from "../lab/contract.js";

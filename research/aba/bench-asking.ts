@@ -1,10 +1,9 @@
 /** `sous bench asking`: policies of asking by what they cost in all: mean steps, and what each question counts as. */
 import { createHash } from "node:crypto";
-import { noAnswers } from "../../src/agent/answers-seen.js";
+import { addFields, noAnswers } from "../../src/agent/answers-seen.js";
 import { coverageOf } from "../../src/agent/conformal-asking.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
-import { addFields } from "../../src/core/sum.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";

@@ -6,7 +6,7 @@ import type { Conversation } from "../../src/core/conversation.js";
 import { variants } from "../../src/core/episode.js";
 import { InputError, Interrupted } from "../../src/core/errors.js";
 import { many } from "../../src/core/wording.js";
-import { loadTokenCounter } from "../../src/datasets/tokens.js";
+import { loadTokenCounter } from "../../src/datasets/openai-chat.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";

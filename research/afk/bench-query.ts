@@ -1,12 +1,8 @@
-import type {
-  QueryPolicy,
-  QuerySimulator,
-  QueryStep,
-  QueryView,
-} from "../../src/core/query-scene.js";
+import type { QueryPolicy, QueryStep, QueryView } from "../../src/core/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
+import type { OracleGame } from "./oracle/with-oracle.js";
 
 export async function benchQuery({
   task,
@@ -17,7 +13,7 @@ export async function benchQuery({
   readonly task: string;
   readonly n: number;
   readonly seeds: readonly number[];
-  readonly game: (seed: number, index: number) => QuerySimulator;
+  readonly game: (seed: number, index: number) => OracleGame;
   readonly policy: (seed: number, index: number) => QueryPolicy;
 }) {
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
@@ -33,7 +29,7 @@ export async function benchQuery({
 
 export type QueryTask = Awaited<ReturnType<typeof benchQuery>>;
 
-function judge(simulator: QuerySimulator, policy: QueryPolicy) {
+function judge(simulator: OracleGame, policy: QueryPolicy) {
   const good = new Set(simulator.goodQueries().map(spellQuery));
   const { won, steps, propensities, queries } = playGame(simulator, policy);
   const quality = queryQuality(queries.map(spellQuery), good);
@@ -73,7 +69,7 @@ function countUpTo(values: readonly number[]): readonly number[] {
   return counts;
 }
 
-export function playGame(simulator: QuerySimulator, policy: QueryPolicy) {
+export function playGame(simulator: OracleGame, policy: QueryPolicy) {
   const { instruction, maxSteps } = simulator;
   const raised = new Map<string, number>();
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];

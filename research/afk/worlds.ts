@@ -1,8 +1,8 @@
 import { drawGame } from "../../scenes/cooking/draw-game.js";
 import { type CookingTaskName, cookingTasks } from "../../scenes/cooking/game.js";
 import { cookingVocabulary } from "../../scenes/cooking/kitchen.js";
-import { cookingEngine, playCooking } from "../../scenes/cooking/simulator.js";
-import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../scenes/grid/index.js";
+import { cookingEngine } from "../../scenes/cooking/simulator.js";
+import { drawGridGame, findGridTask, gridEngine } from "../../scenes/grid/index.js";
 import { gridTasks } from "../../scenes/grid/task.js";
 import { InputError } from "../../src/core/errors.js";
 import { createCookingPlanner } from "../../src/policies/query/cooking/planner.js";
@@ -10,6 +10,7 @@ import { createGridPlanner } from "../../src/policies/query/grid/planner.js";
 import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
 import type { QueryLab } from "./learner/learning.js";
+import { askInKitchen, askOnGrid } from "./oracle/with-oracle.js";
 
 export interface QueryWorld {
   readonly summary: string;
@@ -26,7 +27,7 @@ export const createCookingLab = (): QueryLab => ({
   tasks: cookingTaskNames,
   trainingGames: 8_000,
   game: (task, use, seed, index) =>
-    playCooking(drawGame(findCookingTask(task), seed, use, task, String(index))),
+    askInKitchen(drawGame(findCookingTask(task), seed, use, task, String(index))),
   planner: (asking) => createCookingPlanner(cookingVocabulary, asking),
   learned: createLearnedCookingPolicy,
   learner: createCookingLearner,
@@ -49,7 +50,7 @@ export const createGridLab = (): QueryLab => ({
   trainingTasks: gridTasks.filter(({ level }) => level <= 2).map(({ name }) => name),
   trainingGames: 3_000,
   game: (name, use, seed, index) =>
-    playGrid(drawGridGame(findGridTask(name), seed, use, String(index))),
+    askOnGrid(drawGridGame(findGridTask(name), seed, use, String(index))),
   planner: createGridPlanner,
   learned: createLearnedGridPolicy,
   learner: createGridLearner,

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { defaultChannel, makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
-import { chooseGrounder } from "../../src/app/models/desk-models.js";
 import { createEmbedder } from "../../src/app/models/embedder.js";
+import { chooseGrounder } from "../../src/app/models/model-supply.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import { databaseOf, writeMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
 import { loadParts } from "../../src/cli/parts.js";
-import { defaultPace, makeBot, narrate, playUntilDone } from "../../src/cli/session.js";
+import { defaultPace, makeBot, narrate, playUntilDone } from "../../src/cli/play-rounds.js";
 import { platforms } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Household } from "../../src/core/stores.js";

@@ -1,5 +1,5 @@
 /** AmbiK's metrics as its paper defines them (Appendix D). null: the row does not count. */
-import { readIntent, shareFulfilled } from "../../scenes/ambik/intents.js";
+import { readIntent, shareFulfilled } from "../../scenes/ambik/answered-row.js";
 import type { Outcome } from "./rows.js";
 
 const asList = (answers: readonly string[] | string) =>

@@ -1,4 +1,4 @@
-import { type Concept, readIntent } from "../../scenes/ambik/intents.js";
+import { type Concept, readIntent } from "../../scenes/ambik/answered-row.js";
 import { readWords } from "../../scenes/ambik/words.js";
 import { findOpenChoice, type OpenChoice } from "./embedded/detect.js";
 import { askForGap } from "./gap-questions.js";

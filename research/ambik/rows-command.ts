@@ -2,8 +2,6 @@ import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,
   findRowAnswers,
-  type PassedRow,
-  passRows,
   type RowsLeftOut,
 } from "../../src/app/release/ambik-answers.js";
 import { chooseImported, readImported } from "../../src/app/release/imported-releases.js";
@@ -11,11 +9,13 @@ import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
+import { writePrivateFile } from "../../src/core/text-file.js";
 import { knownPeople } from "../../src/datasets/release/known-people.js";
-import { publishText } from "../../src/datasets/release/publish.js";
+import { refuseLeaks } from "../../src/datasets/release/publish.js";
 import { toCsv } from "../../src/datasets/release/tables.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
+import { type PassedRow, passRows } from "./passed-rows.js";
 
 const columns = ["id", "mode", "ambiguity_type", "answer", "user_intent", "told"] as const;
 
@@ -82,9 +82,7 @@ async function write(memory: Memory, file: string, rows: readonly PassedRow[]): 
     rows: rows.map((row) => columns.map((name) => row[name])),
   });
   const known = await knownPeople(memory, await memory.releases.importedIds());
-  await publishText(file, text, {
-    memory,
-    known,
-    worlds: rows.map(({ user_intent }) => user_intent),
-  });
+  const worlds = rows.map(({ user_intent }) => user_intent);
+  await refuseLeaks(new Map([[file, text]]), { memory, known, worlds });
+  writePrivateFile(file, text);
 }

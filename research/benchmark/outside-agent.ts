@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Policy, PolicyView } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
-import { sayClaim } from "../../src/core/told.js";
+import { sayClaim } from "../../src/core/notebook.js";
 import { decisionShape, toDecision } from "./submission.js";
 
 const patienceMs = 60_000;

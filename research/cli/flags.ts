@@ -2,8 +2,7 @@ import { Command, Option } from "commander";
 import * as shared from "../../src/cli/options.js";
 import type { AskPolicyName, Variant } from "../../src/core/episode.js";
 import type { NotebookView } from "../../src/core/notebook.js";
-import type { PeopleKind } from "../../src/core/oracle.js";
-import type { PeopleRates } from "../../src/core/people-rates.js";
+import type { PeopleKind, PeopleRates } from "../../src/core/oracle.js";
 
 export { InvalidArgumentError } from "commander";
 

@@ -4,8 +4,6 @@ import { InputError } from "../../src/core/errors.js";
 import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
 import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
-import { type FlagFigures, toFlagFigures } from "../../src/crowdwork/simulated/flag-figures.js";
-import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
 import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
 import { declareBench } from "../cli/bench.js";
@@ -13,6 +11,12 @@ import * as flag from "../cli/flags.js";
 import { advance, expectUnits } from "../lab/in-jobs.js";
 import { sumUp } from "../lab/numbers.js";
 import { plainKind } from "../report/result-kind.js";
+import {
+  type CrowdFigures,
+  type FlagFigures,
+  measureCrowd,
+  toFlagFigures,
+} from "./measure-crowd.js";
 
 const flags = {
   people: flag.count("--people <n>", "people in the crowd", 200, 10),

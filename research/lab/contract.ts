@@ -5,8 +5,7 @@ import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../s
 import type { Fact } from "../../src/core/fact.js";
 import type { DecidedBy, ModelFailure, ModelUsage } from "../../src/core/model.js";
 import type { NotebookView } from "../../src/core/notebook.js";
-import type { PeopleKind } from "../../src/core/oracle.js";
-import type { PeopleRates } from "../../src/core/people-rates.js";
+import type { PeopleKind, PeopleRates } from "../../src/core/oracle.js";
 import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { HouseholdContent, HouseholdSource } from "../../src/core/scene.js";
 import type { Rescue } from "../../src/policies/steady/steady-policy.js";

@@ -1,10 +1,10 @@
-import { gameId, listGames } from "../../scenes/household/index.js";
+import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/index.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { summariseRound } from "../../src/agent/summary.js";
 import { makeOracle, makeSimulatedBot } from "../../src/app/bots.js";
-import { keepHousehold, simulate, walkthroughOf } from "../../src/app/households.js";
-import { benchedPolicy, createPolicy } from "../../src/app/models/policies.js";
+import { keepHousehold, simulate } from "../../src/app/households.js";
+import { createPolicy } from "../../src/app/models/policies.js";
 import type { Runner } from "../../src/app/runner.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { startSous } from "../../src/app/wire.js";
@@ -18,7 +18,7 @@ import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
 import { sumUp, sumUsage } from "./numbers.js";
-import type { LabParts } from "./parts.js";
+import { benchedPolicy, type LabParts } from "./parts.js";
 import { countRepeated, timePeople } from "./questions-counted.js";
 
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
@@ -39,7 +39,7 @@ export function createLab(given: LabParts, jobs = 1): Lab {
 async function play(parts: PlayParts, file: string, settings: LabSettings): Promise<GameSummary> {
   const { notebook, people = "rules" } = settings;
   const oracle = makeOracle(people, () => modelOf(parts));
-  const walkthrough = walkthroughOf(file);
+  const walkthrough = isGameFile(file) ? readGameFile(file).walkthrough : null;
   const sous = await startSous({
     ...parts,
     database: ":memory:",

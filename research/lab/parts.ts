@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { withMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
+import { type PolicyName, policyNames } from "../../src/app/models/policies.js";
 import { loadConfig, secretsOf } from "../../src/app/settings/config.js";
 import { type LlmSettings, missingModel } from "../../src/app/settings/llm-settings.js";
 import type { Config } from "../../src/app/settings/read-config.js";
@@ -10,6 +11,7 @@ import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
 import type { ModelStore } from "../../src/core/model-store.js";
 import type { Experience } from "../../src/core/tuple.js";
+import { humanPolicy } from "../../src/core/turn.js";
 
 export interface BenchParts {
   readonly config: Config;
@@ -57,4 +59,14 @@ export async function withModelParts<Result>(
   if (!llm) throw missingModel();
   const opening = { file: given.db ?? ":memory:", clock: parts.clock, command };
   return withMemory(opening, (memory) => work({ ...parts, store: memory.models }, llm));
+}
+
+/** @throws InputError for an unknown policy, or a person's */
+export function benchedPolicy(name: string): PolicyName {
+  const found = policyNames.find((one) => one === name);
+  if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
+  if (found !== humanPolicy) return found;
+  throw new InputError(
+    "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
+  );
 }

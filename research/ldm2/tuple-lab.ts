@@ -3,8 +3,7 @@ import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
-import { refine } from "../../src/agent/refine.js";
-import { type RefinementCount, refineGuarded } from "../../src/agent/refine-guarded.js";
+import { type RefinementCount, refine, refineGuarded } from "../../src/agent/refine-guarded.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
@@ -14,13 +13,16 @@ import type { ChatModel } from "../../src/core/model.js";
 import { seededRandom } from "../../src/core/random.js";
 import { type Simulator, type Task, type TaskType, taskTypes } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";
-import { createModelJudge } from "../../src/policies/ldm2/judge.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
+import { createModelJudge } from "../../src/policies/ldm2/prompt.js";
 import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";
 import { createHouseholdObserver } from "../../src/policies/rules/index.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
-import { createTupleMind, type TupleMind } from "../../src/policies/tuples/mind.js";
-import { createTuplePolicy } from "../../src/policies/tuples/tuple-policy.js";
+import {
+  createTupleMind,
+  createTuplePolicy,
+  type TupleMind,
+} from "../../src/policies/tuples/proposer.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";

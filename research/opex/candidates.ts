@@ -1,7 +1,7 @@
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import { classOf } from "../../src/core/fact.js";
 import { Belief } from "../../src/policies/rules/belief.js";
-import { type Command, parseCommand } from "../../src/policies/rules/command.js";
+import { type Command, parseCommand } from "../../src/policies/rules/place-text.js";
 
 const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
 type TriedVerb = (typeof triedVerbs)[number];

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { featureVersion } from "../../src/app/homes/order-tagger.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { packHead } from "../../src/desk/reading/heads.js";
+import { packHead } from "../../src/desk/learning/fit.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { kinds, shapes } from "./fit.js";

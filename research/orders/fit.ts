@@ -1,7 +1,7 @@
 /** Fits the classifiers of orders' tokens: logistic regression with AdaGrad, features dropped at random. */
 import { featuresOf, type Heads, tagsOf } from "../../src/app/homes/order-tagger.js";
 import type { TokenKind } from "../../src/app/homes/order-tokens.js";
-import { randomFrom } from "../../src/desk/reading/fit.js";
+import { randomFrom } from "../../src/desk/learning/fit.js";
 import { rowsOf, softmax } from "../../src/desk/reading/heads.js";
 import type { TaggedOrder } from "./made.js";
 

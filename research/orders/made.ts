@@ -2,7 +2,7 @@
 
 import { type Tag, tagsOf } from "../../src/app/homes/order-tagger.js";
 import { countOnes, kindOfWord, type Token } from "../../src/app/homes/order-tokens.js";
-import { randomFrom } from "../../src/desk/reading/fit.js";
+import { randomFrom } from "../../src/desk/learning/fit.js";
 import grammar from "./grammar.json" with { type: "json" };
 
 export interface TaggedOrder {

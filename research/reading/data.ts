@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { LocationClaim } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
-import type { Labelled } from "../../src/desk/reading/examples.js";
+import type { Labelled } from "../../src/desk/learning/examples.js";
 import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
 import { makeReplies } from "./made.js";
 import { actsOf, makeActs, readRemarks, type SpokenAct } from "./made-acts.js";

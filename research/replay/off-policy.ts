@@ -1,7 +1,7 @@
 /** Inverse propensity scores (self-normalised), and doubly robust for several choices in a row (Jiang and Li 2016). */
 import { sum } from "simple-statistics";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
-import { criticalT } from "../../src/crowdwork/statistics/welch.js";
+import { criticalT } from "../../src/crowdwork/statistics/significance.js";
 
 export interface LoggedChoice {
   readonly asked: boolean;

@@ -1,4 +1,4 @@
-import type { PeopleRates } from "../../src/core/people-rates.js";
+import type { PeopleRates } from "../../src/core/oracle.js";
 import { percent } from "../../src/core/wording.js";
 import type { Block, Report, Table } from "./document.js";
 

@@ -1,6 +1,5 @@
 import { openCatalogue, ownCatalogue } from "../../scenes/shop/catalogue.js";
-import { openMarket, whyNoGoals } from "../../scenes/shop/goals.js";
-import { drawWish, orderOf, orderOfGoal } from "../../scenes/shop/orders.js";
+import { drawWish, orderOf } from "../../scenes/shop/orders.js";
 import { loadShop } from "../../scenes/shop/simulator.js";
 import { countSteps } from "../../src/agent/summary.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -13,7 +12,6 @@ import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
-import { withReducedPages } from "../../src/policies/shop/reduced-pages.js";
 import { createShopPolicy } from "../../src/policies/shop/shop-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -23,7 +21,9 @@ import { benchSettings, createBenchParts, type LabParts } from "../lab/parts.js"
 import { type Cell, differing, tableOf } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
+import { openGoals, orderOfGoal, readInstructions, whyNoGoals } from "./goals.js";
 import papers from "./papers.json" with { type: "json" };
+import { withReducedPages } from "./reduced-pages.js";
 import { dataFlag, seedFlag } from "./shop-replay.js";
 
 export const webshopKind = sharedKind<WebshopResult>("webshop", compose);
@@ -95,7 +95,7 @@ Examples:
 
 function usualGoals(data: string): WebshopRequest["goals"] {
   if (data === ownCatalogue) return "drawn";
-  const { goals, kind } = openMarket(openCatalogue(data), 0);
+  const { goals, kind } = openGoals(openCatalogue(data), 0);
   return goals.length > 0 ? kind : "drawn";
 }
 
@@ -178,7 +178,7 @@ export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
       catalogue: {
         name: catalogue.name,
         products: catalogue.size,
-        leftOut: catalogue.leftOut.length,
+        leftOut: catalogue.leftOut.length + readInstructions(catalogue).leftOut.length,
         goals,
       },
       nouns: "wink",
@@ -214,7 +214,7 @@ function takeControls(scene: Simulator, request: WebshopRequest): readonly (read
 function takeOrders(scene: Simulator, request: WebshopRequest): readonly (readonly Task[])[] {
   const { data, goals, n, variant, rounds, seed } = request;
   const random = seededRandom(seed, "orders");
-  const market = openMarket(openCatalogue(data), seed, goals === "drawn" ? undefined : goals);
+  const market = openGoals(openCatalogue(data), seed, goals === "drawn" ? undefined : goals);
   const ready = (task: Task): Task | null =>
     variant === "ambiguous" ? scene.singleOut(task, random) : task;
   const orders: (readonly Task[])[] = [];

@@ -1,17 +1,11 @@
 import { openCatalogue, ownCatalogue } from "../../scenes/shop/catalogue.js";
-import {
-  drawGoals,
-  goalKinds,
-  type Market,
-  openMarket,
-  whyNoGoals,
-} from "../../scenes/shop/goals.js";
-import { replayShop, shopTexts } from "../../scenes/shop/replay.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
+import { drawGoals, type GoalMarket, goalKinds, openGoals, whyNoGoals } from "./goals.js";
+import { replayShop, shopTexts } from "./replay.js";
 
 export const dataFlag = () =>
   flag.parsed(
@@ -66,7 +60,7 @@ Example:
 
 function runReplay(given: flag.Given<typeof replayFlags>): void {
   const { data, goal, goals: kind, commands, text, seed, json } = given;
-  const market = openMarket(openCatalogue(data), seed, kind);
+  const market = openGoals(openCatalogue(data), seed, kind);
   const wanted =
     goal === "random" ? drawGoals(market.goals, seed).next().value : market.goals[goal];
   if (!wanted) throw new InputError(noSuchGoal(market, goal));
@@ -77,7 +71,7 @@ function runReplay(given: flag.Given<typeof replayFlags>): void {
   }
 }
 
-function noSuchGoal(market: Market, goal: number | "random"): string {
+function noSuchGoal(market: GoalMarket, goal: number | "random"): string {
   const { catalogue, goals, kind } = market;
   if (goals.length === 0) return whyNoGoals(market);
   return `there is no goal ${goal}: ${catalogue.name} has ${goals.length} ${kind} ones, numbered from 0`;

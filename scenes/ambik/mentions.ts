@@ -1,6 +1,13 @@
-import { anyFood, classes, notFood, tools } from "./lexicon.js";
-import { endsName, isName, type Named } from "./names.js";
-import type { Word } from "./words.js";
+import {
+  anyFood,
+  classes,
+  endsName,
+  isName,
+  type Named,
+  notFood,
+  tools,
+  type Word,
+} from "./words.js";
 
 export interface Mention {
   readonly from: number;

@@ -1,55 +1,86 @@
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../src/core/package-file.js";
+
+export interface Named {
+  readonly name: string;
+  /** Full names as singular words; the published one first. */
+  readonly forms: readonly (readonly string[])[];
+}
+
+/** "A bread knife", "2 eggs". */
+const amount = /^(an?|the|some|\d+)$/;
+
+/** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
+export function nameObject(name: string): Named {
+  const all = readWords(name).map((word) => word.text);
+  const words = all.slice(all.findIndex((word) => !amount.test(word)));
+  const of = words.indexOf("of");
+  const forms = [words];
+  if (of > 0) forms.push(words.slice(of + 1));
+  if (words.length > 1 && packaging.has(words.at(-1) ?? "")) forms.push(words.slice(0, -1));
+  for (const form of [...forms]) {
+    if (form.length > 1 && preparations.has(form[0] ?? "")) forms.push(form.slice(1));
+  }
+  return { name, forms };
+}
+
+function isSuffix(words: readonly string[], of: readonly string[]): boolean {
+  const from = of.length - words.length;
+  return from >= 0 && words.every((word, index) => of[from + index] === word);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isSuffix(one, other);
+}
+
+export function endsName(words: readonly string[], object: Named): boolean {
+  return object.forms.some((form) => isSuffix(words, form));
+}
+
+/** Whether the words are a full name, or a shorter one that still narrows. */
+export function isName(words: readonly string[], object: Named): boolean {
+  return object.forms.some(
+    (form, index) => isSame(words, form) && (index === 0 || words.length > 1),
+  );
+}
+
+const table = JSON.parse(readFileSync(packageFile("scenes/ambik/lexicon.json"), "utf8")) as {
+  readonly classes: Readonly<Record<string, string>>;
+  readonly irregular: Readonly<Record<string, string>>;
+} & Readonly<Record<string, string>>;
+
+const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
+const listed = (name: string): ReadonlySet<string> => words(table[name]);
+
+/** "strawberry yogurt cup" is yogurt, "oat milk bottle" milk. */
+const packaging = listed("packaging");
+
+const preparations = listed("preparations");
+
+export const tools = listed("tools");
+
+/** Words for classes, and the last words of their members' names. */
+export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(table.classes).map(([name, members]) => [name, words(members)]),
+);
+
+export const anyFood = listed("anyFood");
+
+export const notFood = listed("notFood");
+
+const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(table.irregular));
+
+/** Words that are no plurals. */
+const endingInS = listed("singular");
+
 /** `ends`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
-const singular = new Set([
-  "glass",
-  "hummus",
-  "couscous",
-  "asparagus",
-  "swiss",
-  "gas",
-  "bass",
-  "citrus",
-  "this",
-  "its",
-  "plus",
-  "molasses",
-  "lens",
-  "press",
-  "process",
-  "less",
-  "is",
-  "as",
-  "us",
-  "dress",
-  "seedless",
-  "boneless",
-  "stainless",
-]);
-
-const irregular: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    knives: "knife",
-    loaves: "loaf",
-    leaves: "leaf",
-    halves: "half",
-    shelves: "shelf",
-    cookies: "cookie",
-    smoothies: "smoothie",
-    brownies: "brownie",
-    pies: "pie",
-    veggies: "vegetable",
-    veggie: "vegetable",
-    veg: "vegetable",
-    yoghurt: "yogurt",
-  }),
-);
-
 /** "tomatoes" is "tomato", "berries" "berry", "glasses" "glass". */
 function toSingular(word: string): string {
-  const known = irregular.get(word);
+  const known = irregularPlurals.get(word);
   if (known) return known;
-  if (singular.has(word) || word.length < 4 || !word.endsWith("s")) return word;
+  if (endingInS.has(word) || word.length < 4 || !word.endsWith("s")) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|z|o)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("ss") || word.endsWith("us") ? word : word.slice(0, -1);

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../../src/core/afk-notebook/pointer.js";
+import type { Vocabulary } from "../../src/core/afk-notebook.js";
 
 export type HolderKind = "floor" | "supporter" | "container";
 

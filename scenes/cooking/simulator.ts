@@ -1,4 +1,4 @@
-import type { Query, QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { foods } from "./foods.js";
@@ -15,7 +15,6 @@ import {
   takeCommand,
   thingsAt,
 } from "./kitchen-state.js";
-import { answerQuery } from "./oracle.js";
 
 /** Identical with and without cutting, so it does not reveal the task. */
 function formatInstruction({ ingredients }: CookingGame): string {
@@ -89,21 +88,15 @@ export const cookingEngine = "cooking-1";
 /** The paper's limit, including questions. */
 const stepLimit = 20;
 
-export interface CookingSimulator extends QuerySimulator {
-  fork(): CookingSimulator;
-  ownerView(): OwnerView;
-  commands(): readonly string[];
-}
-
 /** Each observation has three lines: the step's result, the room, and what is carried. */
-export function playCooking(game: CookingGame): CookingSimulator {
+export function playCooking(game: CookingGame): QuerySimulator<KitchenState> {
   return resume(game, { state: firstKitchen(game), steps: 0 });
 }
 
 function resume(
   game: CookingGame,
   progress: { state: KitchenState; steps: number },
-): CookingSimulator {
+): QuerySimulator<KitchenState> {
   let { state, steps } = progress;
   const instruction = formatInstruction(game);
 
@@ -138,15 +131,14 @@ function resume(
       if (deed) state = deed.after();
       return look(deed?.feedback ?? "Invalid command.", null);
     },
-    ask(query) {
+    tell(answer) {
       if (isOver()) return { ...look("The game is over.", null), reward: 0 };
       steps++;
-      const answer = answerQuery(game, state, query);
       return look(answer, answer);
     },
+    state: () => state,
     fork: () => resume(game, { state, steps }),
     plan: () => (judge(game, state) === "lost" ? null : planFrom(game, state)),
-    goodQueries: () => listGoodQueries(game),
     ownerView: () => viewKitchen(game, state),
     commands: () => (isOver() ? [] : listDeeds(state).map(({ command }) => command)),
   };
@@ -171,14 +163,6 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
     if (verb) carryOut(`${verb} ${food} with knife`);
   }
   return commands;
-}
-
-function listGoodQueries({ task, ingredients }: CookingGame): readonly Query[] {
-  const funcs = task.cut ? (["where", "how"] as const) : (["where"] as const);
-  return ingredients.flatMap(({ food }) => {
-    const [noun = food, adjective] = food.split(" ").reverse();
-    return funcs.map((func) => ({ func, adjective, noun }));
-  });
 }
 
 /** The view of people who answer in Charlie's place. */

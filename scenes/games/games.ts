@@ -8,7 +8,6 @@ import {
   gameFormats,
   type HouseholdSource,
   type Outcome,
-  type OwnerView,
   type Simulator,
   type Task,
 } from "../../src/core/scene.js";
@@ -107,20 +106,12 @@ function findCookingTask(name: string): readonly [CookingTaskName, CookingTask] 
 function openCooking(name: string, seed: number): Simulator {
   const [label, task] = findCookingTask(name);
   const game = playCooking(drawGame(task, seed, "chat", label));
-  return asSimulator(game, taskOf("cook", game), {
-    fork: (one) => one.fork(),
-    ownerView: (one) => one.ownerView(),
-    commands: (one) => one.commands(),
-  });
+  return asSimulator(game, taskOf("cook", game));
 }
 
 function openGrid(name: string, seed: number): Simulator {
   const game = playGrid(drawGridGame(findGridTask(name), seed, "chat"));
-  return asSimulator(game, taskOf("find", game), {
-    fork: (one) => one.fork(),
-    ownerView: (one) => one.ownerView(),
-    commands: (one) => one.commands(),
-  });
+  return asSimulator(game, taskOf("find", game));
 }
 
 function taskOf(
@@ -134,23 +125,12 @@ function taskOf(
   return { type, sentence: instruction, ...goals[type], maxSteps };
 }
 
-/** Plays an oracle's game as a household: people answer in the oracle's place. */
-interface Played<Game extends QuerySimulator> {
-  readonly fork: (game: Game) => Game;
-  readonly ownerView: (game: Game) => OwnerView;
-  readonly commands: (game: Game) => readonly string[];
-}
-
-/** Never asks the game's own oracle: people answer, at no step's cost. */
-function asSimulator<Game extends QuerySimulator>(
-  game: Game,
-  first: Task,
-  played: Played<Game>,
-): Simulator {
+/** Plays an oracle's game as a household: people answer in the oracle's place, at no step's cost. */
+function asSimulator(game: QuerySimulator, first: Task): Simulator {
   let task = first;
 
   function toOutcome({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
-    const admissible = [...played.commands(game)].sort();
+    const admissible = [...game.commands()].sort();
     return {
       observation: { text: observation, admissible, ...(sight && { sight }) },
       reward: reward > 0 ? 1 : 0,
@@ -168,8 +148,8 @@ function asSimulator<Game extends QuerySimulator>(
       return toOutcome(game.begin());
     },
     step: (command) => toOutcome(game.step(command)),
-    fork: () => asSimulator(played.fork(game), task, played),
-    ownerView: () => played.ownerView(game),
+    fork: () => asSimulator(game.fork(), task),
+    ownerView: () => game.ownerView(),
     plan: () => game.plan(),
     sampleTask: () => null,
     singleOut: () => null,

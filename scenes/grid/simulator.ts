@@ -7,10 +7,8 @@ import {
   sightSize,
 } from "../../src/core/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
-import type { OwnerView } from "../../src/core/scene.js";
 import { cellAt, isTransparent, lookOf, type Position, positionsOf, steps } from "./cells.js";
 import { type Child, children, cornerOf, type GridGame } from "./game.js";
-import { answerQuery, listGoodQueries } from "./oracle.js";
 import { viewRooms } from "./owner-view.js";
 import { planWin } from "./plan.js";
 import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
@@ -76,11 +74,9 @@ function lookAround(state: GridState): GridSight {
 /** Increment when rules or texts change. */
 export const gridEngine = "grid-1";
 
-export interface GridSimulator extends QuerySimulator {
+export interface GridSimulator extends QuerySimulator<GridState> {
   fork(): GridSimulator;
   gridView(): GridView;
-  ownerView(): OwnerView;
-  commands(): readonly string[];
 }
 
 /** Each observation has three lines, after any answer; `sight` is the same as data. */
@@ -132,15 +128,14 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
       seen = addSeen(seen, state);
       return look(feedbackOf(action, state !== before), null);
     },
-    ask(query) {
+    tell(answer) {
       if (isOver()) return { ...look("The game is over.", null), reward: 0 };
       steps++;
-      const answer = answerQuery(game, state, query);
       return look(answer, answer);
     },
+    state: () => state,
     fork: () => resume(game, { state, steps, seen }),
     plan: () => planWin(game, state),
-    goodQueries: () => listGoodQueries(game),
     gridView,
     ownerView: () => viewRooms(game, state, gridView()),
     commands: () => (isOver() ? [] : gridActions),

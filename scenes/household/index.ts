@@ -13,14 +13,14 @@ export {
   gameId,
   isGameFile,
   listGames,
+  listHomes,
   loadHousehold,
   parseHome,
   readGameFile,
+  summariseHomes,
 } from "./source/load.js";
-export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { findNearest } from "./source/suggest.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";
 export { keepingWeight } from "./view/keeping.js";
-export { describePlaceKind } from "./view/kinds.js";
-export { listKinds } from "./view/list-kinds.js";
+export { describePlaceKind, listKinds } from "./view/kinds.js";
 export { phraseWanted } from "./view/sentences.js";

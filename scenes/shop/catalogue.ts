@@ -20,17 +20,7 @@ const minedShape = z.object({
 });
 export type Mined = z.infer<typeof minedShape>;
 
-const instructionShape = z.object({
-  instruction: z.string(),
-  instruction_attributes: z.array(z.string()),
-  instruction_options: z
-    .array(z.string())
-    .nullish()
-    .transform((given) => given ?? []),
-});
-export type Instruction = z.infer<typeof instructionShape>;
-
-interface LeftOut {
+export interface LeftOut {
   readonly asin: string;
   readonly reason: string;
 }
@@ -89,7 +79,6 @@ function loadCatalogue(place: string, name: string) {
     throw new InputError("there is no product that can be read", { file: files.products });
   const readRow = openRows(files.products);
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
-  const written = files.instructions ? readInstructions(files.instructions, leftOut) : new Map();
   return {
     name,
     /** Changes with the files. */
@@ -99,8 +88,7 @@ function loadCatalogue(place: string, name: string) {
     size: places.length,
     asins: [...byAsin.keys()],
     leftOut,
-    /** Which optional files exist. */
-    has: { mined: files.mined !== null, instructions: files.instructions !== null },
+    files,
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
     find: (asin: string): number | null => byAsin.get(asin) ?? null,
     /** One price, or lowest and highest. */
@@ -111,7 +99,6 @@ function loadCatalogue(place: string, name: string) {
     },
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
-    instructions: (asin: string): readonly Instruction[] => written.get(asin) ?? [],
     /** Products of a category ("category"), or found with a query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
       values[field].get(value),
@@ -206,19 +193,4 @@ function openMined(
     const place = places.get(asin);
     return (place && minedShape.safeParse(readRow(place)).data) ?? null;
   };
-}
-
-function readInstructions(
-  file: string,
-  leftOut: LeftOut[],
-): ReadonlyMap<string, readonly Instruction[]> {
-  const written = new Map<string, readonly Instruction[]>();
-  for (const { key: asin, text } of readJsonRows(file)) {
-    const rows = z.array(z.unknown()).safeParse(parseRow(text)).data ?? [];
-    const read = rows.flatMap((row) => instructionShape.safeParse(row).data ?? []);
-    written.set(asin, read);
-    if (read.length < rows.length)
-      leftOut.push({ asin, reason: "an instruction has no text or no attributes" });
-  }
-  return written;
 }

@@ -8,7 +8,7 @@ import { choosableOptions, type Product } from "./product.js";
 import { rewardOf } from "./reward.js";
 import { nounsOf } from "./title-nouns.js";
 
-const maxSteps = 15;
+export const maxSteps = 15;
 
 /** Draws a product, one or two attributes, a value per option and a price limit. */
 export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish {
@@ -21,17 +21,6 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   });
   const attributes = known.slice(0, 1 + Math.floor(random() * 2));
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
-}
-
-/**
- * The task of a file's goal, in its own words.
- *
- * @slice webshop
- */
-export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
-  const { attributes, options, priceUpper } = goal;
-  const wish = { product: asin, attributes, options, priceUpper };
-  return { type: "order", sentence: instruction, object: query, target: "shop", maxSteps, wish };
 }
 
 /** The task of a wish, in our words. */
@@ -61,7 +50,6 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
     attributes,
     options,
     priceUpper,
-    weight: 1,
   };
 }
 

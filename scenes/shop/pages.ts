@@ -155,48 +155,37 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** Path of the page, which contains `session`. */
-export function addressOf(state: ShopState, session: string): string {
-  const { page, keywords, number, product, options } = state;
-  const at = (name: string, ...parts: readonly (string | number)[]): string =>
-    ["", name, session, ...parts].join("/");
-  const asin = product?.asin ?? "";
-  const found = [keywords.join("+"), number];
-  switch (page.kind) {
-    case "index":
-      return `/${session}`;
-    case "results":
-      return at("search_results", ...found);
-    case "item":
-      return at("item_page", asin, ...found, toPythonJson(options));
-    case "sub":
-      return at("item_sub_page", asin, ...found, page.sub, toPythonText(options));
-    case "done":
-      return at("done", asin, toPythonText(options));
-  }
-}
-
-/** As Python prints a dictionary of texts. */
-function toPythonText(options: ReadonlyMap<string, string>): string {
-  const spell = (said: string): string => {
-    const plain = said.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
-    return plain.includes("'") && !plain.includes('"')
-      ? `"${plain}"`
-      : `'${plain.replaceAll("'", "\\'")}'`;
-  };
-  return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
-}
-
 /** The original searches the page's address, so it never finds a value outside ASCII. */
 function inAddress(options: ReadonlyMap<string, string>, value: string): boolean {
   return toPythonJson(options).includes(`"${value}"`);
 }
 
-function toPythonJson(options: ReadonlyMap<string, string>): string {
+export function toPythonJson(options: ReadonlyMap<string, string>): string {
   const spell = (said: string): string =>
     JSON.stringify(said).replace(
       /[\u007f-\uffff]/g,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
     );
   return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
+}
+
+/** ReAct's text: the instruction only on the first page. */
+export function toShortText(nodes: readonly PageNode[], mostProducts: number): string {
+  const isFirst = nodes[0]?.text === "WebShop";
+  const firstProduct = nodes.findIndex(({ kind }) => kind === "product");
+  const end = firstProduct < 0 ? nodes.length : firstProduct + 3 * mostProducts;
+  return nodes
+    .slice(isFirst ? 0 : 2, end)
+    .map(({ kind, text, clicked }) => {
+      switch (kind) {
+        case "option":
+          return clicked ? `[[${text}]]` : `[${text}]`;
+        case "button":
+        case "product":
+          return `\n[${text}] `;
+        default:
+          return `\n${text} `;
+      }
+    })
+    .join("");
 }

@@ -33,12 +33,10 @@ interface ShopVisit {
   readonly market: Market;
   readonly goal: Goal;
   readonly showsAttributes?: boolean;
-  /** Nouns of a title; by default wink-nlp's. */
-  readonly nouns?: (title: string) => readonly string[];
 }
 
 export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
-  const { market, goal, showsAttributes = false, nouns = nounsOf } = visit;
+  const { market, goal, showsAttributes = false } = visit;
   const { catalogue } = market;
   const beginning: ShopState = {
     goal,
@@ -94,7 +92,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
     const worth = rewardOf(
       { ...purchase, attributes: catalogue.attributes(product.asin) },
       goal,
-      nouns,
+      nounsOf,
     );
     bought = { ...purchase, worth };
     return go({ kind: "done", reward: worth.reward });

@@ -17,6 +17,7 @@ import type {
 } from "../../src/core/scene.js";
 import { openCatalogue, ownCatalogue } from "./catalogue.js";
 import { anyPrice, type Market, openMarket } from "./goals.js";
+import { pythonRandom } from "./mersenne-twister.js";
 import {
   drawWish,
   goalOf,
@@ -28,7 +29,7 @@ import {
   requirementsFor,
   titleWithPrice,
 } from "./orders.js";
-import { toShortText } from "./page-text.js";
+import { toShortText } from "./pages.js";
 import type { Product } from "./product.js";
 import { openSession, type ShopSession } from "./session.js";
 
@@ -106,7 +107,7 @@ const markets = new Map<string, Market>();
 /** Cached by seed. */
 function marketOf(folder: string, seed: number): Market {
   const key = `${seed}|${folder}`;
-  const market = markets.get(key) ?? openMarket(openCatalogue(folder), seed);
+  const market = markets.get(key) ?? openMarket(openCatalogue(folder), pythonRandom(seed));
   markets.set(key, market);
   return market;
 }

@@ -1,7 +1,15 @@
 import type { StepRecord } from "../core/episode.js";
 import { classOf, type Fact } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
-import { addFields } from "../core/sum.js";
+
+/** Adds figures field by field. The first argument determines the fields. */
+export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
+  one: Figures,
+  other: Figures,
+): Figures {
+  const names = Object.keys(one) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
+}
 
 export interface AnswersSeen {
   readonly told: number;

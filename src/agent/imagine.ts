@@ -3,13 +3,12 @@ import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
+import type { WorldRule } from "../core/fact-store.js";
 import type { PlaceHabits } from "../core/habits.js";
-import type { WorldRule } from "../core/knowledge.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
-import type { EpisodeResult } from "./episode-run.js";
-import { createScratchJournal, type Journal } from "./journal.js";
+import { createScratchJournal, type EpisodeResult, type Journal } from "./journal.js";
 import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {

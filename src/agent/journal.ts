@@ -1,9 +1,39 @@
 import type { Clock } from "../core/clock.js";
-import type { Episode, StepRecord } from "../core/episode.js";
+import type { AskOption, AskPolicy, Observer, Policy } from "../core/decision.js";
+import type { Desk } from "../core/desk.js";
+import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
 import { type Fact, slotOf } from "../core/fact.js";
-import type { WorldRule } from "../core/knowledge.js";
-import { asLastSeen, factsWithin } from "../core/notebook.js";
+import type { WorldRule } from "../core/fact-store.js";
+import type { PlaceHabits } from "../core/habits.js";
+import { asLastSeen, factsWithin, type NotebookView } from "../core/notebook.js";
+import type { OwnerView, Scene } from "../core/scene.js";
 import type { Memory, StepWrite } from "../core/stores.js";
+
+export interface EpisodeRun {
+  readonly episode: Episode;
+  readonly scene: Scene;
+  readonly ownerView: () => OwnerView;
+  readonly policy: Policy;
+  readonly observer: Observer;
+  readonly askPolicy: AskPolicy;
+  /** By default limited to what relates to the task. */
+  readonly notebook?: NotebookView | undefined;
+  readonly habits?: PlaceHabits | undefined;
+  readonly desk: Desk;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly paceMs: number;
+}
+
+export interface EpisodeResult {
+  /** Null while a question is open; the episode resumes when it is settled. */
+  readonly end: EpisodeEnd | null;
+  readonly reward: number;
+  readonly trajectory: readonly TrajectoryStep[];
+}
+
+/** `refusal` says why the notebook's pointer forbids the question. */
+export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
 export interface Journal {
   steps(): Promise<readonly StepRecord[]>;

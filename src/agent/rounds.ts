@@ -13,10 +13,9 @@ import type { Household, Memory, OrderedTask, RunPlan } from "../core/stores.js"
 import type { TupleFormer } from "../core/tuple.js";
 import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
-import type { EpisodeResult } from "./episode-run.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
-import { createJournal } from "./journal.js";
+import { createJournal, type EpisodeResult } from "./journal.js";
 import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";

@@ -3,13 +3,11 @@ import type { Decision, PolicyView } from "../core/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { ModelError } from "../core/model.js";
+import { tellAnswer } from "../core/notebook.js";
 import { meansOne } from "../core/scene.js";
-import { tellAnswer } from "../core/told.js";
-import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
-import type { Journal } from "./journal.js";
-import { settleGoal } from "./open-goal.js";
+import type { ChosenQuestion, EpisodeResult, EpisodeRun, Journal } from "./journal.js";
 import { resumeEpisode } from "./resume.js";
-import { askPeople, recordAction, recordBeginning } from "./take-step.js";
+import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
 /**

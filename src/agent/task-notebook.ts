@@ -2,12 +2,13 @@
  * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
  * It always sees its own sightings.
  */
-
-import { createDisjointSets } from "../core/afk-notebook/disjoint-sets.js";
-import type { Notebook } from "../core/afk-notebook/note.js";
-import { askableWords } from "../core/afk-notebook/pointer.js";
-import { rankByBonus } from "../core/afk-notebook/rank.js";
-import { functionWords, nGrams, plainWords } from "../core/afk-notebook/words.js";
+import {
+  askableWords,
+  functionWords,
+  type Notebook,
+  nGrams,
+  plainWords,
+} from "../core/afk-notebook.js";
 import type { AskOption } from "../core/decision.js";
 import { classOf, type Fact, isInstance } from "../core/fact.js";
 import { everydayName, plural, singular } from "../core/names.js";
@@ -21,6 +22,29 @@ import {
   usualAdjective,
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
+import { createDisjointSets } from "./disjoint-sets.js";
+
+/**
+ * The share of possible answers that would pay.
+ * @param open copies the notebook; the copy is written to
+ */
+function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
+  const paying = answers.filter((answer) => open().add(answer).bonus).length;
+  return answers.length === 0 ? 0 : paying / answers.length;
+}
+
+/** Largest expected bonus first; ties keep their order. */
+function rankByBonus<Question>(
+  open: () => Notebook,
+  questions: readonly Question[],
+  answersOf: (question: Question) => readonly string[],
+): readonly Question[] {
+  if (questions.length < 2) return questions;
+  return questions
+    .map((question) => ({ question, bonus: expectedBonus(open, answersOf(question)) }))
+    .sort((one, other) => other.bonus - one.bonus)
+    .map(({ question }) => question);
+}
 
 export interface TaskNotebook {
   readonly facts: readonly Fact[];

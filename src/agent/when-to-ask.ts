@@ -2,8 +2,7 @@ import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
-import { addFields } from "../core/sum.js";
-import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { type AnswersSeen, addFields, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 

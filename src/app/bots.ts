@@ -1,15 +1,15 @@
 import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { keepingWeight } from "../../scenes/household/index.js";
-import type { Bot } from "../core/bot.js";
+import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
 import { type Check, formatCheck } from "../core/check.js";
 import { ConfigError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
-import type { Oracle, PeopleKind } from "../core/oracle.js";
-import type { PeopleRates } from "../core/people-rates.js";
+import type { Oracle, PeopleKind, PeopleRates } from "../core/oracle.js";
+import { isTurn } from "../core/turn.js";
 import { createHumanModel } from "../policies/human/human-model.js";
-import type { BotParts } from "./bot-parts.js";
 import { missingPlatform } from "./settings/where-to-get.js";
+import type { BotParts } from "./web-bot.js";
 
 export interface SimulatedPeople extends PeopleRates {
   /** Median milliseconds of an answer, and the standard deviation of its logarithm. */
@@ -39,7 +39,8 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
 /** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
-  const { checkSlack, createSlackBot } = await import("../../bots/slack/index.js");
+  const { checkSlack } = await import("../../bots/slack/check.js");
+  const { createSlackBot } = await import("../../bots/slack/slack-bot.js");
   refuseFailed(await checkSlack(config.slack, clock));
   const { managers, answerers } = config;
   return createSlackBot({ ...config.slack, managers, answerers, clock, log });
@@ -47,7 +48,8 @@ export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bo
 
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
-  const { checkDiscord, createDiscordBot } = await import("../../bots/discord/index.js");
+  const { checkDiscord } = await import("../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../bots/discord/discord-bot.js");
   refuseFailed(await checkDiscord(config.discord, clock));
   const { managers, answerers } = config;
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
@@ -64,4 +66,46 @@ export function defaultChannel(config: BotParts["config"], platform: Bot["platfo
   if (platform === "slack") return config.slack?.channel ?? "";
   if (platform === "discord") return config.discord?.channel ?? "";
   return platform;
+}
+
+/** People of the first bot answer questions, the person at the second plays. */
+export function playBeside(answering: Bot, playing: Bot): Bot {
+  const asking = new Set<string>();
+  const note = (post: Post): void => {
+    if (post.kind !== "card") return;
+    if (post.card.question) asking.add(post.episode);
+    else asking.delete(post.episode);
+  };
+  const isMove = ({ what }: IncomingEvent): boolean => {
+    if (what.kind === "press" || what.kind === "words") return isTurn(what.question);
+    return what.kind === "reply" && !asking.has(what.episode);
+  };
+  const movesOnly = (inbox: Inbox): Inbox => ({
+    meant: (spoken) => inbox.meant(spoken),
+    heard: (episode) => inbox.heard(episode),
+    // The player does not answer, so no time is measured.
+    opened: async () => undefined,
+    receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
+  });
+  return {
+    ...answering,
+    async start(handlers) {
+      await playing.start({ ...handlers, inbox: movesOnly(handlers.inbox) });
+      await answering.start(handlers);
+    },
+    async stop() {
+      await answering.stop();
+      await playing.stop();
+    },
+    async post(post) {
+      note(post);
+      await playing.post(post);
+      return answering.post(post);
+    },
+    async edit(ref, post) {
+      note(post);
+      await playing.edit(ref, post);
+      await answering.edit(ref, post);
+    },
+  };
 }

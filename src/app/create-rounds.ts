@@ -2,18 +2,22 @@ import type { RoundsDeps } from "../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
-import type { NotebookView } from "../core/notebook.js";
-import type { Simulator } from "../core/scene.js";
+import { SousError } from "../core/errors.js";
+import { asSaid, type Fact } from "../core/fact.js";
+import { newId } from "../core/id.js";
+import { latestSightings, type NotebookView } from "../core/notebook.js";
+import type { OwnerView, Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
-import type { PlayerPort } from "../core/turn.js";
-import { tellReuse } from "../desk/tell-reuse.js";
+import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
+import { tellReuse } from "../desk/deliver/tell.js";
+import { labelsOf, phraseFact } from "../desk/words/phrase.js";
+import { phraseQuestion } from "../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../policies/human-player/human-player.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
-import { createPlayerPort } from "./player-port.js";
 
 export interface RoundOptions {
   readonly clock: Clock;
@@ -57,4 +61,121 @@ export async function createRounds(
       else live.delete(household);
     },
   };
+}
+
+interface PlayerPortOptions {
+  readonly memory: Memory;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly ownerView: (household: string) => OwnerView | null;
+  /** Platform id. Null when the first person to act plays. */
+  readonly player: string | null;
+}
+
+/** After a restart, an open turn stays as shown, and a taken one is not asked again. */
+function createPlayerPort({
+  memory,
+  bus,
+  clock,
+  ownerView,
+  player,
+}: PlayerPortOptions): PlayerPort {
+  async function isTaken(id: string): Promise<boolean> {
+    const turn = await memory.turns.get(id);
+    const episode = turn && (await memory.episodes.get(turn.episode));
+    if (turn?.taken) return true;
+    if (!episode || episode.end) throw new SousError("episode-ended", "There is no turn any more.");
+    return false;
+  }
+
+  async function waitFor({ id, episode }: Turn): Promise<void> {
+    for (;;) {
+      let unsubscribe: () => void = () => undefined;
+      const rung = new Promise<void>((resolve) => {
+        unsubscribe = bus.subscribe((event) => event.episode === episode && resolve());
+      });
+      try {
+        if (await isTaken(id)) return;
+        await rung;
+      } finally {
+        unsubscribe();
+      }
+    }
+  }
+
+  return {
+    async play({ episode: id, seq, sees, facts, moves }) {
+      const household = (await memory.episodes.get(id))?.household ?? "";
+      const owner = ownerView(household);
+      const view = owner && asSeen(owner, facts);
+      const turn = await memory.turns.open({
+        id: newId("m"),
+        episode: id,
+        seq,
+        view,
+        reserved: player,
+        taken: null,
+        sees: [...sees, ...formatFacts(facts, view)],
+        options: moves.map(toOption),
+        openedAt: clock.now(),
+      });
+      if (!turn.taken) await waitFor(turn);
+      const taken = (await memory.turns.get(turn.id))?.taken;
+      const option = turn.options.find((one) => one.id === taken?.choice);
+      if (!option) throw new SousError("unknown-turn", `Nothing was chosen in turn ${turn.id}.`);
+      return option.move;
+    },
+  };
+}
+
+function toOption(move: TurnMove, index: number): TurnOption {
+  const label = labelOf(move);
+  return { id: `m${index}`, label, value: label, move };
+}
+
+function labelOf(move: TurnMove): string {
+  if (move.kind === "act") return move.command;
+  return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
+}
+
+/** Uses names of commands, as people's names ("Ana's mug") may answer what the player has to ask. */
+function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
+  if (owner.grid) return null;
+  const sightings = latestSightings(facts);
+  const kinds = new Map(
+    owner.places.flatMap(({ things }) => things.map(({ id, kind }) => [id, kind] as const)),
+  );
+  const thing = (id: string) => ({
+    id,
+    label: id,
+    kind: kinds.get(id) ?? id.replace(/ \d+$/, ""),
+    attributes: {},
+  });
+  const held = owner.held && thing(owner.held.id);
+  return {
+    owner: {
+      home: owner.home,
+      robotAt: owner.robotAt,
+      held,
+      places: owner.places.map((place) => {
+        const things = sightings.get(place.id)?.things;
+        const isOpen = things !== undefined && place.open;
+        return { ...place, label: place.id, open: isOpen, things: things?.map(thing) ?? [] };
+      }),
+    },
+    seen: [...sightings.keys()],
+  };
+}
+
+/** Formats lines such as "Ana: an apple is in the fridge". */
+function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
+  const labels = view ? labelsOf(view.owner) : new Map<string, string>();
+  const told = facts.filter(({ relation }) => relation !== "holds");
+  const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);
+  const lines = told.map((fact) => {
+    const words = fact.objects.includes(asSaid) ? fact.subject : phraseFact(fact, labels);
+    return `${fact.personName ?? (fact.source === "answer" ? "Somebody" : "Known")}: ${words}`;
+  });
+  const places = seen.map(({ subject, objects }) => `${subject}: ${objects.join(", ")}`);
+  return [...new Set(lines), ...(places.length > 0 ? [`Seen so far: ${places.join("; ")}`] : [])];
 }

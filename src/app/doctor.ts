@@ -11,7 +11,6 @@ import type { InstallationStore } from "../core/installation.js";
 import { adviseOnFault, phraseFault, storageFaults } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
-import { checkRetention } from "./check-retention.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
 import { checkLive, type LivePlatform, type LiveRun } from "./live-check.js";
@@ -19,6 +18,7 @@ import { createEmbedder } from "./models/embedder.js";
 import { giveOrder } from "./orders.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
+import { checkRetention } from "./retention.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside, keyNames } from "./secret-key.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
@@ -228,7 +228,8 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
 async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { slack, managers, answerers } = config;
   if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
-  const { checkSlack, createSlackBot, showsPicture } = await import("../../bots/slack/index.js");
+  const { checkSlack, showsPicture } = await import("../../bots/slack/check.js");
+  const { createSlackBot } = await import("../../bots/slack/slack-bot.js");
   const { clock } = asking;
   const checks = await checkSlack(slack, clock);
   return tryLive(checks, asking, {
@@ -243,15 +244,16 @@ async function examineSlack(config: Config, asking: Asking): Promise<readonly Ch
 async function examineDiscord(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { discord, managers, answerers } = config;
   if (!discord) return [pass("Discord", "not configured (sous init sets it up)")];
-  const bots = await import("../../bots/discord/index.js");
+  const { checkDiscord, showsPicture } = await import("../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../bots/discord/discord-bot.js");
   const { clock } = asking;
-  const checks = await bots.checkDiscord(discord, clock);
+  const checks = await checkDiscord(discord, clock);
   return tryLive(checks, asking, {
     name: "Discord",
     channel: discord.channel,
     clock,
-    makeBot: (log) => bots.createDiscordBot({ ...discord, managers, answerers, clock, log }),
-    showsPicture: (ref) => bots.showsPicture(discord, ref),
+    makeBot: (log) => createDiscordBot({ ...discord, managers, answerers, clock, log }),
+    showsPicture: (ref) => showsPicture(discord, ref),
   });
 }
 

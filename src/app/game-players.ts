@@ -6,8 +6,10 @@ import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import { type GameFormat, isGame } from "../core/scene.js";
 import type { Household } from "../core/stores.js";
 import { createClarifyingPolicy } from "../policies/clarify/index.js";
-import { createCookingObserver } from "../policies/query/cooking/cooking-observer.js";
-import { createCookingSpeech } from "../policies/query/cooking/cooking-speech.js";
+import {
+  createCookingObserver,
+  createCookingSpeech,
+} from "../policies/query/cooking/cooking-speech.js";
 import { createCookingPlanner } from "../policies/query/cooking/planner.js";
 import { createGamePolicy } from "../policies/query/game-policy.js";
 import { createGridSpeech } from "../policies/query/grid/grid-speech.js";

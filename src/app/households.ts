@@ -3,11 +3,9 @@ import { type GameName, loadGame, openGame, readGameName } from "../../scenes/ga
 import {
   checkHome,
   createSimulator,
-  isGameFile,
   listHomes,
   loadHousehold,
   parseHome,
-  readGameFile,
 } from "../../scenes/household/index.js";
 import {
   faultOfOrder,
@@ -19,8 +17,8 @@ import {
 } from "../../scenes/shop/simulator.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
+import { inSpace, spaceOf, withoutSpace } from "../core/platform.js";
 import { isGame, type Simulator, type Task } from "../core/scene.js";
-import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
 
 /** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */
@@ -110,11 +108,6 @@ export async function findOpenGame(
   const game = readGameName(withoutSpace(household.id));
   const next = game && inSpace(spaceOf(household.id), `${game.format}:${game.task}`);
   return next ? keepHousehold(memory, next, clock) : household;
-}
-
-/** @slice lab */
-export function walkthroughOf(file: string): readonly string[] | null {
-  return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }
 
 export type HomeContent = Pick<Household, "id" | "title" | "content">;

@@ -1,5 +1,5 @@
 import { openMemory } from "../../memory/open.js";
-import { spaceOf } from "../core/space.js";
+import { spaceOf } from "../core/platform.js";
 import type { Memory } from "../core/stores.js";
 import { type Learning, learn } from "../desk/learning/learn.js";
 import { readUsedReplies } from "../desk/learning/used-replies.js";

@@ -1,6 +1,6 @@
 /** Learns from what people press and correct: on demand, daily where it is set, and again after deletions. */
 import { dayMs } from "../core/local-time.js";
-import { spaceOf } from "../core/space.js";
+import { spaceOf } from "../core/platform.js";
 import type { Memory } from "../core/stores.js";
 import type { Learning } from "../desk/learning/learn.js";
 import type { AppContext } from "./app-context.js";

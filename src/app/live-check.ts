@@ -15,7 +15,7 @@ import type {
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { type Clock, elapsedOn } from "../core/clock.js";
 import { ConfigError, DeliveryError } from "../core/errors.js";
-import { adviseOn } from "../desk/delivery-advice.js";
+import { adviseOn } from "../desk/deliver/deliver.js";
 import { findHome, simulate } from "./households.js";
 import { createLog } from "./log.js";
 import { startSous } from "./wire.js";

@@ -1,9 +1,9 @@
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
 import { newId } from "../core/id.js";
-import { spaceOf } from "../core/space.js";
+import { spaceOf } from "../core/platform.js";
 import type { Run } from "../core/stores.js";
-import { reviveDeliveries } from "../desk/courier.js";
-import { tellAsker } from "../desk/tell-asker.js";
+import { reviveDeliveries } from "../desk/deliver/courier.js";
+import { tellAsker } from "../desk/deliver/tell.js";
 import type { AppContext } from "./app-context.js";
 import { findOpenEpisode } from "./open-episode.js";
 

@@ -2,13 +2,13 @@
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
+import { type Clock, elapsedOn } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { isPassing } from "../core/storage.js";
 import type { OrderedTask, Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
-import { takeTurns } from "./yielding-clock.js";
 
 export type { RunRequest } from "./run-rounds.js";
 
@@ -212,6 +212,28 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     async close() {
       closing.abort(new Error("stopped"));
       await Promise.allSettled([...running.values()].map(({ work }) => work));
+    },
+  };
+}
+
+/**
+ * Wakes sleepers one by one and handles events in between, so that only episodes slow down under load.
+ *
+ * @internal
+ */
+export function takeTurns(clock: Clock): Clock {
+  let last: Promise<void> = Promise.resolve();
+  const turn = (): Promise<void> => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+  return {
+    now: () => clock.now(),
+    elapsed: () => elapsedOn(clock),
+    async sleep(ms, signal) {
+      await clock.sleep(ms, signal);
+      await turn();
+      signal?.throwIfAborted();
     },
   };
 }

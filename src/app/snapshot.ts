@@ -13,13 +13,17 @@ import type { OwnerView } from "../core/scene.js";
 import type { Ballot, Household, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import type { Reader } from "../core/watch.js";
-import { buildCard } from "../desk/card.js";
-import { showQuestion } from "../desk/card-question.js";
-import { nameOfSayer, phraseFactEnd, readEndings, type Sayer } from "../desk/fact-end.js";
-import { labelsOf, phraseFact } from "../desk/phrase.js";
-import { phraseAnswer, phraseNeed } from "../desk/phrase-question.js";
-import { phraseWeighed } from "../desk/phrase-weighed.js";
-import { presentNote } from "../desk/receipt.js";
+import { buildCard, showQuestion } from "../desk/deliver/card.js";
+import { presentNote } from "../desk/deliver/deliver.js";
+import {
+  labelsOf,
+  nameOfSayer,
+  phraseFact,
+  phraseFactEnd,
+  readEndings,
+  type Sayer,
+} from "../desk/words/phrase.js";
+import { phraseAnswer, phraseNeed, phraseWeighed } from "../desk/words/phrase-question.js";
 import { waitingOrders } from "./open-episode.js";
 
 const conversationLength = 40;

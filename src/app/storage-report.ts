@@ -8,7 +8,7 @@ import {
   type StorageTrouble,
 } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
-import type { Courier } from "../desk/courier.js";
+import type { Courier } from "../desk/deliver/courier.js";
 import type { Bus } from "./bus.js";
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { Note } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import type { Question } from "../core/question.js";
 import type { Delivery, Memory } from "../core/stores.js";
-import { adviseOn } from "../desk/delivery-advice.js";
+import { adviseOn } from "../desk/deliver/deliver.js";
 
 export interface StuckDelivery {
   readonly id: string;

@@ -4,32 +4,31 @@ import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
 import { isAskedHome } from "../core/asking.js";
-import type { Bot, BotHandlers, Control, Watch } from "../core/bot.js";
+import type { Bot, Control } from "../core/bot.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
-import type { StorageError, StorageNotice } from "../core/storage.js";
+import type { StorageNotice } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
-import { createAskDesk } from "../desk/asked/ask-desk.js";
-import { createAttentionDesk } from "../desk/asked/attention.js";
-import { type Courier, createCourier } from "../desk/courier.js";
+import { createAskDesk } from "../desk/agents/ask-desk.js";
+import { createAttentionDesk } from "../desk/agents/view-ask.js";
+import { createCourier } from "../desk/deliver/courier.js";
 import { createDesk } from "../desk/desk.js";
-import type { Judge } from "../desk/model-judge.js";
-import type { DeskParts, Order } from "../desk/parts.js";
+import type { DeskParts, Judge, Order } from "../desk/parts.js";
 import { createReader } from "../desk/reading/index.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createWebhooks } from "../doors/http/webhooks.js";
-import { createAgentDoor } from "./agent-door.js";
+import { askedTexts, createAgentDoor } from "./agent-door.js";
 import type { AppContext } from "./app-context.js";
-import { askedTexts } from "./asked-texts.js";
 import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { treatmentIn } from "./campaigns/design.js";
-import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
+import { createCampaignPlayer } from "./campaigns/player.js";
 import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
+import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createMemberChecks } from "./check-members.js";
 import { createControl } from "./control/control.js";
 import { createRounds, type RoundOptions } from "./create-rounds.js";
@@ -38,11 +37,11 @@ import { createMadeHomes } from "./homes/made-homes.js";
 import { createOrderReader } from "./homes/order-reader.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createChannelDesk } from "./lost-channels.js";
-import { createHealthDesk } from "./operating/health.js";
-import { createMetrics } from "./operating/metrics.js";
-import { createVitals, type Vitals } from "./operating/vitals.js";
+import { createHealthDesk, createMetrics } from "./operating/metrics.js";
+import { createVitals } from "./operating/vitals.js";
+import { takeOrders } from "./orders.js";
+import { createOwnerOrders } from "./owner-orders.js";
 import { createReleaseDesk } from "./release/release-desk.js";
-import type { Repeated } from "./repeat.js";
 import { createRetention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -50,7 +49,6 @@ import { createScheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { type KeyName, type Keys, keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
-import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
 
@@ -84,63 +82,48 @@ export interface SousOptions extends RoundOptions {
   readonly around?: (memory: Memory) => Memory;
 }
 
-export interface Sous {
-  readonly memory: Memory;
-  readonly runner: Runner;
-  readonly control: Control;
-  readonly watch: Watch;
-  readonly handlers: BotHandlers;
-  readonly courier: Courier;
-  /** Started by the caller, as are the next two. */
-  readonly scheduler: Repeated;
-  readonly retention: Repeated;
-  readonly campaigns: CampaignPlayer;
-  readonly bus: Bus;
-  /** Rejects when the database cannot be read. */
-  readonly measure: () => Promise<Vitals>;
-  /** Resolves when the database is damaged; the process must stop. */
-  readonly damaged: Promise<StorageError>;
-  /** Resolves when a platform revokes access for good; the process must stop. */
-  readonly refused: Promise<unknown>;
-  /** Stops everything between two steps; nothing is lost. */
-  stop(): Promise<void>;
-}
+export type Sous = Awaited<ReturnType<typeof startSous>>;
 
 /** Starts everything except episodes, which the caller resumes (`runner.resume`, `runner.play`). */
-export async function startSous(options: SousOptions): Promise<Sous> {
+export async function startSous(options: SousOptions) {
   const { database: file, lease, clock, command, embedder, log } = options;
   const bus = createBus();
   const onNotice = (notice: StorageNotice) => logNotice(log, nameDatabase(file), notice);
-  const opening = {
-    file,
-    lease,
-    clock,
-    command,
-    embedder,
-    onChange: bus.emit,
-    onNotice,
-  };
+  const opening = { file, lease, clock, command, embedder, onChange: bus.emit, onNotice };
   const rows = await openMemory(opening);
   try {
     const parts = await createParts(options, rows, bus);
-    const { courier, scheduler, retention, campaigns, measure } = parts;
-    const { memory } = parts.context;
-    const { handlers, runner } = parts;
-    const { control, watch } = handlers;
+    const { courier, scheduler, retention, campaigns, measure, handlers, runner } = parts;
     const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
     const stopParts = await startParts(parts);
     rows.renewal.start();
-    const stop = () =>
-      report
-        .stop()
-        .then(parts.previews.stop)
-        .then(parts.releases.stop)
-        .then(stopParts)
-        .then(() => rows.close());
-    const made = { courier, scheduler, retention, campaigns, bus, measure };
-    const refused = Promise.race(parts.bots.flatMap((bot) => bot.refused ?? []));
-    const ends = { damaged: report.damaged, refused };
-    return { memory, runner, control, watch, handlers, ...made, ...ends, stop };
+    return {
+      memory: parts.context.memory,
+      runner,
+      control: handlers.control,
+      watch: handlers.watch,
+      handlers,
+      courier,
+      /** Started by the caller, as are the next two. */
+      scheduler,
+      retention,
+      campaigns,
+      bus,
+      /** Rejects when the database cannot be read. */
+      measure,
+      /** Resolves when the database is damaged; the process must stop. */
+      damaged: report.damaged,
+      /** Resolves when a platform revokes access for good; the process must stop. */
+      refused: Promise.race(parts.bots.flatMap((bot) => bot.refused ?? [])),
+      /** Stops everything between two steps; nothing is lost. */
+      async stop() {
+        await report.stop();
+        await parts.previews.stop();
+        await parts.releases.stop();
+        await stopParts();
+        await rows.close();
+      },
+    };
   } catch (error) {
     await rows.close();
     throw error;
@@ -197,7 +180,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
-  const start = (bot: Bot) => startSous({ ...shown, database: ":memory:", bots: [bot] });
+  const start: Parameters<typeof createPreviews>[0]["start"] = (bot) =>
+    startSous({ ...shown, database: ":memory:", bots: [bot] });
   const previews = createPreviews({ memory, clock, start });
   const releases = createReleaseDesk(memory, file);
   const handlers = {
@@ -254,7 +238,6 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const memberChecks = createMemberChecks({ memory, bots, clock, log, read: desk.read });
-  const others = { courier, scheduler, retention, memberChecks, campaigns, bus, measure };
   return {
     context,
     runner,
@@ -263,11 +246,65 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     desk,
     asks,
     webhooks,
-    ...others,
+    courier,
+    scheduler,
+    retention,
+    memberChecks,
+    campaigns,
+    measure,
     previews,
     releases,
     file,
   };
+}
+
+/** @returns a function that stops everything between two steps @internal */
+export async function startParts(
+  parts: Awaited<ReturnType<typeof createParts>>,
+): Promise<() => Promise<void>> {
+  const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
+  const { memory, clock, log } = context;
+  const stopping = new AbortController();
+  const started: Bot[] = [];
+  let orders: { close(): Promise<void> } | null = null;
+  let catchingUp: Promise<void> = Promise.resolve();
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await campaigns.stop();
+    await parts.scheduler.stop();
+    await parts.retention.stop();
+    await parts.memberChecks.stop();
+    await orders?.close();
+    await parts.runner.close();
+    await Promise.allSettled(started.map((bot) => bot.stop()));
+    await catchingUp;
+    await parts.webhooks.stop();
+    await desk.stop();
+    await courier.stop();
+  }
+
+  try {
+    for (const bot of bots) {
+      started.push(bot);
+      await bot.start(handlers);
+    }
+    if (bots.length > 0) await courier.start();
+    const missed = await catchUp(memory, bots, { clock, log });
+    await desk.start();
+    await parts.webhooks.start();
+    if (bots.length > 0) parts.memberChecks.start();
+    catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
+    if (file !== null)
+      orders = await takeOrders(
+        file,
+        createOwnerOrders(context, { courier, campaigns, asks, bots }),
+      );
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 function obey(runner: Runner, household: string, order: Order): Promise<boolean> {

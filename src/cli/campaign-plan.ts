@@ -3,7 +3,8 @@ import { readDesign } from "../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../app/campaigns/plan-design.js";
 import type { CampaignDesign } from "../core/campaign.js";
 import { readTextFile } from "../core/text-file.js";
-import { describePlan } from "./campaign-plan-table.js";
+import { many, percent } from "../core/wording.js";
+import type { CampaignPlan, Range } from "../crowdwork/plan/plan.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "./database.js";
 import * as shared from "./options.js";
 
@@ -96,4 +97,154 @@ async function runPlan(file: string, { json, db, ...request }: PlanOptions): Pro
   const plan = planDesign(await readDesignFile(file, { db }), request);
   if (json) shared.printJson(plan);
   else for (const line of describePlan(plan)) shared.print(line);
+}
+
+type Row = readonly [about: string, figures: string];
+
+function describePlan(plan: CampaignPlan): readonly string[] {
+  const { campaign, assumptions } = plan;
+  const rows = [
+    ...formatSize(plan),
+    ...formatTime(plan),
+    ...formatQuality(plan),
+    ...formatPower(plan),
+  ];
+  return [
+    `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
+    ...align(rows),
+    ...(plan.promised === undefined
+      ? []
+      : [
+          "",
+          `Warning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
+        ]),
+    "",
+    "Assumed:",
+    ...formatAssumptions(plan).map((line) => `  ${line}`),
+  ];
+}
+
+function align(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(...rows.map(([about]) => about.length));
+  return rows.map(([about, figures]) => `  ${about.padEnd(width)}  ${figures}`);
+}
+
+function formatSize(plan: CampaignPlan): readonly Row[] {
+  return [
+    [
+      "households",
+      `${plan.households}, of ${many(plan.rounds, "round")} each: ${many(plan.episodes, "task")}`,
+    ],
+    ...plan.arms.map(
+      ({ name, propensity, households, questions }): Row => [
+        `arm ${name}`,
+        `${percent(propensity)} of households: ${range(households)}; questions ${range(questions)}`,
+      ],
+    ),
+    ["questions", `${range(plan.questions)}; of them gold ${plan.goldQuestions}`],
+    ...formatExploring(plan),
+    ["answers", `${range(plan.answers)}, at most ${plan.answersPerQuestion} a question`],
+    ["response rate", `${percent(plan.responseRate)} of those asked answer in time`],
+  ];
+}
+
+function formatExploring({ exploring, questions }: CampaignPlan): readonly Row[] {
+  if (!exploring) return [];
+  const { share, questionsByRule } = exploring;
+  return [
+    [
+      "exploring",
+      `a coin makes ${percent(share)} of the choices to ask: ${range(questions)} questions instead of ${range(questionsByRule)}; a search that an answer would have ended takes its steps`,
+    ],
+  ];
+}
+
+function formatTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
+  const { people, answersADay, payPerAnswer, currency } = assumptions;
+  const money = currency === undefined ? "" : ` ${currency}`;
+  const limit =
+    days.limit === "people" ? "people's answers" : "the waits of households played side by side";
+  return [
+    ["days", `${range(days)} with ${people} people at ${answersADay} a day`],
+    [
+      "",
+      `people need ${range(days.byPeople)}, play ${range(days.byPlay)}: ${limit} take the longest`,
+    ],
+    [
+      "cost",
+      payPerAnswer === 0
+        ? "none: the design has no payRate, and --pay-per-answer is 0"
+        : `${range(cost, 2)}${money} at ${Number(payPerAnswer.toFixed(4))}${money} an answer`,
+    ],
+  ];
+}
+
+function formatQuality({ quality, assumptions }: CampaignPlan): readonly Row[] {
+  const { alpha, majority, aggregated, disagreement } = quality;
+  const wanted = assumptions.disagreement.toFixed(2);
+  return [
+    [
+      "agreement",
+      `alpha ${alpha === null ? "none: one answer a question" : range(alpha, 2)}, where two people differ in ${percent(disagreement)} (wanted: ${wanted})`,
+    ],
+    [
+      "right",
+      `by majority ${percent(majority.mean)}, aggregated by people's quality ${percent(aggregated.mean)}`,
+    ],
+  ];
+}
+
+function formatPower({ power, assumptions }: CampaignPlan): readonly Row[] {
+  if (power.length === 0) return [["power", "none: there is one arm"]];
+  return power.flatMap(({ arms: [first, other], effect, ...one }): readonly Row[] => [
+    [
+      `${other} against ${first}`,
+      `power ${one.power.toFixed(2)} to see ${points(effect)} more than ${percent(assumptions.success)} done; false alarms without an effect ${one.falseAlarms.toFixed(2)}`,
+    ],
+    [
+      "",
+      one.detectable === null
+        ? "no effect is found in 80 % of runs: more households are needed"
+        : `found in 80 % of runs: an effect of ${points(one.detectable)}`,
+    ],
+    [
+      "",
+      `design effect ${one.designEffect.formula.toFixed(2)} by formula, ${one.designEffect.simulated.toFixed(2)} simulated`,
+    ],
+  ]);
+}
+
+function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
+  const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
+  return [
+    `a task lacks ${needs} answers in the mean (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
+    `${percent(responding)} of those asked answer, after ${hoursToAnswer} h in the mean (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
+    `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
+    `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
+    "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
+    ...(assumptions.secondsAnAnswer === undefined
+      ? []
+      : [
+          `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
+        ]),
+    "people try, differ in ability, and questions in difficulty; spammers are what sous bench crowd is for",
+    ...(power.length === 0
+      ? []
+      : [
+          `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
+        ]),
+    "stop.date and stop.agreement are not counted: a plan has no calendar, and ends with its tasks or with stop.answers",
+  ];
+}
+
+function range({ mean, low, high }: Range, digits?: number): string {
+  const formatValue = (value: number): string =>
+    value.toFixed(digits ?? (value < 100 && !Number.isInteger(value) ? 1 : 0));
+  return low === high
+    ? formatValue(mean)
+    : `${formatValue(mean)} [${formatValue(low)}, ${formatValue(high)}]`;
+}
+
+function points(share: number): string {
+  return `${(100 * share).toFixed(1)} points`;
 }

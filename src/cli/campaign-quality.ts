@@ -12,7 +12,7 @@ import {
 import { many } from "../core/wording.js";
 import type { Aggregation, Aggregations } from "../crowdwork/quality/aggregations.js";
 import type { CampaignQuality } from "../crowdwork/quality/quality.js";
-import type { Share } from "../crowdwork/statistics/wilson.js";
+import type { Share } from "../crowdwork/statistics/significance.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";

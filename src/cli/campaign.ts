@@ -1,20 +1,26 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { formatReport } from "../app/campaigns/format-report.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
-import { reportOn } from "../app/campaigns/report.js";
+import { formatReport, reportOn } from "../app/campaigns/report.js";
 import { systemClock } from "../app/clock.js";
-import { readIds, signLinks, tabulateLinks } from "../app/join/links.js";
+import {
+  completionCodes,
+  readIds,
+  reportParticipants,
+  signLinks,
+  tabulateLinks,
+  tabulateParticipants,
+} from "../app/join/participants.js";
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
-import type { Campaign } from "../core/campaign.js";
-import { type CampaignReport, reportShape } from "../core/campaign-report.js";
+import type { Campaign, CampaignDesign } from "../core/campaign.js";
+import type { CampaignReport, ParticipantRow } from "../core/campaign-report.js";
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { readTextFile } from "../core/text-file.js";
-import { participantsCommand } from "./campaign-participants.js";
+import { many } from "../core/wording.js";
 import { planCommand, readDesignFile } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
@@ -62,7 +68,7 @@ function createCommand(): Command {
     });
 }
 
-function moveCommand(move: CampaignMove, about: string): Command {
+export function moveCommand(move: CampaignMove, about: string): Command {
   return dataCommand(move)
     .description(about)
     .argument("<id>", "the campaign")
@@ -82,7 +88,6 @@ async function change(
   const report = await writeOrOrder(options, "sous campaign", {
     work: (memory) => work({ memory, clock: systemClock }),
     order,
-    readAnswer: (answer) => reportShape.parse(answer),
   });
   const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
   printReports([report], options, new Map([[report.id, noteBot(campaign)]]));
@@ -194,4 +199,62 @@ function thisComputer(): URL {
   if (webPort === 0)
     throw new InputError("SOUS_WEB_PORT is 0: name the web page's address with --base.");
   return new URL(`http://127.0.0.1:${webPort}`);
+}
+
+function participantsCommand(): Command {
+  return dataCommand("participants")
+    .description("list people from outside: how they worked, and their completion codes")
+    .argument("<id>", "the campaign")
+    .option("--codes", "also each participant's completion code")
+    .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
+    .addHelpText(
+      "after",
+      `
+These people came by the campaign's link (/join/ID) and agreed. Everybody who reaches the end gets a completion
+code; whether the work was real you see here: questions answered of those shown, and minutes of work (at most 5
+for each answer), and what to pay at the design's payRate. Ids are in no release, log or question. A person who deletes their data deletes the id, too:
+pay first, or keep this table apart from the data.
+
+Examples:
+  sous campaign participants pilot
+  sous campaign participants pilot --codes
+  sous campaign participants pilot --codes --csv > participants.csv
+  sous campaign participants pilot --json`,
+    )
+    .action(runParticipants);
+}
+
+function runParticipants(
+  id: string,
+  options: DataOptions & { csv?: boolean; codes?: boolean },
+): Promise<void> {
+  return readMemory(options, async (memory) => {
+    const campaign = await findCampaign(memory, id);
+    const codeOf = options.codes
+      ? completionCodes(campaign, keyBeside(memory.file, "join-key", loadConfig().keys))
+      : undefined;
+    const rows = await reportParticipants(memory, campaign, codeOf);
+    if (options.json) shared.printJson(rows);
+    else if (options.csv) shared.print(tabulateParticipants(rows).trimEnd());
+    else for (const line of describe(rows, campaign.design)) shared.print(line);
+  });
+}
+
+function describe(rows: readonly ParticipantRow[], design: CampaignDesign): readonly string[] {
+  if (rows.length === 0)
+    return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
+  const wanted = design.answersPerParticipant;
+  const of = wanted === undefined ? "" : ` of ${wanted}`;
+  return rows.map((row) =>
+    [
+      `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
+      `${many(row.shown, "question")} shown`,
+      `${row.minutes} min`,
+      ...(row.pay === null ? [] : [`pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`]),
+      ...(row.agreedAt === null ? ["has withdrawn"] : []),
+      ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),
+      row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
+      ...(row.code === undefined ? [] : [`code ${row.code}`]),
+    ].join(", "),
+  );
 }

@@ -62,24 +62,22 @@ export function writeMemory<T>(
 /** Work that the database's owner can do too. */
 export interface OrderedWork<T> {
   readonly work: Work<T>;
-  /** Name and argument: see `src/app/orders.ts`. */
+  /** Name and argument: see `src/app/orders.ts`. The owner answers as `work` does. */
   readonly order: readonly [name: string, given: unknown];
-  /** Checks the owner's answer. */
-  readonly readAnswer: (answer: unknown) => T;
 }
 
 /** As {@link writeMemory}, or by the process that owns the database. */
 export async function writeOrOrder<T>(
   options: DatabaseOptions,
   command: string,
-  { work, order, readAnswer }: OrderedWork<T>,
+  { work, order }: OrderedWork<T>,
 ): Promise<T> {
   try {
     return await writeMemory(options, command, work);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     const { giveOrder } = await import("../app/orders.js");
-    return readAnswer(await giveOrder(databaseOf(options), ...order));
+    return (await giveOrder(databaseOf(options), ...order)) as T;
   }
 }
 

@@ -5,13 +5,12 @@ import { keepHousehold } from "../app/households.js";
 import { modelSupply } from "../app/models/model-supply.js";
 import { startCommand } from "../app/package.js";
 import { startSous } from "../app/wire.js";
-import type { PeoplePreset } from "../core/people-rates.js";
+import type { PeoplePreset } from "../core/oracle.js";
 import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
-import { summarisePlay } from "./play-rounds.js";
-import { narrate } from "./session.js";
+import { narrate, summarisePlay } from "./play-rounds.js";
 
 interface DemoOptions {
   readonly home: string;

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { many } from "../core/wording.js";
-import { checkDataset } from "../datasets/check-dataset.js";
-import { tokensPerExample } from "../datasets/openai-chat.js";
+import { checkDataset, tokensPerExample } from "../datasets/openai-chat.js";
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 

@@ -4,8 +4,7 @@ import { keepJob, readTunedModels, setModelInUse } from "../app/models/tuned-mod
 import { loadConfig } from "../app/settings/config.js";
 import { missingModel } from "../app/settings/llm-settings.js";
 import { InputError } from "../core/errors.js";
-import { checkDataset } from "../datasets/check-dataset.js";
-import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
+import { checkDataset, fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
 import {
   type ModelSettings,
   readTuning,

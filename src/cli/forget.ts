@@ -1,9 +1,11 @@
+import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
-import { type ForgetReport, forget } from "../app/people/forget.js";
-import { platforms } from "../core/bot.js";
+import { type ForgetReport, findPerson, forget } from "../app/people/forget.js";
+import { dataFile, gatherData } from "../app/people/my-data.js";
+import type { PersonFile } from "../core/bot.js";
+import { InputError, reasonOf } from "../core/errors.js";
 import { many } from "../core/wording.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
@@ -12,19 +14,6 @@ import { type DataOptions, dataCommand } from "./options.js";
 interface ForgetOptions extends DataOptions {
   readonly yes?: boolean;
 }
-
-const count = z.number().int();
-const reportShape = z.object({
-  person: z.object({ id: z.string(), platform: z.enum(platforms), name: z.string() }),
-  forgotten: z.object({
-    answers: count,
-    facts: count,
-    tuples: count,
-    notes: count,
-    moves: count.optional(),
-  }),
-  done: z.boolean(),
-});
 
 export function forgetCommand(): Command {
   return dataCommand("forget")
@@ -51,7 +40,6 @@ function erase(options: ForgetOptions, person: string): Promise<ForgetReport> {
   return writeOrOrder(options, "sous forget", {
     work: (memory) => forget(memory, request, systemClock),
     order: ["forget", request],
-    readAnswer: (answer) => reportShape.parse(answer),
   });
 }
 
@@ -68,4 +56,48 @@ function formatReport({ person, forgotten, done }: ForgetReport): string {
   return done
     ? `Forgotten: ${who} with ${what}${played}.`
     : `This would forget ${who} with ${what}${played}. Nothing is deleted yet: add --yes to do it.`;
+}
+
+interface MyDataOptions extends DataOptions {
+  readonly out?: string;
+}
+
+export function myDataCommand(): Command {
+  return dataCommand("my-data")
+    .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
+    .option("--out <file>", "write to this new file, which only you may read (default: print)")
+    .addHelpText(
+      "after",
+      `
+The JSON has their preferences, answers with questions and times, facts from them and their uses, taught rules,
+and the worth of their answers. sous forget deletes all of it.
+
+Examples:
+  sous my-data slack:U0123
+  sous my-data Ana --out ana.json`,
+    )
+    .action(runMyData);
+}
+
+async function runMyData(person: string, { out, ...options }: MyDataOptions): Promise<void> {
+  const data = await readMemory(options, async (memory) =>
+    gatherData(memory, await findPerson(memory, person), systemClock.now()),
+  );
+  if (out === undefined) return shared.printJson(data);
+  write(out, dataFile(data));
+  const counts = { answers: data.answers.length, facts: data.facts.length };
+  if (options.json) return shared.printJson({ out, ...counts });
+  shared.print(`${out}: answers ${counts.answers}, facts ${counts.facts}.`);
+}
+
+function write(out: string, { text }: PersonFile): void {
+  try {
+    writeFileSync(out, text, { mode: 0o600, flag: "wx" });
+  } catch (cause) {
+    const isThere = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+    throw new InputError(
+      isThere ? "is there already; name a new file" : `it cannot be written (${reasonOf(cause)})`,
+      { file: out, cause },
+    );
+  }
 }

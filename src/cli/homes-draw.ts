@@ -8,7 +8,7 @@ import {
   type PictureSize,
   roomsOf,
 } from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/png.js";
+import { renderPng } from "../../bots/present/picture-supply.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { InputError } from "../core/errors.js";
 import { lookLabels, thingsOf } from "../core/looks.js";

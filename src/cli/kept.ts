@@ -13,13 +13,21 @@ import {
   type PlaceHabit,
 } from "../core/habits.js";
 import { kindsNamed, plural } from "../core/names.js";
+import type { RecallReasons } from "../core/recall.js";
+import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
 import type { Household, Memory } from "../core/stores.js";
-import { many } from "../core/wording.js";
-import { phraseFactEnd, readEndings } from "../desk/fact-end.js";
-import { labelsOf, phraseFact, phrasePlaces } from "../desk/phrase.js";
+import { many, percent } from "../core/wording.js";
+import {
+  labelsOf,
+  phraseFact,
+  phraseFactEnd,
+  phrasePlaces,
+  readEndings,
+} from "../desk/words/phrase.js";
 import { usualChance } from "../policies/rules/index.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
+import { dataCommand } from "./options.js";
 
 /** Limit per class of things. */
 const mostPlaces = 3;
@@ -230,4 +238,112 @@ function briefSource({ source, personName }: FactLife): string {
 /** "2026-01-31 09:05:00Z" */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")}Z`;
+}
+
+interface RecallOptions extends KeptOptions {
+  readonly k: number;
+  readonly explain?: boolean;
+}
+
+export function recallCommand(): Command {
+  const command = dataCommand("recall").argument("<words>", "the search, in any words: quote them");
+  return takeHome(command, "a home's id; not needed where only one is kept")
+    .option("--k <n>", "most results", shared.wholeNumber(1), 10)
+    .option("--explain", "explain each rank")
+    .addHelpText("after", '\nExample:\n  sous facts recall "where is the mug" kitchen --explain')
+    .action((text: string, _home: string | undefined, options: RecallOptions) =>
+      readMemory(options, async (memory) => {
+        const household = await requireHousehold(memory, options.household);
+        const hits = await memory.recall({ text, household: household.id, k: options.k });
+        if (options.json) return shared.printJson({ household: household.id, text, hits });
+        hits.forEach(({ kind, text, by, why }, index) => {
+          const who = by === null ? "" : ` (${by})`;
+          shared.print(visibleLine(`${index + 1}. ${kind}: ${text}${who}`));
+          if (options.explain) shared.print(`   ${explain(why)}`);
+        });
+        if (hits.length === 0) shared.print("Nothing that is kept is similar to that.");
+      }),
+    );
+}
+
+/** "words 1 (bm25 2.31), vectors 2 (0.41): 0.98 fused x 1.00 recency x …" */
+function explain(why: RecallReasons): string {
+  const said =
+    why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${why.bm25?.toPrecision(3)})`;
+  const near =
+    why.vectorRank === null ? "vectors -" : `vectors ${why.vectorRank} (${brief(why.similarity)})`;
+  const factors = [
+    `fused ${brief(why.fused)}`,
+    `recency ${brief(why.recency)}`,
+    `trust ${brief(why.trust)}`,
+    `usefulness ${brief(why.usefulness)}`,
+  ];
+  return `${said}, ${near}; ${factors.join(", ")} = ${brief(why.score)}`;
+}
+
+function brief(value: number | null): string {
+  return value === null ? "-" : value.toFixed(3);
+}
+
+export function reuseCommand(): Command {
+  return reading("reuse")
+    .addHelpText(
+      "after",
+      `
+Covers all households unless you name one. A question is saved if the notebook or an earlier answer
+meets the need. A reuse is wrong if the agent then saw that it was untrue.
+
+Examples:
+  sous facts reuse
+  sous facts reuse kitchen --json`,
+    )
+    .action((_home: string | undefined, options: KeptOptions) =>
+      readMemory(options, async (memory) => {
+        const { household } = options;
+        if (household !== undefined) await requireHousehold(memory, household);
+        const summary = await memory.reuse.summary(household);
+        if (options.json) shared.printJson(summary);
+        else describe(summary);
+      }),
+    );
+}
+
+const reuseSources: Readonly<Record<string, string>> = {
+  answer: "what people said",
+  observation: "what I saw",
+  inference: "what I worked out",
+  rule: "what is so everywhere",
+};
+
+function describe(summary: ReuseSummary): void {
+  const { questionsSaved, questionsAsked, byHousehold, bySource, byAge, tuples } = summary;
+  if (questionsSaved + questionsAsked === 0) {
+    shared.print("No question has come up yet. Start with: sous play kitchen");
+    return;
+  }
+  printFigures("all together", summary);
+  const homes = Object.entries(byHousehold);
+  if (homes.length > 1) for (const [home, figures] of homes) printFigures(`  ${home}`, figures);
+  for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
+    const name = reuseSources[source] ?? source;
+    shared.print(`  by ${name}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  for (const { age, reuses, lookedAt, untrue } of byAge) {
+    const when = age === 0 ? "of the same task" : age === 1 ? "1 task old" : `${age} tasks old`;
+    shared.print(`  ${when}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  if (tuples.used > 0) {
+    shared.print(
+      `  actions from tuples: ${tuples.used}, in tasks that were done ${tuples.succeeded}`,
+    );
+  }
+}
+
+function printFigures(name: string, figures: ReuseFigures): void {
+  const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
+  shared.print(
+    visibleLine(
+      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
+    ),
+  );
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { learnAll } from "../app/learn-all.js";
@@ -39,7 +38,6 @@ Examples:
       const kept = await writeOrOrder(options, "sous facts learn", {
         work: (memory) => keepLearned(memory, found),
         order: ["keep-learned", found],
-        readAnswer: (answer) => z.array(z.string()).readonly().parse(answer),
       });
       if (options.json) return shared.printJson({ learned: learnings.map(toJson(kept)) });
       for (const learning of learnings)
@@ -52,7 +50,6 @@ async function undo(options: LearnOptions): Promise<void> {
   const undone = await writeOrOrder(options, "sous facts learn", {
     work: dropLearned,
     order: ["drop-learned", null],
-    readAnswer: (answer) => z.number().parse(answer),
   });
   if (options.json) return shared.printJson({ undone });
   shared.print(

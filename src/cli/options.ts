@@ -5,8 +5,7 @@ import { runsSources } from "../app/package.js";
 import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
-import { peopleKinds } from "../core/oracle.js";
-import { type PeoplePreset, type PeopleRates, peoplePresets } from "../core/people-rates.js";
+import { type PeoplePreset, type PeopleRates, peopleKinds, peoplePresets } from "../core/oracle.js";
 import { knowledgeModes } from "../core/question.js";
 import { checkFile, checkFolder } from "../core/text-file.js";
 

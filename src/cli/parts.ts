@@ -1,7 +1,7 @@
-import type { BotParts } from "../app/bot-parts.js";
 import { systemClock } from "../app/clock.js";
 import { createLog } from "../app/log.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
+import type { BotParts } from "../app/web-bot.js";
 
 export function loadParts(): BotParts {
   const config = loadConfig();

@@ -1,27 +1,43 @@
 import { Command, Option } from "commander";
 import { readGameName } from "../../scenes/games/games.js";
 import { ownShop } from "../../scenes/shop/simulator.js";
-import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from "../app/bots.js";
-import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
+import {
+  defaultChannel,
+  makeOracle,
+  makeSimulatedBot,
+  makeTerminalBot,
+  playBeside,
+} from "../app/bots.js";
 import { createEmbedder } from "../app/models/embedder.js";
-import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
+import {
+  chooseGrounder,
+  chooseJudge,
+  choosePhraser,
+  type ModelSupply,
+  modelSupply,
+} from "../app/models/model-supply.js";
 import { createPolicy, type PolicyName, policyNames, usualPolicy } from "../app/models/policies.js";
 import { readTunedModels } from "../app/models/tuned-models.js";
-import { playBeside } from "../app/person-beside-bot.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, type OurPlatform, platforms } from "../core/bot.js";
 import type { AskPolicyName, Variant } from "../core/episode.js";
 import { InputError, LockedError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
-import type { PeoplePreset, PeopleRates } from "../core/people-rates.js";
+import type { PeoplePreset, PeopleRates } from "../core/oracle.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
-import { formatSummary, playRounds } from "./play-rounds.js";
-import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
+import {
+  defaultPace,
+  formatSummary,
+  makeBot,
+  narrate,
+  playRounds,
+  playUntilDone,
+} from "./play-rounds.js";
 
 const playHelp = `
 Examples:

@@ -1,11 +1,10 @@
 import type { Command } from "commander";
-import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
-import { phraseQuestion } from "../desk/phrase-question.js";
+import { phraseQuestion } from "../desk/words/phrase-question.js";
 import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
@@ -134,6 +133,5 @@ async function retry(
   return writeOrOrder<readonly string[]>(options, "sous questions retry", {
     work: (memory) => retryStuck(memory, ids, systemClock.now()),
     order: ["retry", { ids }],
-    readAnswer: (answer) => z.array(z.string()).parse(answer),
   });
 }

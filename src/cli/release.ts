@@ -11,7 +11,7 @@ import {
 } from "../app/release/release.js";
 import { InputError } from "../core/errors.js";
 import { many } from "../core/wording.js";
-import { loadTokenCounter } from "../datasets/tokens.js";
+import { loadTokenCounter } from "../datasets/openai-chat.js";
 import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";

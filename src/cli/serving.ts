@@ -1,15 +1,19 @@
 import type { WebBot } from "../../bots/web/server.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
-import type { BotParts } from "../app/bot-parts.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
-import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
-import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
-import { crashLoudly } from "../app/operating/crash.js";
-import { operate } from "../app/operating/operate.js";
+import {
+  chooseGrounder,
+  chooseJudge,
+  choosePhraser,
+  type ModelParts,
+  modelSupply,
+} from "../app/models/model-supply.js";
+import { crashLoudly, operate } from "../app/operating/operate.js";
+import type { BotParts } from "../app/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
@@ -184,7 +188,7 @@ async function takeLead(
     throw new ConfigError(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
-  const { lead } = await import("../app/lead.js");
+  const { lead } = await import("../app/reader.js");
   const { createReader } = await import("../app/reader.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();

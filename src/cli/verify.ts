@@ -1,7 +1,10 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import {
+  createSimulator,
   detectWording,
   gameOpener,
+  loadHousehold,
+  replayCommands,
   verifyRecording,
   type Wording,
 } from "../../scenes/household/index.js";
@@ -11,7 +14,6 @@ import { many } from "../core/wording.js";
 import { databaseOf } from "./database.js";
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
-import { wordingOption } from "./worlds.js";
 
 export function verifyCommand(): Command {
   return shared
@@ -73,4 +75,36 @@ function compareRecording({ recording: file, games, wording, json }: CompareOpti
     for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
   }
   if (result.mismatches.length + result.skipped.length > 0) process.exitCode = foundExit;
+}
+
+const wordingOption = () =>
+  new Option(
+    "--wording <version>",
+    "text version (default: as recorded, or the game's own)",
+  ).choices(["2.1.1", "2.1.2"]);
+
+export function replayCommand(): Command {
+  return new Command("replay")
+    .argument("<game-file>", "a game.tw-pddl, or a home's id")
+    .requiredOption("--commands <file>", "one command a line")
+    .addOption(wordingOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExample:\n  sous replay path/to/game.tw-pddl --commands walkthrough.txt --json",
+    )
+    .action((game: string, options: { commands: string; wording?: Wording; json?: boolean }) => {
+      const { content, id } = loadHousehold(
+        game,
+        options.wording ? { wording: options.wording } : {},
+      );
+      const commands = readTextFile(options.commands).replace(/\n$/, "").split(/\r?\n/);
+      for (const step of replayCommands(createSimulator(content, id), commands)) {
+        if (options.json) shared.printJson(step);
+        else
+          shared.print(
+            `${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`,
+          );
+      }
+    });
 }

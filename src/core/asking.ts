@@ -8,6 +8,45 @@ import type { Question } from "./question.js";
 import type { AlikeQuestion, Ballot, NewTimer } from "./question-store.js";
 import { isUnproven, type localOwner } from "./session.js";
 
+export interface AgentDoor {
+  /** Returns the agent's name, or null when nobody has this token. */
+  whose(token: string): Promise<string | null>;
+  /** @param body the request's body, already read */
+  answer(agent: string, request: Request, body: string): Promise<Response>;
+}
+
+/** The owner's view of what agents outside Sous ask of people. */
+
+export interface AskedLine {
+  readonly question: string;
+  readonly audience: string;
+  readonly state: AskState;
+  readonly handling: "posted" | "joined" | "reused";
+  readonly askedAt: number;
+  readonly answer: string | null;
+}
+
+export interface AgentLine extends Pick<Agent, "name" | "runBy"> {
+  readonly isBlocked: boolean;
+  readonly grants: Pick<Grants, "audiences" | "open" | "hour" | "day" | "high">;
+  readonly used: AgentUse;
+  readonly asks: readonly AskedLine[];
+}
+
+export interface AudienceLine extends Pick<Audience, "name" | "bot" | "daily"> {
+  readonly day: number;
+}
+
+export interface Attention {
+  readonly agents: readonly AgentLine[];
+  readonly audiences: readonly AudienceLine[];
+}
+
+export interface AttentionDesk {
+  show(): Promise<Attention>;
+  block(agent: string): Promise<boolean>;
+}
+
 const name = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "a name has small letters, digits, - and _, at most 40");

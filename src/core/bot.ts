@@ -1,8 +1,6 @@
 /** A bot stores what it hears in the inbox before it acknowledges the platform. Platform types stay inside the bot. */
 
-import type { AgentDoor } from "./agent-door.js";
-import type { AnswersWorth } from "./answers-worth.js";
-import type { AttentionDesk } from "./attention.js";
+import type { AgentDoor, AttentionDesk } from "./asking.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
@@ -16,18 +14,18 @@ import type {
   QueueMove,
   Suggestion,
 } from "./command.js";
-import type { HeardPlaceStore } from "./heard-places.js";
+import type { AnswersWorth } from "./episode.js";
 import type { HomeDesk } from "./home-desk.js";
 import type { Inbox, IncomingKind } from "./inbox.js";
-import type { Installations } from "./installation.js";
+import type { HeardPlaceStore, Installations } from "./installation.js";
 import type { JoinDesk } from "./join.js";
-import type { Clarified, OrderChoice } from "./order.js";
 import type { Platform } from "./platform.js";
+import type { Clarified, OrderChoice } from "./question.js";
 import type { ReleaseDesk } from "./release-desk.js";
 import type { ReviewDesk } from "./review.js";
 import type { SessionDesk } from "./session.js";
+import type { HealthDesk } from "./storage.js";
 import type { Studio } from "./studio.js";
-import type { HealthDesk } from "./vitals.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";

@@ -1,7 +1,31 @@
 import { z } from "zod";
-import { campaignLimits as most } from "./campaign-limits.js";
 import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
+
+/** Limits the database's size and the duration of simulations. */
+export const campaignLimits = {
+  tasks: 5_000,
+  copies: 5_000,
+  /** Copies times tasks. */
+  households: 5_000,
+  rounds: 100,
+  /** Households times rounds. */
+  episodes: 50_000,
+  arms: 20,
+  practice: 50,
+  maxSteps: 1_000,
+  atOnce: 1_000,
+  answerWithinHours: 8_760,
+  dailyQuestions: 1_000_000,
+  answersPerParticipant: 10_000,
+  answers: 10_000_000,
+  minimumAge: 120,
+  share: 1_000_000,
+  pay: 1_000_000,
+  /** Characters of one text. */
+  words: 20_000,
+  participants: 5_000,
+} as const;
 
 /** Error texts for a form, where each follows the name of its field. */
 const orElse = (wrong: string) => ({
@@ -16,7 +40,7 @@ const name = text.regex(
 const words = text
   .trim()
   .min(1, "is missing")
-  .max(most.words, `has more than ${most.words} characters`);
+  .max(campaignLimits.words, `has more than ${campaignLimits.words} characters`);
 const brief = text.trim().max(200, "has more than 200 characters");
 const upTo = (limit: number) =>
   number.int("is no whole number").min(1, "is less than 1").max(limit, `is more than ${limit}`);
@@ -34,11 +58,11 @@ const armShape = z.strictObject({
   /** A person plays (the human baseline). Absent when the rules play. */
   player: z.literal("human").optional(),
   /** Relative frequency of the arm. */
-  share: positive(most.share).default(1),
+  share: positive(campaignLimits.share).default(1),
 });
 
 export const payRateShape = z.strictObject({
-  amount: positive(most.pay),
+  amount: positive(campaignLimits.pay),
   currency: text.regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
   per: z.enum(["hour", "answer"], "is neither hour nor answer"),
 });
@@ -52,27 +76,27 @@ export const campaignShape = z.strictObject({
   tasks: z
     .array(words, orElse("is no list"))
     .min(1, "is missing")
-    .max(most.tasks, longer(most.tasks)),
-  copies: upTo(most.copies).default(1),
+    .max(campaignLimits.tasks, longer(campaignLimits.tasks)),
+  copies: upTo(campaignLimits.copies).default(1),
   /** Consecutive tasks per household. */
-  rounds: upTo(most.rounds).default(1),
-  maxSteps: upTo(most.maxSteps).default(50),
+  rounds: upTo(campaignLimits.rounds).default(1),
+  maxSteps: upTo(campaignLimits.maxSteps).default(50),
   bot: words,
   channel: words,
-  atOnce: upTo(most.atOnce).default(1),
+  atOnce: upTo(campaignLimits.atOnce).default(1),
   mode: z.enum(knowledgeModes).default("owner"),
   /** People who answer each question, without seeing others' answers. */
   answersPerQuestion: upTo(20).default(1),
-  answerWithinHours: positive(most.answerWithinHours).default(24),
+  answerWithinHours: positive(campaignLimits.answerWithinHours).default(24),
   ifNobodyAnswers: z.enum(fallbacks).default("explore"),
   /** Most questions per person and day. */
-  dailyQuestions: upTo(most.dailyQuestions).default(5),
+  dailyQuestions: upTo(campaignLimits.dailyQuestions).default(5),
   /** "22:00-07:00" or "none". */
   quietHours: words.default("22:00-07:00"),
   timeZone: words.default("UTC"),
   arms: z
     .array(armShape)
-    .max(most.arms, longer(most.arms))
+    .max(campaignLimits.arms, longer(campaignLimits.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** Least probability of an arm. */
   propensityFloor: share.default(0.05),
@@ -85,7 +109,7 @@ export const campaignShape = z.strictObject({
   /** The first of these ends the campaign. */
   stop: z
     .strictObject({
-      answers: upTo(most.answers).optional(),
+      answers: upTo(campaignLimits.answers).optional(),
       /** Krippendorff's alpha, over at least 20 fully answered questions. */
       agreement: number.min(-1, "is less than -1").max(1, "is more than 1").optional(),
       /** Last day on which questions are asked: "2026-12-31". */
@@ -102,14 +126,14 @@ export const campaignShape = z.strictObject({
         answer: words,
       }),
     )
-    .max(most.practice, longer(most.practice))
+    .max(campaignLimits.practice, longer(campaignLimits.practice))
     .default([]),
   debrief: words,
   /** Shown with contact and duration before people consent. */
   researcher: brief.optional(),
   contact: brief.optional(),
   duration: brief.optional(),
-  minimumAge: upTo(most.minimumAge).default(18),
+  minimumAge: upTo(campaignLimits.minimumAge).default(18),
   /** For the dataset card. */
   pay: words,
   /** Absent: costs are unknown. */
@@ -122,7 +146,7 @@ export const campaignShape = z.strictObject({
   /** The page where people enter the code, which replaces `{code}` in it. */
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
   /** Questions until a person from outside is done. Absent: until the campaign closes. */
-  answersPerParticipant: upTo(most.answersPerParticipant).optional(),
+  answersPerParticipant: upTo(campaignLimits.answersPerParticipant).optional(),
   seed: number.int("is no whole number").default(1),
 });
 

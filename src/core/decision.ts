@@ -1,7 +1,7 @@
 import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
+import type { WorldRule } from "./fact-store.js";
 import type { PlaceHabits } from "./habits.js";
-import type { WorldRule } from "./knowledge.js";
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 

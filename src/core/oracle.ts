@@ -1,5 +1,33 @@
 /** ABA's oracle H, which knows the home. */
+
+import { z } from "zod";
 import type { CardQuestion } from "./bot.js";
+
+const rate = z.number();
+
+/** Probabilities in [0, 1], 0 by default. */
+export const peopleRates = z.object({
+  wrong: rate,
+  unsure: rate,
+  /** Names the kind of place without its number. */
+  vague: rate.optional(),
+  /** Does not know that a thing was moved. */
+  stale: rate.optional(),
+  /** A wrong answer names the thing's earlier or usual place. */
+  plausible: rate.optional(),
+  /** Repeats mistakes that the home shares. */
+  hearsay: rate.optional(),
+  /** Difference between persons: standard deviation of the rates' log-odds and of the times' log. */
+  differ: rate.optional(),
+});
+export type PeopleRates = z.infer<typeof peopleRates>;
+
+export const peoplePresets = {
+  truthful: { wrong: 0, unsure: 0 },
+  careless: { wrong: 0.2, unsure: 0.05, stale: 0.3, plausible: 0.8 },
+  vague: { wrong: 0, unsure: 0.1, vague: 0.5 },
+} as const satisfies Readonly<Record<string, PeopleRates>>;
+export type PeoplePreset = keyof typeof peoplePresets;
 
 /** Words, or a choice; null for "I don't know". */
 export type OracleAnswer =

@@ -1,4 +1,4 @@
-import type { AnswersWorth } from "./answers-worth.js";
+import type { AnswersWorth } from "./episode.js";
 import type { Platform } from "./platform.js";
 
 export interface Person {

@@ -1,5 +1,35 @@
+import { askedNeed } from "./asking.js";
 import type { Charge } from "./model.js";
-import type { Need } from "./question.js";
+import { isAboutPreferred } from "./notebook.js";
+import type { Need, Question } from "./question.js";
+
+/** "If nobody knows by 15:00 I will look for it myself." */
+export function phraseOtherwise(
+  time: string,
+  question: Pick<Question, "need" | "fallback">,
+): string {
+  const verb = isChoice(question) ? "chooses" : "knows";
+  return `If nobody ${verb} by ${time} ${phraseFallback(question)}.`;
+}
+
+export function phraseFallback(question: Pick<Question, "need" | "fallback">): string {
+  if (isChoice(question)) return "any of them will do";
+  if (question.need.noun === askedNeed.noun) return "it stays unanswered";
+  switch (question.fallback) {
+    case "explore":
+      return question.need.func === "where"
+        ? "I will look for it myself"
+        : "I will try to find out myself";
+    case "default":
+      return "I will try what is likeliest";
+    case "abandon":
+      return "I will leave it undone";
+  }
+}
+
+function isChoice({ need }: Pick<Question, "need">): boolean {
+  return isAboutPreferred(need) && need.func === "which";
+}
 
 export interface PhrasingRequest {
   readonly need: Need;

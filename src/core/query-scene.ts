@@ -1,6 +1,7 @@
 /** AFK's worlds (Liu et al., section 3). */
 import type { GridSight } from "./grid.js";
 import type { Need } from "./question.js";
+import type { OwnerView } from "./scene.js";
 
 export type Query = Need;
 
@@ -16,8 +17,8 @@ export interface QueryOutcome {
   readonly truncated: boolean;
 }
 
-/** Deterministic; a question is a step of the game. */
-export interface QueryScene {
+/** Deterministic. Never given to a deciding policy. */
+export interface QuerySimulator<State = unknown> {
   readonly engine: string;
   /** Also the notebook's first note, A0. */
   readonly instruction: string;
@@ -26,17 +27,16 @@ export interface QueryScene {
   begin(): QueryOutcome;
   /** Answers an impossible command with an observation, which uses a step. */
   step(command: string): QueryOutcome;
-  ask(query: Query): QueryOutcome;
-}
-
-/** Never given to a deciding policy. */
-export interface QuerySimulator extends QueryScene {
+  /** Shows the oracle's answer, which uses a step. */
+  tell(answer: string): QueryOutcome;
+  state(): State;
   /** Returns an independent copy. */
-  fork(): QuerySimulator;
+  fork(): QuerySimulator<State>;
   /** Commands that win, found with hidden state and without questions. Null when the game is lost. */
   plan(): readonly string[] | null;
-  /** Questions whose answers the task needs (the paper's Q_t). */
-  goodQueries(): readonly Query[];
+  ownerView(): OwnerView;
+  /** The commands that are possible now. */
+  commands(): readonly string[];
 }
 
 export interface QueryView {

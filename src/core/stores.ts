@@ -13,10 +13,8 @@ import type {
   Variant,
   Worth,
 } from "./episode.js";
-import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
-import type { HeardPlaceStore } from "./heard-places.js";
-import type { InstallationStore } from "./installation.js";
-import type { KnowledgeStore } from "./knowledge.js";
+import type { FactInvalidation, FactStore, FactWrite, KnowledgeStore } from "./fact-store.js";
+import type { HeardPlaceStore, InstallationStore } from "./installation.js";
 import type { LearnedReaderStore } from "./learned-reader.js";
 import type { ModelStore } from "./model-store.js";
 import type { OutboxNote, OutboxStore } from "./outbox-store.js";
@@ -25,14 +23,12 @@ import type { KnowledgeMode } from "./question.js";
 import type { QuestionStore } from "./question-store.js";
 import type { Recall } from "./recall.js";
 import type { ReleaseStore } from "./release.js";
-import type { RetentionStore } from "./retention.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HomeTask, HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
-import type { Storage } from "./storage.js";
+import type { RetentionStore, Storage, VitalsStore } from "./storage.js";
 import type { Tuple, TupleCell } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
-import type { VitalsStore } from "./vitals.js";
 
 export type { FactInvalidation, FactStore, FactWrite, NewRule } from "./fact-store.js";
 export type { Delivery, OutboxNote, OutboxStore } from "./outbox-store.js";

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Conversation } from "../core/conversation.js";
 import { firstFault, tryJson } from "../core/json.js";
+import { readTextFile } from "../core/text-file.js";
 
 const messageShape = z.strictObject({
   role: z.enum(["system", "user", "assistant"]),
@@ -66,4 +67,37 @@ function findProblem({ messages }: ChatLine): string | null {
       return `messages.${at}: ${role} speaks twice in a row`;
   }
   return null;
+}
+
+export async function loadTokenCounter(): Promise<CountTokens> {
+  const [{ Tiktoken }, { default: ranks }] = await Promise.all([
+    import("js-tiktoken/lite"),
+    import("js-tiktoken/ranks/o200k_base"),
+  ]);
+  const encoder = new Tiktoken(ranks);
+  // Conversations repeat whole lines, such as places and instructions.
+  const known = new Map<string, number>();
+  return (text) => {
+    const counted = known.get(text) ?? encoder.encode(text, [], []).length;
+    known.set(text, counted);
+    return counted;
+  };
+}
+
+export async function checkDataset(file: string, limit: number) {
+  const texts = readTextFile(file).split(/\r?\n/);
+  if (texts.at(-1) === "") texts.pop();
+  const count = await loadTokenCounter();
+  const problems: { readonly line: number; readonly problem: string }[] = [];
+  let [lines, tokens, longest] = [0, 0, 0];
+  for (const text of texts) {
+    lines += 1;
+    const checked = checkLine(text, count, limit);
+    if ("problem" in checked) problems.push({ line: lines, problem: checked.problem });
+    else {
+      tokens += checked.tokens;
+      longest = Math.max(longest, checked.tokens);
+    }
+  }
+  return { lines, tokens, longest, problems };
 }

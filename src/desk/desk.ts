@@ -1,24 +1,24 @@
 /** Asks only what is unknown, keeps questions until settled, and turns answers, late ones too, into facts. */
+import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
 import type { PeopledDesk } from "../core/desk.js";
-import { type AskOutcome, outcomeOf } from "../core/episode.js";
+import { outcomeOf } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
-import { newId } from "../core/id.js";
 import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { OutboxNote } from "../core/stores.js";
-import { ask } from "./ask.js";
-import { hear } from "./hear.js";
-import { keepOpening, receive } from "./inbox.js";
-import { findMeant } from "./meant.js";
-import { type DeskParts, partsFor } from "./parts.js";
-import { labelsOf, phraseContradiction } from "./phrase.js";
+import { ask } from "./ask/ask.js";
+import { hear } from "./hear/hear.js";
+import { keepOpening, receive } from "./hear/inbox.js";
+import { findMeant } from "./hear/meant.js";
+import { settleCounted, settleIfDue, tied } from "./hear/settle.js";
+import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
-import { settleCounted, settleIfDue, tied } from "./settle.js";
 import { fireDueTimers } from "./timers.js";
+import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
 /** Smaller differences are gradual clock corrections. */
 const leastJumpMs = 5000;
@@ -61,61 +61,26 @@ async function boundWaits(given: DeskParts): Promise<void> {
   }
 }
 
-class Waiting {
-  readonly #bells = new Map<string, Set<() => void>>();
-
-  /** `rung` resolves at the question's next `ring` or the signal's abort. Call it before reading the question. */
-  listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
-    const bells = this.#bells.get(question) ?? new Set();
-    this.#bells.set(question, bells);
-    let drop = (): void => {};
-    const rung = new Promise<void>((resolve) => {
-      drop = () => {
-        bells.delete(drop);
-        if (bells.size === 0 && this.#bells.get(question) === bells) this.#bells.delete(question);
-        signal.removeEventListener("abort", drop);
-        resolve();
-      };
-    });
-    bells.add(drop);
-    signal.addEventListener("abort", drop);
-    return { rung, drop };
-  }
-
-  questions(): readonly string[] {
-    return [...this.#bells.keys()];
-  }
-
-  ring(question: string): void {
-    for (const bell of [...(this.#bells.get(question) ?? [])]) bell();
-  }
-}
-
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
   /** Overrides of {@link plainRules}. */
   readonly rules?: Partial<DeskRules>;
-}
-
-export interface QuestionDesk extends PeopledDesk {
-  readonly inbox: Inbox;
-  /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
-  start(): Promise<void>;
-  read(ballot: string): void;
-  stop(): Promise<void>;
 }
 
 const checkMs = 500;
 /** Retry interval for ballots that failed. Their questions stay open. */
 const readAgainMs = 5000;
 
-export function createDesk(options: DeskOptions): QuestionDesk {
+export type QuestionDesk = ReturnType<typeof createDesk>;
+
+export function createDesk(options: DeskOptions) {
   const { memory, clock, log } = options;
   const parts: DeskParts = {
     ...options,
     grounder: forgiving(options.grounder, log),
     rules: { ...plainRules, ...options.rules },
   };
-  const waiting = new Waiting();
+  /** An event by a question's id wakes those who wait for it. */
+  const bells = new EventEmitter().setMaxListeners(0);
   const follow = followClock(parts);
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
@@ -141,8 +106,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
   /** One ballot may settle several questions: a dispute ends when one of its claims falls. */
   async function wakeThoseWhoWait(): Promise<void> {
-    const settled = await memory.questions.settledAmong(waiting.questions());
-    for (const question of settled) waiting.ring(question);
+    const waitedFor = bells.eventNames().map(String);
+    for (const id of await memory.questions.settledAmong(waitedFor)) bells.emit(id);
   }
 
   async function settleDue(): Promise<void> {
@@ -162,44 +127,56 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     }
   }
 
-  const isOpen = async (id: string) => (await memory.questions.get(id))?.state === "open";
-
   /** Holds only the id while waiting, since a question contains a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
-      const bell = waiting.listen(id, signal);
-      const isWaiting = await isOpen(id);
-      if (isWaiting && !signal.aborted) await bell.rung;
-      bell.drop();
-      if (!isWaiting) return memory.questions.get(id);
+      let wake = (): void => undefined;
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      // Listens before it reads the question, so that it misses no end.
+      bells.once(id, wake);
+      signal.addEventListener("abort", wake);
+      const isOpen = (await memory.questions.get(id))?.state === "open";
+      if (isOpen && !signal.aborted) await woken;
+      bells.off(id, wake);
+      signal.removeEventListener("abort", wake);
+      if (!isOpen) return memory.questions.get(id);
       signal.throwIfAborted();
     }
   }
 
-  return {
+  const asking: PeopledDesk = {
     ask: (request) => ask(parts, request),
 
     async settled(id, signal) {
       const question = await waitFor(id, signal);
-      if (question?.reason !== tied) return toOutcome(question);
-      const [next] = await memory.questions.list({ adjudicates: id });
-      return toOutcome(next ? await waitFor(next.id, signal) : question);
+      const isTied = question?.reason === tied;
+      const [next] = isTied ? await memory.questions.list({ adjudicates: id }) : [];
+      const ended = next ? await waitFor(next.id, signal) : question;
+      return (ended && outcomeOf(ended)) ?? "cancelled";
     },
 
     noteContradicted,
+  };
 
-    inbox: {
-      async receive(event, rights) {
-        const verdict = await receive(parts, { event, rights }, readSoon);
-        // The next poll wakes waiters at the latest.
-        await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
-        return verdict;
-      },
-      opened: (opening) => keepOpening(memory, opening),
-      meant: (spoken) => findMeant(memory, spoken),
-      heard: (episode) => memory.questions.heardMessages(episode),
+  const inbox: Inbox = {
+    async receive(event, rights = {}) {
+      const verdict = await receive(parts, event, rights, readSoon);
+      // The next poll wakes waiters at the latest.
+      await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
+      return verdict;
     },
+    opened: (opening) => keepOpening(memory, opening),
+    meant: (spoken) => findMeant(memory, spoken),
+    heard: (episode) => memory.questions.heardMessages(episode),
+  };
 
+  return {
+    ...asking,
+    inbox,
+
+    /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
     async start() {
       await boundWaits(parts);
       for (const { id } of await memory.questions.unread()) readSoon(id);
@@ -223,7 +200,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 /** Treats a reply whose reading fails as unclear. */
 function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
-    ground: async (request) => {
+    async ground(request) {
       try {
         return await grounder.ground(request);
       } catch (error) {
@@ -234,18 +211,6 @@ function forgiving(grounder: Grounder, log: Logger): Grounder {
   };
 }
 
-function toOutcome(question: Question | null): AskOutcome {
-  return (question && outcomeOf(question)) ?? "cancelled";
-}
-
 function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
-  return claims.map((claim) => ({
-    id: newId("n"),
-    note: {
-      kind: "news",
-      text: phraseContradiction(claim, labelsOf(view)),
-      ballot: null,
-      to: null,
-    },
-  }));
+  return claims.map((claim) => newNote("news", phraseContradiction(claim, labelsOf(view))));
 }

@@ -1,13 +1,17 @@
 import type { Logger } from "pino";
-import type { Caller, IncomingEvent } from "../core/bot.js";
+import type { Caller, IncomingEvent, Note } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
+import { newId } from "../core/id.js";
+import type { Charge } from "../core/model.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Memory } from "../core/stores.js";
-import type { Judge } from "./model-judge.js";
+import type { Memory, OutboxNote } from "../core/stores.js";
 import type { DeskRules } from "./rules.js";
+
+/** Returns whether two questions ask the same. */
+export type Judge = (one: string, other: string, charge: Charge) => Promise<boolean>;
 
 export type Order = "wait" | "go-on" | "stop";
 
@@ -60,4 +64,8 @@ export async function partsFor(
 ): Promise<DeskParts> {
   const treatment = campaign ? await parts.treatmentOf?.(campaign) : null;
   return treatment ? { ...parts, ...treatment } : parts;
+}
+
+export function newNote(kind: Note["kind"], text: string, more: Partial<Note> = {}): OutboxNote {
+  return { id: newId("n"), note: { kind, text, ballot: null, to: null, ...more } };
 }

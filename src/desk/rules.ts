@@ -1,6 +1,6 @@
 import type { Platform } from "../core/bot.js";
+import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 import type { Fallback } from "../core/question.js";
-import { createWakingHours, type QuietHours, type WakingHours } from "./quiet-hours.js";
 
 export interface DeskRules {
   readonly timeZone: string;
@@ -34,4 +34,72 @@ const reachesPeople = new Set(["slack", "discord"]);
 /** Quiet hours apply only where messages reach phones, not to pages or terminals. */
 export function wakingHoursOf(rules: DeskRules, bot: string): WakingHours {
   return createWakingHours(reachesPeople.has(bot) ? rules.quietHours : null, rules.timeZone);
+}
+
+/** Minutes after local midnight, `to` excluded. May span midnight. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Times are milliseconds since 1970. */
+interface WakingHours {
+  isQuiet(at: number): boolean;
+  /** `at` itself outside quiet hours, otherwise their end. */
+  nextAwake(at: number): number;
+  /** The time when people have been awake for `ms` since `at`. */
+  addAwake(at: number, ms: number): number;
+}
+
+/** @param timeZone an IANA name */
+function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
+  if (!quiet || quiet.from === quiet.to) {
+    return { isQuiet: () => false, nextAwake: (at) => at, addAwake: (at, ms) => at + ms };
+  }
+  const isQuiet = (at: number): boolean => isWithin(quiet, timeOfDay(at, timeZone) / minuteMs);
+  const nextChange = (at: number): number =>
+    Math.min(...[quiet.from, quiet.to].map((minute) => untilMinute(at, minute, timeZone)));
+  return {
+    isQuiet,
+    nextAwake(at) {
+      let moment = at;
+      while (isQuiet(moment)) moment = nextChange(moment);
+      return moment;
+    },
+    addAwake(at, ms) {
+      let moment = at;
+      let left = ms;
+      for (;;) {
+        const next = nextChange(moment);
+        if (!isQuiet(moment)) {
+          if (left <= next - moment) return moment + left;
+          left -= next - moment;
+        }
+        moment = next;
+      }
+    },
+  };
+}
+
+function isWithin({ from, to }: QuietHours, minute: number): boolean {
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/** Stops earlier if the clocks change first. */
+function untilMinute(at: number, minute: number, timeZone: string): number {
+  const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
+  return Math.min(at + wait, nextShift(at, at + wait, timeZone));
+}
+
+function nextShift(from: number, to: number, timeZone: string): number {
+  const offset = offsetAt(from, timeZone);
+  if (offsetAt(to, timeZone) === offset) return to;
+  let before = from;
+  let after = to;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after;
 }

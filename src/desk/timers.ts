@@ -1,11 +1,11 @@
 import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
-import { phraseOtherwise } from "../core/phrase-fallback.js";
+import { phraseOtherwise } from "../core/phrasing.js";
+import { spaceOf } from "../core/platform.js";
 import type { Question } from "../core/question.js";
-import { spaceOf } from "../core/space.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
-import { mayBeReminded } from "./assign.js";
-import { type DeskParts, partsFor } from "./parts.js";
+import { mayBeReminded } from "./ask/new-question.js";
+import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
@@ -68,12 +68,6 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   // Marks lines as the agent's, as in its message.
   const asked = text.replaceAll("\n", "\n│ ");
   const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
-  const note = {
-    kind: "reminder",
-    text: words,
-    ballot: null,
-    to: person?.platformId ?? null,
-    time: { words: time, at: deadline },
-  } as const;
-  return [{ id: newId("n"), note }];
+  const to = person?.platformId ?? null;
+  return [newNote("reminder", words, { to, time: { words: time, at: deadline } })];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AskOption, Policy, PolicyView } from "../../src/core/decision.js";
 import { ModelError } from "../../src/core/model.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import { decisions, openSous, play, SilentPeople, simulatedPeople } from "../build/sous.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { exploreTree } from "../../src/agent/explore.js";
-import { refine } from "../../src/agent/refine.js";
+import { refine } from "../../src/agent/refine-guarded.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Task } from "../../src/core/scene.js";

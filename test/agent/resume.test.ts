@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { hashObservation, resumeEpisode } from "../../src/agent/resume.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion, openSous, play, SilentPeople } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";

@@ -13,7 +13,7 @@ import { meantAdjective } from "../../src/core/notebook.js";
 import { seededRandom } from "../../src/core/random.js";
 import type { OwnerView, Simulator, Task } from "../../src/core/scene.js";
 import { literalPattern } from "../../src/core/wording.js";
-import { phraseQuestion } from "../../src/desk/phrase-question.js";
+import { phraseQuestion } from "../../src/desk/words/phrase-question.js";
 
 function names(text: string, words: string): boolean {
   return new RegExp(`(?<!\\p{L})${literalPattern(words)}(?!\\p{L})`, "iu").test(text);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PersonData } from "../../src/app/people/my-data.js";
 import type { DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
-import type { PersonData } from "../../src/core/person-data.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { inviteUrl } from "../../bots/discord/access.js";
 import { slackManifest } from "../../bots/slack/manifest.js";
-import { fold } from "../../src/app/init/fold.js";
-import { readSlackChannel } from "../../src/app/init/read-typed.js";
+import { fold } from "../../src/app/init/asking.js";
+import { readSlackChannel } from "../../src/app/init/slack-steps.js";
 import { runSous } from "./run-sous.js";
 
 describe("sous init without a terminal", () => {

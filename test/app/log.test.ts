@@ -3,9 +3,12 @@ import { inspect } from "node:util";
 import { webApi } from "@slack/bolt";
 import { REST, Routes } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asDeliveryError as asDiscordFailure } from "../../bots/discord/failures.js";
-import { asBoltLogger, clientOptions } from "../../bots/slack/client.js";
-import { asDeliveryError as asSlackFailure } from "../../bots/slack/failures.js";
+import { asDeliveryError as asDiscordFailure } from "../../bots/discord/client.js";
+import {
+  asBoltLogger,
+  asDeliveryError as asSlackFailure,
+  clientOptions,
+} from "../../bots/slack/client.js";
 import { createLog } from "../../src/app/log.js";
 import { createRedactor } from "../../src/app/redact.js";
 import { secretsOf } from "../../src/app/settings/config.js";

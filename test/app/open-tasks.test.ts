@@ -5,7 +5,7 @@ import type { RunRequest } from "../../src/app/runner.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Question } from "../../src/core/question.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion, play as playRounds, replay } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
-import { readExamples } from "../../src/app/models/recorded-examples.js";
+import { readExamples } from "../../src/app/models/policies.js";
 import { refineHousehold } from "../../src/app/models/refine-household.js";
 import { createStoredTuplePolicy, formWithModel } from "../../src/app/models/tuple-policies.js";
 import type { SousOptions } from "../../src/app/wire.js";

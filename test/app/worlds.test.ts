@@ -5,7 +5,7 @@ import { keepHousehold, loadContent } from "../../src/app/households.js";
 import type { Sous } from "../../src/app/wire.js";
 import { endLine } from "../../src/core/end-line.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { decisions, nextQuestion, play as playRounds, simulatedPeople } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { allRead, notesOf, openProduct } from "./product.js";

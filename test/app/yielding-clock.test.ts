@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
-import { takeTurns } from "../../src/app/yielding-clock.js";
+import { takeTurns } from "../../src/app/runner.js";
 
 function work(ms: number): void {
   const until = performance.now() + ms;

@@ -1,6 +1,6 @@
 /** Ids on messages of earlier versions, in both forms. */
 import { expect, it } from "vitest";
-import { readAction } from "../../bots/present/action-ids.js";
+import { readAction } from "../../bots/present/press-action.js";
 
 it.each([
   ["press:q1:c1", "q:q1:c1", { event: { kind: "press", question: "q1", choice: "c1" } }],

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { splitAsked } from "../../bots/present/asked-words.js";
+import { splitAsked } from "../../bots/present/card-text.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { CardQuestion } from "../../src/core/bot.js";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { discordMarkup } from "../../bots/discord/markdown.js";
-import { showPage } from "../../bots/discord/me-message.js";
-import { showMessage as showOnDiscord } from "../../bots/discord/show.js";
+import { showMessage as showOnDiscord, showPage } from "../../bots/discord/show.js";
 import type { ChatMessage, Markup } from "../../bots/present/message.js";
 import { postMessage, refusalMessage } from "../../bots/present/post-message.js";
 import { personPage } from "../../bots/slack/home-view.js";

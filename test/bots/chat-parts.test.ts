@@ -2,9 +2,9 @@
 import { webApi } from "@slack/bolt";
 import { DiscordAPIError, PermissionFlagsBits as flags, type OverwriteType } from "discord.js";
 import { expect, it } from "vitest";
-import { neededPermissions } from "../../bots/discord/access.js";
+import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
 import { Guild } from "../../bots/discord/guild.js";
-import { missingPermissions } from "../../bots/discord/permissions.js";
+import { listen as listenOn } from "../../bots/discord/listeners.js";
 import { listen } from "../../bots/slack/listeners.js";
 import { Team } from "../../bots/slack/team.js";
 import { TurnedClock } from "../clock.js";
@@ -175,8 +175,11 @@ const reads = { self: "b", getMessage: stands, listMessages: [stands], parentOf:
 const discordAnswers = { ...reads, send: stands, edit: stands, startThread: "t", reach: "d" };
 const guild: object = { roles: { cache: [] }, channels: { cache: new Map([["c", channel]]) } };
 const member = { roles: { cache: yes }, guild };
-Object.assign(guild, { members: { cache: new Map(), fetch: async () => member } });
-const client = { user: { id: "b" }, guilds: { cache: new Map([["g", guild]]) } };
+const named = (id: string, displayName: string) => [id, { displayName, user: { id } }] as const;
+const members = new Map([named("u", "Ana of the kitchen"), named("U1", "Zoe")]);
+Object.assign(guild, { members: { cache: members, fetch: async () => member } });
+const channels = { cache: new Map() };
+const client = { user: { id: "b" }, guilds: { cache: new Map([["g", guild]]) }, channels };
 
 function inDiscord(verdict = "accepted", answers: Answers = {}) {
   const { calls, options, handlers, log, seen } = worldOf(verdict);
@@ -184,8 +187,15 @@ function inDiscord(verdict = "accepted", answers: Answers = {}) {
   const place = { guild: "g", space: "", channel: "c", installedBy: null, refresh: () => {} };
   const made = new Guild({ ...place, options, api, log });
   made.listenOn(client as never, handlers, async () => true);
-  const { poster, reactions } = made.session ?? fail(new Error("no session"));
-  return { poster, reactions, calls, seen };
+  const { session } = made;
+  const { poster } = session ?? fail(new Error("no session"));
+  const heard: Record<string, (...given: readonly unknown[]) => Promise<void>> = {};
+  const on = (event: string, listener: (typeof heard)[string]) => {
+    heard[event] ??= listener;
+  };
+  listenOn({ ...client, on } as never, { whose: async () => session } as never);
+  const hear = async (event: string, ...given: readonly unknown[]) => heard[event]?.(...given);
+  return { poster, hear, calls, seen };
 }
 
 const id = "4194304";
@@ -203,7 +213,7 @@ const tell = (kind: string, name: string, of: object = {}): Told => {
   const fields = Object.entries({ ...all, ...Object.fromEntries(is) });
   const answers = Object.fromEntries(fields.map(([name, value]) => [`.${name}`, value]));
   const heard = ({ calls }: { readonly calls: unknown[] }) => recorder(calls, answers);
-  return [name, (world) => world.reactions.interaction(heard(world))];
+  return [name, (world) => world.hear("interactionCreate", heard(world))];
 };
 const form = (name: string) =>
   tell("ModalSubmit", name, { fields: { getTextInputValue: () => " it " } });
@@ -213,7 +223,8 @@ const order = (name: string, given: Answers = {}, of: object = {}) => {
   return tell("ChatInputCommand", name, { options: got, ...of });
 };
 const thread = { isThread: () => true, parentId: "c" };
-const say = (how: "message" | "update" | "deletion", of: object = {}): Told => {
+const events = { message: "messageCreate", update: "messageUpdate", deletion: "messageDelete" };
+const say = (how: keyof typeof events, of: object = {}): Told => {
   const mentions = { users: new Map(), roles: new Map() };
   const own = {
     id,
@@ -225,11 +236,14 @@ const say = (how: "message" | "update" | "deletion", of: object = {}): Told => {
   };
   const none = { attachments: { size: 0 }, stickers: { size: 0 }, editedTimestamp: null, type: 0 };
   const heard = { ...own, ...none, client, mentions, reference: null, ...of };
-  return [`${how} ${Object.keys(of)}`, ({ reactions }) => reactions[how](heard as never)];
+  return [
+    `${how} ${Object.keys(of)}`,
+    ({ hear }) => hear(events[how], ...(how === "update" ? [null, heard] : [heard])),
+  ];
 };
 const packet = (t: string, of: object): Told => {
   const d = { id, channel_id: "1", edited_timestamp: "2026-01-05T09:00:00Z", ...of };
-  return [t, ({ reactions }) => reactions.packet({ t, d } as never)];
+  return [t, ({ hear }) => hear("raw", { t, d })];
 };
 const late = async () => fail(new Error("no"));
 const presses =

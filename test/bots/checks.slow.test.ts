@@ -1,9 +1,13 @@
 /** `sous check` and `sous init` must not post anything. */
 import { PermissionFlagsBits } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { inviteUrl, neededIntents, neededPermissions } from "../../bots/discord/access.js";
+import {
+  inviteUrl,
+  missingPermissions,
+  neededIntents,
+  neededPermissions,
+} from "../../bots/discord/access.js";
 import { checkDiscord, listChannels, listServers, readInvite } from "../../bots/discord/check.js";
-import { missingPermissions } from "../../bots/discord/permissions.js";
 import { checkAppToken, checkSlack } from "../../bots/slack/check.js";
 import { neededScopes } from "../../bots/slack/manifest.js";
 import type { Check } from "../../src/core/check.js";

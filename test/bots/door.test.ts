@@ -1,6 +1,6 @@
 /** Only permitted people may answer, but everybody may retract. */
 import { expect, it } from "vitest";
-import { guardInbox } from "../../bots/present/door.js";
+import { receiveGuarded } from "../../bots/present/door.js";
 import type { Inbox, IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 
 const kinds: readonly IncomingKind[] = [
@@ -23,7 +23,7 @@ async function heardFrom(mayAnswer: boolean): Promise<readonly string[]> {
     heard: async () => [],
     meant: async () => null,
   };
-  const guarded = guardInbox(inbox, async () => mayAnswer);
+  const rights = { mayAnswer: async () => mayAnswer };
   for (const what of kinds) {
     const event: IncomingEvent = {
       key: what.kind,
@@ -33,7 +33,7 @@ async function heardFrom(mayAnswer: boolean): Promise<readonly string[]> {
       at: 1,
       what,
     };
-    const isHeard = (await guarded.receive(event)) === "accepted";
+    const isHeard = (await receiveGuarded(inbox, event, rights)) === "accepted";
     expect(isHeard).toBe(heard.includes(what.kind));
   }
   return heard;

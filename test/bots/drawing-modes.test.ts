@@ -11,8 +11,8 @@ import {
   openDrawing,
   type PictureSize,
 } from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/png.js";
-import { sizeFor } from "../../bots/web/show-drawing.js";
+import { renderPng } from "../../bots/present/picture-supply.js";
+import { sizeFor } from "../../bots/web/page-state.js";
 import { thingsOf, withoutOwners } from "../../src/core/looks.js";
 import type { QuestionMode } from "../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../src/core/scene.js";

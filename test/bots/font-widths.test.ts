@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 import { expect, it } from "vitest";
-import { faces } from "../../bots/present/drawing/font-metrics.js";
+import { faces } from "../../bots/present/drawing/text.js";
 
 const require = createRequire(import.meta.url);
 const names = ["DejaVuSans", "DejaVuSans-Bold"] as const;

@@ -26,7 +26,9 @@ class Target {
 export class Element extends Target {
   readonly attributes = new Map<string, string>();
   readonly childNodes: Element[] = [];
-  readonly style: Fields = { setProperty: nothing };
+  readonly style: Fields = {
+    setProperty: (name: string, to: unknown) => Object.assign(this.style, { [name]: to }),
+  };
   readonly ownerDocument = page.document;
   parentNode: Element | null = null;
   data = "";

@@ -204,7 +204,7 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
 });
 
 it("a thing is moved from the form or the picture, once, and what had the focus has it again", async () => {
-  const { Mover, MoveForm } = await load("move");
+  const { Mover, MoveForm } = await load("picture");
   const { h } = await import("preact" as string);
   let answer: object = { text: "Moved." };
   let arrive = () => {};
@@ -489,6 +489,145 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   page.answers["/api/campaigns/new"] = () => ({ id: "pilot" });
   await pressAll("Create the campaign");
   expect([story, page.session.getItem("sous-draft")]).toMatchSnapshot();
+});
+
+it("a campaign's page labels every figure, and says what is not known yet", async () => {
+  const overview = {
+    id: "pilot",
+    title: "Pilot",
+    state: "running",
+    reason: null,
+    hash: "0123456789abcdef",
+    createdAt: 0,
+    startedAt: 1000,
+    closedAt: null,
+    households: 4,
+    householdsDone: 1,
+    episodesEnded: 7,
+    questions: 9,
+    questionsOpen: 1,
+    answers: 12,
+    people: 3,
+    enrolled: 2,
+    arms: [{ name: "a", households: 4, propensity: 1 }],
+    progress: 0.256,
+    answersPerDay: 6.25,
+    doneAt: 86_400_000,
+    cost: {
+      rate: { amount: 9, currency: "EUR", per: "hour" },
+      answers: 12,
+      workedMs: 600_000,
+      longestMs: 300_000,
+      spent: 1.5,
+      most: 3,
+      expected: 12.25,
+    },
+    models: { requests: 3, cached: 1, promptTokens: 10, completionTokens: 5, cost: 0.01 },
+    quality: { alpha: 0.5, gold: { right: 3, of: 4 }, flagged: 1, people: 3 },
+  };
+  const person = { answers: 5, gold: { right: 1, of: 2 }, medianMs: 4000, flags: [] };
+  const flags = [{ kind: "fast", reason: "answers within a second" }];
+  const arm = { households: 2, tasks: 4, done: 3, questions: 6, answers: 1 };
+  const figures = {
+    overTime: [
+      { at: 0, answers: 1, cost: 0.5 },
+      { at: 3_600_000, answers: 12, cost: 1.5 },
+    ],
+    seconds: [
+      { below: 5, answers: 3 },
+      { below: 60, answers: 8 },
+      { below: null, answers: 1 },
+    ],
+    agreement: [0, 0, 0, 2, 0, 0, 0, 0, 0, 4],
+    alpha: 0.514,
+    kappa: null,
+    arms: [
+      { name: "asks", ...arm },
+      { name: "silent", ...arm, tasks: 0, done: 0, questions: 0, answers: 0, households: 1 },
+    ],
+    people: [
+      { name: "Ana", ...person },
+      { name: "Ben", ...person, gold: { right: 0, of: 0 }, medianMs: null, flags },
+    ],
+  };
+  const open1 = {
+    question: "q1",
+    text: "Where?",
+    home: "Flat",
+    askedAt: 60_000,
+    answers: 1,
+    wanted: 2,
+  };
+  const door = { title: "Pilot", instructions: "Answer.", pay: "9 EUR", minimumAge: 18 };
+  const link = { address: "http://sous.example/join/pilot", qrCode: "<svg/>", prolific: "p" };
+  const row = {
+    person: "p1",
+    agreedAt: "2026-01-01T00:00:00Z",
+    shown: 4,
+    share: 0.5,
+    minutes: 2.5,
+  };
+  const participants = [
+    {
+      participant: "A1",
+      ...row,
+      answers: 2,
+      pay: 1.25,
+      doneAt: null,
+      codeGivenAt: null,
+      code: "X",
+    },
+    {
+      participant: "A2",
+      ...row,
+      answers: 4,
+      pay: 2,
+      doneAt: "2026-01-02T10:00:00Z",
+      codeGivenAt: "2026-01-02T10:00:00Z",
+      code: "Y2",
+    },
+    {
+      participant: "A3",
+      ...row,
+      agreedAt: null,
+      answers: 0,
+      pay: null,
+      doneAt: null,
+      codeGivenAt: null,
+    },
+  ];
+  const plot = { kind: "plot", title: "Saved", unit: "steps", bars: [{ label: "a", value: 2 }] };
+  const table = { kind: "table", head: ["Arm", "Mean"], rows: [["a", "2.00"]] };
+  const report = { title: "Worth: 9 questions", blocks: [plot, table] };
+  const counts = { questions: 1, answers: 2, withoutWords: 1, trajectories: 3, tuples: 0 };
+  const text = { ballot: "b1", question: "Where?", text: "in it", released: null };
+  const texts = [
+    { ...text, decision: null, found: [{ kind: "name", words: "Ana" }] },
+    { ...text, ballot: "b2", decision: "keep", found: [] },
+  ];
+  let shown: object = { overview, figures, open: [open1], door, link };
+  await open("/campaigns/pilot", "campaign-page", {
+    "/api/campaigns/show": () => shown,
+    "/api/campaigns/participants": () => ({ participants, csv: "id" }),
+    "/api/campaigns/study": () => ({ work: { at: "done", report } }),
+    "/api/release": () => ({ work: { at: "done", file: "p.tgz", counts, bytes: 1025 } }),
+    "/api/release/texts": () => ({ texts }),
+    "/api/campaigns/links": ({ ids }) => (ids === "B1" ? { csv: "link" } : failing(400, "No ids.")),
+  });
+  await pass(300).then(() => see("body"));
+  const bars = page.document.body
+    .querySelectorAll("span")
+    .filter(({ style }) => "--share" in style);
+  story.push(bars.map(({ style }) => style["--share"]));
+  await pressAll("Download the links", "Look at the words", "Pause");
+  for (const changes of [
+    { figures: { ...figures, overTime: [], people: [] }, door: null, link: null, open: [] },
+    { figures: null, overview: { ...overview, state: "closed", reason: "time", cost: null } },
+  ]) {
+    shown = { ...shown, ...changes };
+    await hear("changed");
+  }
+  expect(story).toMatchSnapshot();
 });
 
 it("a home's file is taken only for what it is", async () => {

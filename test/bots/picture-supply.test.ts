@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../bots/present/message-picture.js";
-import { Darkroom } from "../../bots/present/message-picture.js";
-import { PictureSupply } from "../../bots/present/picture-supply.js";
+import type { Picture } from "../../bots/present/picture-supply.js";
+import { Darkroom, PictureSupply } from "../../bots/present/picture-supply.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import type { Clock } from "../../src/core/clock.js";
 import { kitchen, seenInKitchen } from "./home.js";

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type Drawing, draw } from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/png.js";
+import { renderPng } from "../../bots/present/picture-supply.js";
 import { createSimulator, listGames, loadHousehold } from "../../scenes/household/index.js";
 import { cpuMs } from "../cpu-time.js";
 import { sharedData } from "../shared-data.js";

@@ -1,8 +1,7 @@
 /** Answers about a spoon that moved from drawer 1 to the sink; spoons belong in drawers. */
 import { Command } from "commander";
 import { expect, it } from "vitest";
-import { answerQuestion } from "../../bots/simulated/answer.js";
-import { EarlierPlaces, type Temper } from "../../bots/simulated/person.js";
+import { answerQuestion, EarlierPlaces, type Temper } from "../../bots/simulated/answer.js";
 import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { addPeople, readPeople } from "../../src/cli/options.js";
 import type { Card, CardQuestion } from "../../src/core/bot.js";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { CountedOnce } from "../../bots/slack/strangers.js";
+import { CountedOnce } from "../../bots/slack/http-requests.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { sign } from "../peers/slack/transport.js";

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeLine as discordLine, unescapeLine } from "../../bots/discord/markdown.js";
-import { cutInPieces, cutLines, cutToFit } from "../../bots/present/fit-text.js";
 import { Writer } from "../../bots/present/message.js";
-import { visibleLine, visibleText, withoutUnseen } from "../../bots/present/visible-text.js";
+import {
+  cutInPieces,
+  cutLines,
+  cutToFit,
+  visibleLine,
+  visibleText,
+  withoutUnseen,
+} from "../../bots/present/visible-text.js";
 import { slackMarkup, escapeText as slackText } from "../../bots/slack/mrkdwn.js";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { InboxState } from "../../bots/web/content.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { IncomingEvent } from "../../src/core/bot.js";
-import { readAskLog } from "../../src/desk/asked/ask-log.js";
+import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { Browser, noPasswords, openPage, passwords } from "./web-setup.js";

@@ -1,11 +1,11 @@
 /** Agents that ask through a desk, on a clock that tests turn. */
-import { askedTexts } from "../../src/app/asked-texts.js";
+import { askedTexts } from "../../src/app/agent-door.js";
 import { createLog } from "../../src/app/log.js";
 import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Memory } from "../../src/core/stores.js";
-import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
+import { createAskDesk } from "../../src/desk/agents/ask-desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import {

@@ -1,8 +1,7 @@
 /** Lists a desk's rows and messages after a test and compares them with the approved copy (`__snapshots__`). */
 import type { Choice } from "../../src/core/question.js";
 import type { Memory } from "../../src/core/stores.js";
-import { render } from "../../src/desk/deliver.js";
-import { presentNote } from "../../src/desk/receipt.js";
+import { presentNote, render } from "../../src/desk/deliver/deliver.js";
 
 /** Long (drawings, homes) or random. */
 const leftOut = new Set(

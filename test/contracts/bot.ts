@@ -7,7 +7,7 @@ import {
   type Post,
   reservedChoices,
 } from "../../src/core/bot.js";
-import { showQuestion } from "../../src/desk/card-question.js";
+import { showQuestion } from "../../src/desk/deliver/card.js";
 import { openTeam } from "../build/asked.js";
 import { until } from "../story/team.js";
 import { makeCall, makeCard, makeChoices, makeEnd, Rows } from "./bots/rows.js";

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../src/core/random.js";
 import { aggregateOneCoin, majority } from "../../src/crowdwork/statistics/aggregate.js";
-import { atLeast, findCopying, joinPairs } from "../../src/crowdwork/statistics/copying.js";
+import {
+  aggregateIndependent,
+  atLeast,
+  findCopying,
+  joinPairs,
+} from "../../src/crowdwork/statistics/copying.js";
 import { dawidSkene } from "../../src/crowdwork/statistics/dawid-skene.js";
-import { aggregateIndependent } from "../../src/crowdwork/statistics/independent.js";
 import type { Rating } from "../../src/crowdwork/statistics/rating.js";
 
 const candidatesOf = (item: string) => ["a", "b", "c", "d"].map((name) => `${item}:${name}`);

@@ -5,10 +5,11 @@ import {
   cohenKappa,
   fleissKappa,
   krippendorffAlpha,
+  ownAlpha,
+  ownKappa,
 } from "../../src/crowdwork/statistics/agreement.js";
-import { ownAlpha, ownKappa } from "../../src/crowdwork/statistics/own-candidates.js";
 import type { Rating } from "../../src/crowdwork/statistics/rating.js";
-import { shareOf } from "../../src/crowdwork/statistics/wilson.js";
+import { shareOf } from "../../src/crowdwork/statistics/significance.js";
 
 /** Rows are raters, columns items; "." is missing. */
 function readTable(rows: readonly string[]): readonly Rating[] {

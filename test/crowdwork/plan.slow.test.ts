@@ -1,11 +1,13 @@
 import { sampleVariance } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import { campaignShape } from "../../src/core/campaign.js";
-import { planCampaign } from "../../src/crowdwork/plan/plan.js";
-import { planDays } from "../../src/crowdwork/plan/plan-days.js";
-import type { PlanAssumptions, PlannedArm } from "../../src/crowdwork/plan/plan-parts.js";
-import { planPower } from "../../src/crowdwork/plan/plan-power.js";
-import { isSignificant } from "../../src/crowdwork/statistics/welch.js";
+import { planCampaign, planDays } from "../../src/crowdwork/plan/plan.js";
+import {
+  type PlanAssumptions,
+  type PlannedArm,
+  planPower,
+} from "../../src/crowdwork/plan/plan-power.js";
+import { isSignificant } from "../../src/crowdwork/statistics/significance.js";
 
 const usual: PlanAssumptions = {
   people: 30,

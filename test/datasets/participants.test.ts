@@ -1,9 +1,11 @@
 /** Releases must not reveal participants' sources, imports or small groups. */
 import { expect, it } from "vitest";
-import { gatherRelease } from "../../src/datasets/release/gather.js";
 import { knownPeople } from "../../src/datasets/release/known-people.js";
 import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
+import { choosePseudonyms } from "../../src/datasets/release/pseudonyms.js";
 import type { RowAnswerRow } from "../../src/datasets/release/rows.js";
+import { selectRelease } from "../../src/datasets/release/select.js";
+import { toRows } from "../../src/datasets/release/serialize-home.js";
 import { findSmallGroups } from "../../src/datasets/release/small-groups.js";
 import { createScan } from "../../src/datasets/scan/index.js";
 import { keepCampaign } from "../app/campaigns/scenario.js";
@@ -68,8 +70,10 @@ it("tells answers that a release brought no more exactly, and for no more uses, 
       ...change,
     };
     const key = "0123456789abcdef0123456789abcdef";
-    const request = { settings, key, rowAnswers: [], importedRowAnswers: [own] };
-    return (await gatherRelease(memory, request)).rows.rowAnswers;
+    const terms = { published: new Map(), permissions: {}, took: new Map() };
+    const given = { rowAnswers: [], imported: { terms, rowAnswers: [own] } };
+    const selected = await selectRelease(memory, settings, given);
+    return toRows(selected, choosePseudonyms(selected, key)).rowAnswers;
   };
   expect(await tell({})).toEqual([own]);
   const given = { at: "2026-03-04T00:00:00.000Z", order: 2 };

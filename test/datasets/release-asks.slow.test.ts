@@ -4,8 +4,8 @@ import type { OpenMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import type { AskView } from "../../src/core/asking.js";
-import { hear } from "../../src/desk/hear.js";
-import { receive } from "../../src/desk/inbox.js";
+import { hear } from "../../src/desk/hear/hear.js";
+import { receive } from "../../src/desk/hear/inbox.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { readSous } from "../app/run-sous.js";
@@ -52,7 +52,7 @@ async function answerAgents(memory: OpenMemory): Promise<void> {
       what: { ...what, question: id },
     } as const;
     const kept: string[] = [];
-    expect(await receive(parts, { event }, (ballot) => kept.push(ballot))).toBe("accepted");
+    expect(await receive(parts, event, {}, (ballot) => kept.push(ballot))).toBe("accepted");
     for (const ballot of kept) await hear(parts, ballot);
     const seen = await desk.perform("deploy-bot", "check_question", { ticket });
     expect(seen).toMatchObject({ state: "answered" });

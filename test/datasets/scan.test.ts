@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openCatalogue } from "../../scenes/shop/catalogue.js";
-import { splitOf } from "../../src/datasets/release/splits.js";
+import { splitOf } from "../../src/datasets/release/tables.js";
 import { createFileScan, createScan, namesOfWorlds } from "../../src/datasets/scan/index.js";
 
 const known = {

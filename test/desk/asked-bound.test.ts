@@ -1,13 +1,13 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { showPage } from "../../bots/discord/me-message.js";
+import { showPage } from "../../bots/discord/show.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
-import { readInbox } from "../../bots/web/inbox.js";
+import { readInbox } from "../../bots/web/content.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";
-import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { buildAskedCall } from "../../src/desk/agents/call.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { type AskedScenario, openAsked, sampleAudience } from "../build/asked.js";
 

@@ -1,11 +1,11 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import { showPage } from "../../bots/discord/me-message.js";
+import { showPage } from "../../bots/discord/show.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
-import { buildAskedCall } from "../../src/desk/asked/call.js";
-import { render } from "../../src/desk/deliver.js";
+import { buildAskedCall } from "../../src/desk/agents/call.js";
+import { render } from "../../src/desk/deliver/deliver.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { openAsked, sampleAgent, sampleAudience } from "../build/asked.js";
 import { hostile as everyText, isBlank, unseen } from "../safety/hostile-to-agents.js";

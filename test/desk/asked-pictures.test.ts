@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
-import { buildAskedCall } from "../../src/desk/asked/call.js";
-import { render } from "../../src/desk/deliver.js";
+import { buildAskedCall } from "../../src/desk/agents/call.js";
+import { render } from "../../src/desk/deliver/deliver.js";
 import { type AskedScenario, openAsked, region, sampleAgent } from "../build/asked.js";
 import { minute } from "../build/desk.js";
 import { jpegOf, mebibyte, pngOf, pngOfSize, toPicture } from "./sample-pictures.js";

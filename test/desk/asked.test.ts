@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
 import type { AskView } from "../../src/core/asking.js";
-import { readAskLog } from "../../src/desk/asked/ask-log.js";
+import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import {
   type AskedScenario,
   openAsked,

@@ -126,6 +126,46 @@ describe("a posted question", () => {
     expect(await scenario.state(question)).toBe("open");
   });
 
+  it.each([
+    ["expired", "nobody answered in time"],
+    ["cancelled", "it was withdrawn"],
+  ] as const)("that is %s lets go, and its step keeps that", async (state, reason) => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const waiting = scenario.desk.settled(question.id, signal);
+    await scenario.memory.questions.close(question.id, state, reason, scenario.clock.now());
+    await scenario.clock.turn(1000);
+    expect(await waiting).toBe(state);
+    expect(await scenario.outcomes()).toEqual([state]);
+    expect(await scenario.question(question.id)).toMatchObject({ state, reason });
+    expect(await scenario.desk.settled("gone", signal), "what is not there any more").toBe(
+      "cancelled",
+    );
+  });
+
+  it("is cancelled with its task that is stopped; nothing of the task can be asked any more", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const waiting = scenario.desk.settled(question.id, signal);
+    await scenario.end({ kind: "truncated", reason: "stopped" });
+    await scenario.clock.turn(1000);
+    expect(await waiting).toBe("cancelled");
+    expect(await scenario.outcomes()).toEqual(["cancelled"]);
+    expect(await scenario.question(question.id)).toMatchObject({
+      state: "cancelled",
+      settledAt: scenario.clock.now() - 1000,
+    });
+    const done = (await scenario.card())?.done;
+    expect(done).toMatchObject({
+      success: false,
+      reason: "it was stopped",
+      questions: 1,
+      helpers: [],
+    });
+    await expect(scenario.ask({ need: { func: "where", noun: "mug" } })).rejects.toThrow();
+    expect(await scenario.outcomes()).toHaveLength(1);
+  });
+
   it("wakes everybody who waits, whenever the answer comes", async () => {
     const scenario = await openDesk();
     const question = await scenario.pose();

@@ -1,7 +1,7 @@
 /** Answers about purchases; `conversations.jsonl` has the wordings. */
 import { expect, it } from "vitest";
 import { factsWithin, usualNeed } from "../../src/core/notebook.js";
-import { phraseFact } from "../../src/desk/phrase.js";
+import { phraseFact } from "../../src/desk/words/phrase.js";
 import { openDesk } from "../build/desk.js";
 
 const candidates = ["12 ounce (pack of 1)", "2 pound (pack of 1)", "5 pound (pack of 1)"];

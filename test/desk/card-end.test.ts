@@ -3,8 +3,8 @@ import { endLine } from "../../src/core/end-line.js";
 import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode.js";
 import type { Fact } from "../../src/core/fact.js";
 import { humanPolicy } from "../../src/core/turn.js";
-import { sayGuess, showEnd } from "../../src/desk/card-end.js";
-import { rememberedIn, sayRemembered } from "../../src/desk/remembered.js";
+import { sayGuess, showEnd } from "../../src/desk/deliver/card-end.js";
+import { rememberedIn, sayRemembered } from "../../src/desk/deliver/tell.js";
 import { kitchen, place, thing } from "../bots/home.js";
 import {
   factWrite,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AskRequest } from "../../src/core/desk.js";
 import type { Question } from "../../src/core/question.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 
 const whichIsAnas = { func: "which", noun: "mug", adjective: "Ana's" } as const;

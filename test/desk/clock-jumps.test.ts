@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
-import { createDelivering } from "../../src/desk/deliver.js";
+import { createDelivering } from "../../src/desk/deliver/deliver.js";
 import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
 

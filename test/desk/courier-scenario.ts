@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import type { Bot } from "../../src/core/bot.js";
 import type { Memory } from "../../src/core/stores.js";
-import { type Courier, createCourier } from "../../src/desk/courier.js";
+import { type Courier, createCourier } from "../../src/desk/deliver/courier.js";
 import { openRows, SilentPeople } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
 import { beginEpisode } from "../memory/samples.js";

@@ -222,3 +222,74 @@ it("in a channel 400 notes are brought in order, a few rows at a time; others do
   expect(mostAtOnce).toBeLessThanOrEqual(80);
   expect(readings).toBeLessThan(count / 8);
 });
+
+describe("while a call of the database fails once, before or after it commits", () => {
+  type Call = "get" | "card" | "due" | "markSending" | "markSent" | "markFailed" | "interrupted";
+
+  /** Fails the n-th of such calls once the courier runs. */
+  function failing(
+    memory: Memory,
+    faults: readonly (readonly [Call, number, "before" | "after"])[],
+  ) {
+    const counts = new Map<string, number>();
+    let failed = 0;
+    const outbox = new Proxy(memory.outbox, {
+      get(store, name: Call) {
+        const method = store[name] as (...given: unknown[]) => Promise<unknown>;
+        return async (...given: unknown[]) => {
+          const nth = (counts.get(name) ?? 0) + 1;
+          counts.set(name, nth);
+          const fault = faults.find(([call, at]) => call === name && at === nth);
+          if (fault) failed += 1;
+          if (fault?.[2] === "before") throw new Error("disk full");
+          const result = await method(...given);
+          if (fault) throw new Error("disk full");
+          return result;
+        };
+      },
+    });
+    return { rows: { ...memory, close: () => memory.close(), outbox }, failed: () => failed };
+  }
+
+  const each = ([call, most]: readonly [Call, number]) =>
+    Array.from({ length: most }, (_, at) =>
+      (["before", "after"] as const).map((when) => [[call, at + 1, when] as const]),
+    ).flat();
+
+  it.each([
+    ...(
+      [
+        ["due", 2],
+        ["get", 5],
+        ["markSending", 5],
+        ["markSent", 5],
+      ] as const
+    ).flatMap(each),
+    // The failure is not even noted: the row is left as being sent.
+    ...([1, 2, 4] as const).map((nth) => [
+      ["markSent", nth, "before"] as const,
+      ["markFailed", 1, "before"] as const,
+    ]),
+    [["markSending", 1, "after"] as const, ["interrupted", 2, "before"] as const],
+  ])("%s %s: every message is shown once, in order", async (...faults) => {
+    const { memory, clock, platform, restart } = await openCourier();
+    await beginIn(memory, "e1", { shown: true });
+    await addNotes(memory, "e1", 3);
+    await memory.outbox.touchCard("e1", 0);
+    await beginIn(memory, "e2", { shown: false });
+    await memory.outbox.touchCard("e2", 0);
+    const { rows, failed } = failing(memory, faults);
+    const courier = await restart(rows);
+    const isSent = async () => (await memory.outbox.list()).every(({ state }) => state === "sent");
+    for (let turn = 0; turn < 40 && !(await isSent()); turn++) {
+      await clock.turn(500);
+      courier.wake();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(failed()).toBe(faults.length);
+    expect(platform.posted.filter((id) => id.startsWith("e1"))).toEqual(noteIds("e1", 3));
+    expect(platform.posted.filter((id) => id === "e2")).toEqual(["e2"]);
+    for (const row of await memory.outbox.list())
+      expect(row).toMatchObject({ state: "sent", shown: row.wanted, attempts: 0, error: null });
+  });
+});

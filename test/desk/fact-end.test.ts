@@ -4,7 +4,7 @@ import { createScope } from "../../src/app/control/scope.js";
 import { formatWhy } from "../../src/app/control/why.js";
 import { takeSnapshot } from "../../src/app/snapshot.js";
 import type { Fact } from "../../src/core/fact.js";
-import { phraseFactEnd } from "../../src/desk/fact-end.js";
+import { phraseFactEnd } from "../../src/desk/words/phrase.js";
 import { ownerIn } from "../app/caller.js";
 import { openDesk } from "../build/desk.js";
 import { did, fact } from "../policies/rules/views.js";

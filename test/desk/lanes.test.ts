@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import type { Bot } from "../../src/core/bot.js";
 import type { Delivery } from "../../src/core/stores.js";
-import { Lanes, mostInHand } from "../../src/desk/lanes.js";
+import { Lanes, mostInHand } from "../../src/desk/deliver/lanes.js";
 import { SilentPeople } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
 

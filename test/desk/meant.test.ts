@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MessageRef, Spoken } from "../../src/core/bot.js";
 import type { Belonging } from "../../src/core/command.js";
 import type { Question } from "../../src/core/question.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 
 const place = { bot: "slack", channel: "C1" } as const;

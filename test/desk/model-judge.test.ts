@@ -2,9 +2,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
-import { chooseJudge } from "../../src/app/models/desk-models.js";
+import { chooseJudge } from "../../src/app/models/model-supply.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { createModelJudge } from "../../src/desk/model-judge.js";
+import { createModelJudge } from "../../src/desk/ask/models.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
 import { openDesk } from "../build/desk.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
-import { choosePhraser } from "../../src/app/models/desk-models.js";
+import { choosePhraser } from "../../src/app/models/model-supply.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { createModelPhraser } from "../../src/desk/model-phraser.js";
+import { createModelPhraser } from "../../src/desk/ask/models.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { HostileHomes } from "../safety/hostile-home.js";

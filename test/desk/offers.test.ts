@@ -4,7 +4,7 @@ import { treatmentIn } from "../../src/app/campaigns/design.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Episode } from "../../src/core/episode.js";
 import { meantAdjective } from "../../src/core/notebook.js";
-import { showQuestion } from "../../src/desk/card-question.js";
+import { showQuestion } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { type AskedScenario, openTeam } from "../build/asked.js";
 import { type DeskScenario, type DeskScenarioOptions, minute, openDesk } from "../build/desk.js";

@@ -1,7 +1,7 @@
 /** One password is one person, unless people must log in separately. */
 import { expect, it } from "vitest";
 import { isUnproven } from "../../src/core/session.js";
-import { readAskLog } from "../../src/desk/asked/ask-log.js";
+import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { openDesk } from "../build/desk.js";
 

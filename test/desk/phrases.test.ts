@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import type { NewFact } from "../../src/core/fact.js";
 import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/notebook.js";
 import type { Need } from "../../src/core/question.js";
-import { showQuestion } from "../../src/desk/card-question.js";
-import { phraseContradiction } from "../../src/desk/phrase.js";
-import { phraseQuestion } from "../../src/desk/phrase-question.js";
-import { phraseWeighed } from "../../src/desk/phrase-weighed.js";
+import { showQuestion } from "../../src/desk/deliver/card.js";
+import { phraseContradiction } from "../../src/desk/words/phrase.js";
+import { phraseQuestion, phraseWeighed } from "../../src/desk/words/phrase-question.js";
 import { openRows } from "../build/sous.js";
 import { askStep, beginEpisode, sampleQuestion } from "../memory/samples.js";
 

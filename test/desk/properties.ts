@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isOutdated, saysSomething } from "../../src/desk/same-person.js";
+import { isOutdated, saysSomething } from "../../src/desk/hear/counting.js";
 import { answerTimeoutMs, type DeskScenario, minute, newDesk, openDesk } from "../build/desk.js";
 
 interface Act {

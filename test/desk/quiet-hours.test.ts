@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatTime, isTimeZone, startOfDay } from "../../src/core/local-time.js";
-import { createWakingHours } from "../../src/desk/quiet-hours.js";
+import { type DeskRules, plainRules, wakingHoursOf } from "../../src/desk/rules.js";
+
+const createWakingHours = (quietHours: DeskRules["quietHours"], timeZone: string) =>
+  wakingHoursOf({ ...plainRules, quietHours, timeZone }, "slack");
 
 const hour = 3_600_000;
 const minute = 60_000;

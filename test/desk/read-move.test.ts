@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TurnOption } from "../../src/core/turn.js";
-import { readMove } from "../../src/desk/read-move.js";
+import { readMove } from "../../src/desk/hear/read-move.js";
 
 const commands = [
   "go to fridge 1",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { readJsonLines } from "../../src/core/json.js";
-import { isSameQuestion, isTakenForSame, mayBeOffered } from "../../src/desk/same-question.js";
+import { isSameQuestion, isTakenForSame, mayBeOffered } from "../../src/desk/ask/same-question.js";
 
 const pairs = readJsonLines(
   z.strictObject({

@@ -4,17 +4,15 @@ import { asSaid, type Fact, type NewFact, slotOf } from "../../src/core/fact.js"
 import type { Need, Question } from "../../src/core/question.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import type { Ballot } from "../../src/core/stores.js";
-import { asksIn, confirmation, stillOffered } from "../../src/desk/confirm.js";
-import { planTimers } from "../../src/desk/new-question.js";
-import { overruled, withDenials } from "../../src/desk/overrule.js";
+import { planTimers } from "../../src/desk/ask/new-question.js";
+import { asksIn, confirmation, stillOffered } from "../../src/desk/hear/confirm.js";
+import { earlierBallots, isOutdated, tally } from "../../src/desk/hear/counting.js";
+import { overruled, withDenials } from "../../src/desk/hear/overrule.js";
+import { factWrite, readBallot } from "../../src/desk/hear/read-ballot.js";
+import { type BallotContext, understand } from "../../src/desk/hear/understand.js";
 import type { DeskParts } from "../../src/desk/parts.js";
-import { phraseFact, phraseHeard } from "../../src/desk/phrase.js";
-import { phraseDispute } from "../../src/desk/phrase-count.js";
-import { factWrite, readBallot } from "../../src/desk/read-ballot.js";
 import { plainRules } from "../../src/desk/rules.js";
-import { earlierBallots, isOutdated } from "../../src/desk/same-person.js";
-import { tally } from "../../src/desk/tally.js";
-import { type BallotContext, understand } from "../../src/desk/understand.js";
+import { phraseDispute, phraseFact, phraseHeard } from "../../src/desk/words/phrase.js";
 import { sampleBallot, sampleQuestion } from "../memory/samples.js";
 
 const labels = new Map([

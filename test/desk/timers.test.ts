@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildCall } from "../../src/desk/card.js";
+import { buildCall } from "../../src/desk/deliver/card.js";
 import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
 

@@ -1,7 +1,7 @@
 /** Makes the commands' pages from their help. */
 import type { Command } from "commander";
 import { headingOf, loadCommands } from "../../src/cli/commands.js";
-import { createProgram } from "../../src/cli/program.js";
+import { createProgram } from "../../src/cli/run-program.js";
 import { createStressProgram, rigNames } from "../stress/program.js";
 
 /** Full call: "sous homes draw". */

@@ -1,7 +1,7 @@
 /** Fills the tables of docs pages that the code knows best. */
 import { neededPermissions } from "../../bots/discord/access.js";
 import { explainScopes } from "../../bots/slack/manifest.js";
-import { conditions } from "../../src/app/operating/conditions.js";
+import { conditions } from "../../src/app/operating/metrics.js";
 import { type LogEventAdvice, logEvents } from "../../src/core/log-events.js";
 
 type Rows = readonly (readonly string[])[];

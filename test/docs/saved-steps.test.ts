@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { openSous, play } from "../build/sous.js";
 
 it("steps and savings are those that the demo counts", async () => {

@@ -1,6 +1,6 @@
 /** Agents' questions at their bounds. */
 import { expect, it } from "vitest";
-import { createAttentionDesk } from "../../src/desk/asked/attention.js";
+import { createAttentionDesk } from "../../src/desk/agents/view-ask.js";
 import { openAsked, openTeam, region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { minute } from "../build/desk.js";
 

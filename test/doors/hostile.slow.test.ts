@@ -1,8 +1,8 @@
 /** Hostile texts of agents' questions in doors, webhooks, exports, logs and lists. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
+import type { PersonData } from "../../src/app/people/my-data.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
-import type { PersonData } from "../../src/core/person-data.js";
 import { runSous } from "../app/run-sous.js";
 import { openReceiver } from "../build/receiver.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";

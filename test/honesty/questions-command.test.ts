@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";
 import type { CardQuestion } from "../../src/core/bot.js";
-import { buildCard } from "../../src/desk/card.js";
+import { buildCard } from "../../src/desk/deliver/card.js";
 import { runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 import { drawAbout, Houses, kinds } from "./house.js";

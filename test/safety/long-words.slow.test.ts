@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import * as markdown from "../../bots/discord/markdown.js";
 import { readCommand } from "../../bots/present/commands.js";
-import { cutInPieces } from "../../bots/present/fit-text.js";
-import { visibleText } from "../../bots/present/visible-text.js";
+import { cutInPieces, visibleText } from "../../bots/present/visible-text.js";
 import * as mrkdwn from "../../bots/slack/mrkdwn.js";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/redact.js";
-import { wordsAndMarks } from "../../src/core/afk-notebook/words.js";
+import { wordsAndMarks } from "../../src/core/afk-notebook.js";
 import { InputError } from "../../src/core/errors.js";
-import { readMove } from "../../src/desk/read-move.js";
+import { readMove } from "../../src/desk/hear/read-move.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { readJson } from "../../src/policies/llm/json.js";
 import { openDesk } from "../build/desk.js";

@@ -1,4 +1,4 @@
-import { createDiscordBot } from "../../bots/discord/index.js";
+import { createDiscordBot } from "../../bots/discord/discord-bot.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";
 
 import { startDiscordPeer } from "../peers/discord/peer.js";

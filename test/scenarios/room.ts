@@ -1,4 +1,6 @@
 /** An in-memory chat room on the code that all bots share, for stories that need no platform. */
+
+import type { Reply } from "../../bots/discord/events.js";
 import {
   deletionEvent,
   interactionEvent,
@@ -8,10 +10,7 @@ import {
   writtenAt,
 } from "../../bots/discord/events.js";
 import { discordMarkup } from "../../bots/discord/markdown.js";
-import { showPage } from "../../bots/discord/me-message.js";
-import type { Reply } from "../../bots/discord/replies.js";
-import { type DiscordMessage, showMessage } from "../../bots/discord/show.js";
-import { readAction } from "../../bots/present/action-ids.js";
+import { type DiscordMessage, showMessage, showPage } from "../../bots/discord/show.js";
 import { silentLog } from "../../bots/present/bot-log.js";
 import { ChatService } from "../../bots/present/chat-service.js";
 import { readCommand } from "../../bots/present/commands.js";
@@ -20,9 +19,10 @@ import { identityOf } from "../../bots/present/incoming.js";
 import { Patience } from "../../bots/present/patience.js";
 import { postMessage, refusalMessage, saidMessage } from "../../bots/present/post-message.js";
 import type { PressAction } from "../../bots/present/press-action.js";
+import { readAction } from "../../bots/present/press-action.js";
 import { ThreadHearing } from "../../bots/present/thread-hearing.js";
+import type { Heard, ThreadSource } from "../../bots/present/thread-memory.js";
 import { ThreadMemory, threadOf } from "../../bots/present/thread-memory.js";
-import type { Heard, ThreadSource } from "../../bots/present/thread-source.js";
 import { WhoMay } from "../../bots/present/who-may.js";
 import type { Bot, BotHandlers, IncomingKind, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

@@ -1,4 +1,4 @@
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { type SlackWay, startWorkspace, waysOf } from "../bots/slack-way.js";
 import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
 import { until } from "../story/team.js";

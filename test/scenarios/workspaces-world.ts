@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
-import { createDiscordBot } from "../../bots/discord/index.js";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createDiscordBot } from "../../bots/discord/discord-bot.js";
+import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import type { Bot } from "../../src/core/bot.js";

@@ -3,8 +3,8 @@
  */
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import { createDiscordBot } from "../../bots/discord/index.js";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createDiscordBot } from "../../bots/discord/discord-bot.js";
+import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";

@@ -8,7 +8,7 @@ import {
   openDrawing,
   type PictureSize,
 } from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/png.js";
+import { renderPng } from "../../bots/present/picture-supply.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { thingsOf } from "../../src/core/looks.js";

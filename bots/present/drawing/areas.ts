@@ -1,8 +1,7 @@
 /** The areas of a home's rooms on the sheet. A room with many places gets several walls. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { layRoom, type Room } from "./layout.js";
-import { frontParts, partOf, roomKindOf, runParts } from "./pieces.js";
-import { planRoom } from "./plan.js";
+import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
 import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";

@@ -1,6 +1,5 @@
 /** Wall, side walls, floor and decoration, which no question is about. */
-import type { Decor } from "./decor.js";
-import type { Room } from "./layout.js";
+import type { Decor, Room } from "./layout.js";
 import type { Pen } from "./pen.js";
 
 export function drawBackdrop({ kind, levels, decor }: Room, pen: Pen): string {

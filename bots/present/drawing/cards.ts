@@ -1,5 +1,5 @@
 import type { DrawnChoice } from "./content.js";
-import type { Strip } from "./paper.js";
+import type { Strip } from "./pen.js";
 import { n, Pen } from "./pen.js";
 import { drawSign } from "./signs.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";

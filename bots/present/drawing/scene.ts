@@ -1,18 +1,17 @@
 import type { PlaceView } from "../../../src/core/scene.js";
 import { drawBackdrop } from "./backdrop.js";
+import { sayWhere } from "./content.js";
 import { drawContents, type Marked } from "./contents.js";
 import type { Look } from "./furniture.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
-import { Lettering, overlaps } from "./lettering.js";
+import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering.js";
 import { type Box, n, Pen } from "./pen.js";
 import { type Show, stopOf, type Told } from "./show.js";
 import type { SignPlace } from "./signs.js";
 import { drawPiece, labelInk } from "./standing.js";
-import { drawCircle, drawLetter, drawTag } from "./tags.js";
 import { escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
-import { sayWhere } from "./where.js";
 
 /** Transforms room units to the sheet's. */
 export interface Frame {
@@ -21,12 +20,7 @@ export interface Frame {
   readonly scale: number;
 }
 
-interface DrawnScene {
-  readonly svg: string;
-  readonly told: readonly Told[];
-}
-
-export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): DrawnScene {
+export function drawScene(room: Room, show: Show, c: Palette, frame: Frame) {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
@@ -56,7 +50,7 @@ class SceneDrawing {
     this.#lettering = new Lettering(this.#sheet, show.free);
   }
 
-  draw(): DrawnScene {
+  draw() {
     const { room, pen, show } = this;
     const order = [...room.pieces.values()].sort(
       (a, b) => Number(b.drawers > 0) - Number(a.drawers > 0),

@@ -1,5 +1,6 @@
+import { createRequire } from "node:module";
 import { withoutUnseen } from "../visible-text.js";
-import { faces } from "./font-metrics.js";
+import packedWidths from "./widths.json" with { type: "json" };
 
 export interface Font {
   readonly size: number;
@@ -111,3 +112,39 @@ function isXmlCharacter(character: string): boolean {
   if (code < 0x20) return code === 9 || code === 10 || code === 13;
   return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
 }
+
+const require = createRequire(import.meta.url);
+
+const unitsPerEm = 2048;
+
+class Face {
+  readonly file: string;
+  readonly #packed: readonly string[];
+  #widths: ReadonlyMap<number, number> | null = null;
+
+  constructor(name: keyof typeof packedWidths) {
+    this.file = require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+    this.#packed = packedWidths[name];
+  }
+
+  /** Width of a character in em; null when the font does not have it. */
+  widthOf(codePoint: number): number | null {
+    this.#widths ??= new Map(this.#packed.flatMap(unpack));
+    return this.#widths.get(codePoint) ?? null;
+  }
+}
+
+/** Reads "32: 651 821 942x2": the widths of neighbouring code points from 32 on, in font units. */
+function unpack(line: string): readonly (readonly [codePoint: number, width: number])[] {
+  const [first = "", runs = ""] = line.split(": ");
+  const widths = runs.split(" ").flatMap((run) => {
+    const [width = "", count = "1"] = run.split("x");
+    return new Array<number>(Number(count)).fill(Number(width) / unitsPerEm);
+  });
+  return widths.map((width, at) => [Number(first) + at, width]);
+}
+
+export const faces = {
+  regular: new Face("DejaVuSans"),
+  bold: new Face("DejaVuSans-Bold"),
+} as const;

@@ -1,13 +1,19 @@
 /** Drawings as text: a list, or a description for screen readers. */
-import { thingsOf } from "../../../src/core/looks.js";
-import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
-import { many } from "../../../src/core/wording.js";
+import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
+import { everydayName, plural, possessive } from "../../../src/core/names.js";
+import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/scene.js";
+import {
+  joinWords,
+  literalPattern,
+  many,
+  ordinals,
+  tens,
+  wordsIn,
+} from "../../../src/core/wording.js";
 import { listPlaces } from "../card-text.js";
 import { listGrid } from "../grid-drawing.js";
-import type { Drawing } from "./content.js";
-import { nameless } from "./nameless.js";
-import { groupPlaces, nameRanges, sortPlaces } from "./order.js";
-import { holding, sayWhere, whereIsRobot } from "./where.js";
+import { type Asked, type Drawing, holding, sayWhere, whereIsRobot } from "./content.js";
+import type { Told } from "./show.js";
 
 function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
@@ -167,4 +173,164 @@ function idsOf(view: Pick<OwnerView, "places">): readonly string[] {
 
 function endSentence(line: string): string {
   return /[.?!]$/.test(line) ? line : `${line}.`;
+}
+
+const zoneTitles: Readonly<Record<Zone, string>> = {
+  surfaces: "Surfaces",
+  appliances: "Appliances and water",
+  storage: "Storage",
+  other: "Other",
+};
+const zones = Object.keys(zoneTitles) as Zone[];
+
+/** One group per room in zone order; for a single room, one per zone. */
+function groupPlaces(places: readonly PlaceView[]) {
+  const rooms = [...new Set(places.map((place) => place.room))];
+  const inZone = (zone: Zone, room: string): PlaceView[] =>
+    places.filter((place) => place.zone === zone && place.room === room);
+  const groups =
+    rooms.length > 1
+      ? rooms.map((room) => ({ title: room, places: zones.flatMap((zone) => inZone(zone, room)) }))
+      : zones.map((zone) => ({ title: zoneTitles[zone], places: inZone(zone, rooms[0] ?? "") }));
+  return groups
+    .filter((group) => group.places.length > 0)
+    .map(({ title, places }) => ({ title, places: sortByNumber(places) }));
+}
+
+export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
+  return groupPlaces(places).flatMap((group) => group.places);
+}
+
+function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
+  const split = places.map((place) => {
+    const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];
+    return { place, name, number: Number(number) };
+  });
+  const names = [...new Set(split.map(({ name }) => name))];
+  return split
+    .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name) || a.number - b.number)
+    .map(({ place }) => place);
+}
+
+/** "cabinet 1–4, 6", "drawer 3", "fridge". */
+function nameRanges(places: readonly PlaceView[]): string[] {
+  const numbers = new Map<string, number[]>();
+  for (const { label } of places) {
+    const [, stem = label, number] = /^(.*\D) ([1-9]\d{0,5})$/.exec(label) ?? [];
+    numbers.set(stem, [...(numbers.get(stem) ?? []), ...(number ? [Number(number)] : [])]);
+  }
+  return [...numbers].map(([stem, all]) => [stem, inRanges(all)].filter(Boolean).join(" "));
+}
+
+function inRanges(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range && number === range.last + 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges
+    .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
+    .join(", ");
+}
+
+interface TargetView {
+  readonly view: OwnerView;
+  readonly target: readonly string[];
+}
+
+/** Removes owners, numbers and ids: "Ana's mug" becomes "mug", "cabinet 2" "second cabinet". */
+export function nameless({ view: home, target }: TargetView): TargetView {
+  const view = withoutOwners(home);
+  const ids = new Map<string, string>();
+  const hide = (thing: ThingView): ThingView => {
+    const id = `thing-${ids.size}`;
+    ids.set(thing.id, id);
+    return { ...thing, id, label: idNumber.exec(thing.label)?.[1] ?? thing.label };
+  };
+  const places = sortPlaces(view.places).map((place, index) => ({
+    ...place,
+    id: `place-${index}`,
+    label: rankedLabel(place),
+    things: place.things.map(hide),
+  }));
+  const held = view.held && hide(view.held);
+  return {
+    view: { home: view.home, places, held, robotAt: [], ...(view.card && { card: view.card }) },
+    target: target.flatMap((id) => ids.get(id) ?? []),
+  };
+}
+
+const idNumber = /^(.*\D) (\d+)$/;
+
+function rankedLabel(place: PlaceView): string {
+  const [, name, number] = idNumber.exec(place.label) ?? [];
+  return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
+}
+
+function ordinal(number: number): string {
+  if (number < ordinals.length) return ordinals[number] ?? "";
+  const ten = tens[Math.floor(number / 10) - 2];
+  if (ten === undefined) return "other";
+  const rest = number % 10;
+  return rest === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${ordinals[rest]}`;
+}
+
+/** Returns the shortest prefix of each owner's name that is unique: "A" for Ana. */
+export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, string> {
+  const owners = [...new Set(things.flatMap(({ attributes: { owner } }) => owner ?? []))].sort();
+  return new Map(
+    owners.map((owner) => {
+      const letters = [...owner];
+      const others = owners.filter((other) => other !== owner);
+      const isOwn = (start: string) => !others.some((other) => other.startsWith(start));
+      const starts = letters.map((_, at) => letters.slice(0, at + 1).join(""));
+      return [owner, starts.find(isOwn) ?? owner];
+    }),
+  );
+}
+
+/** Explains owners' tags, then lists the things of kinds whose words have no room. */
+export function captionLines(
+  told: readonly Told[],
+  tags: ReadonlyMap<string, string>,
+  asked: Asked | undefined,
+): readonly string[] {
+  const isTagged = ({ thing, words }: Told) => tags.get(thing.attributes.owner ?? "") === words;
+  const legend = told.some(isTagged) ? [...tags].map(([owner, tag]) => `${tag} = ${owner}`) : [];
+  const kinds = new Set(
+    told.filter((one) => !isTagged(one) && !isReadable(one, asked)).map(({ thing }) => thing.kind),
+  );
+  const listed = [...kinds]
+    .toSorted((a, b) => Number(b === asked?.noun) - Number(a === asked?.noun))
+    .map((kind) => listKind(told.filter(({ thing }) => thing.kind === kind)));
+  return [...(legend.length > 0 ? [legend.join(", ")] : []), ...listed];
+}
+
+function isReadable({ thing, words }: Told, asked: Asked | undefined): boolean {
+  const { owner } = thing.attributes;
+  const said = wordsIn(words);
+  if (owner !== undefined) return ` ${said.join(" ")} `.includes(` ${wordsIn(owner).join(" ")} `);
+  if (thing.kind !== asked?.noun) return true;
+  const wanted = wordsIn(asked.adjective ?? "").filter((word) =>
+    wordsIn(thing.label).includes(word),
+  );
+  return words !== "" && wanted.every((word) => said.includes(word));
+}
+
+function listKind(told: readonly Told[]): string {
+  const kind = told[0]?.thing.kind ?? "";
+  const places = [...new Set(told.map(({ where }) => where))];
+  const groups = places.map((where) => {
+    const things = told.filter((one) => one.where === where);
+    return `${joinWords(things.map(({ thing }) => withoutKind(thing)).filter(Boolean), "and")} ${where}`.trim();
+  });
+  return `${told.length === 1 ? everydayName(kind) : plural(kind)}: ${groups.join("; ")}`;
+}
+
+/** "Ana's blue" for "Ana's blue mug". Keeps a label without attributes unless it has a number. */
+function withoutKind({ label, kind, attributes: { owner } }: ThingView): string {
+  const whose = owner && !label.startsWith(possessive(owner)) ? `${possessive(owner)} ` : "";
+  const rest = label.replace(new RegExp(`\\b${literalPattern(everydayName(kind))}$`), "").trim();
+  return whose + (rest || "one");
 }

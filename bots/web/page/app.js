@@ -2,22 +2,31 @@ import { html, render } from "htm/preact";
 import { Below, Ways } from "./below.js";
 import { Button } from "./controls.js";
 import { InWords } from "./drawing.js";
-import { onLine, typed } from "./form.js";
-import { HomeChoices, homeAfter } from "./home-choice.js";
+import { HomeChoices, homeAfter, onLine, typed } from "./form.js";
 import { ConsentDialog, Menu, meet, readMe } from "./me.js";
-import { MoveForm, Mover } from "./move.js";
-import { giveOrder, OrderExamples, OrderReplied, Queue } from "./orders.js";
 import { RobotHead } from "./owner-page.js";
-import { Picture, pointAt } from "./picture.js";
+import { MoveForm, Mover, Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
-import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
+import {
+  Answers,
+  Asked,
+  EarlierChapters,
+  giveOrder,
+  Hint,
+  Lines,
+  OrderExamples,
+  OrderReplied,
+  Queue,
+  toChapters,
+  Welcome,
+} from "./talk.js";
 import { withCount } from "./words.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./drawing.js" */
-/** @import { Given, Told } from "./orders.js" */
+/** @import { Given, Told } from "./talk.js" */
 
 const page = {
   /** @type {PageState | null} */

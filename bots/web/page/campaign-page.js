@@ -1,9 +1,8 @@
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { saveFile } from "./browser.js";
 import { Campaign, orderCampaign } from "./campaign.js";
 import { CampaignRelease, CampaignStudy } from "./campaign-work.js";
-import { List } from "./controls.js";
+import { List, saveFile } from "./controls.js";
 import { SchemaField } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";

@@ -1,7 +1,6 @@
 import { html } from "htm/preact";
 import { Button } from "./controls.js";
-import { SchemaField, Tick, toggled } from "./form.js";
-import { isGame } from "./home-choice.js";
+import { isGame, SchemaField, Tick, toggled } from "./form.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
 /** @import { DesignFault, StudioOffers } from "../../../src/core/studio.js" */

@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { saveFile } from "./browser.js";
+import { saveFile } from "./controls.js";
 import { InWords, markParts, partsAt, pressing, Svg, useDrawingWidth } from "./drawing.js";
 import { Remarks, SchemaFields } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";

@@ -1,6 +1,5 @@
 import { html, render } from "htm/preact";
-import { newKey, saveFile } from "./browser.js";
-import { closeDialog, Dialog } from "./controls.js";
+import { closeDialog, Dialog, newKey, saveFile } from "./controls.js";
 import { onLine } from "./form.js";
 import { JoinStage } from "./join-stages.js";
 import "./translated.js";

@@ -7,7 +7,7 @@ import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
 import { formatTime } from "./words.js";
 
-/** @import { AgentLine, AskedLine, Attention } from "../../../src/core/attention.js" */
+/** @import { AgentLine, AskedLine, Attention } from "../../../src/core/asking.js" */
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { PeopleState, SessionsState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */

@@ -1,7 +1,6 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { saveFile } from "./browser.js";
-import { closeDialog, Dialog } from "./controls.js";
+import { closeDialog, Dialog, saveFile } from "./controls.js";
 import { Svg } from "./drawing.js";
 import { PaceChoice } from "./picture.js";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";

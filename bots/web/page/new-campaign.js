@@ -1,6 +1,6 @@
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
-import { saveFile } from "./browser.js";
+import { saveFile } from "./controls.js";
 import { DesignForm, idOf, wordsOf } from "./design-form.js";
 import { SchemaField, typed } from "./form.js";
 import { openPage } from "./owner-page.js";

@@ -1,7 +1,6 @@
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { newKey } from "./browser.js";
-import { Button, List } from "./controls.js";
+import { Button, List, newKey } from "./controls.js";
 import { ExchangeItem, flagWords, formatCount, formatDecision, refusalWords } from "./exchange.js";
 import { Select, Tick, toggled, typed } from "./form.js";
 import { openPage } from "./owner-page.js";

@@ -1,5 +1,5 @@
 /** The browser's storage and the page's requests. */
-import { newKey } from "./browser.js";
+import { newKey } from "./controls.js";
 import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */

@@ -32,7 +32,7 @@ export const ballotTable = tableOf<StoredBallot>()(
   LEFT JOIN texts ON texts.number = ballots.text`,
 );
 
-/** SQL: the person has answered this question again; same rule as src/desk/same-person.ts. */
+/** SQL: the person has answered this question again; same rule as src/desk/hear/counting.ts. */
 export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person

@@ -1,5 +1,5 @@
-import { disagree } from "../../../src/core/contradiction.js";
 import type { Fact } from "../../../src/core/fact.js";
+import { disagree } from "../../../src/core/notebook.js";
 import type { DisputeWrite } from "../../../src/core/stores.js";
 import { all, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";

@@ -1,7 +1,6 @@
-import { contradicts } from "../../../src/core/contradiction.js";
 import { claimKey, type Fact, isContradicted, isOneThing } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
-import { latestSightings } from "../../../src/core/notebook.js";
+import { contradicts, latestSightings } from "../../../src/core/notebook.js";
 import { run, type Work } from "../../work.js";
 import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";

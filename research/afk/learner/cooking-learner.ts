@@ -2,8 +2,7 @@
 import { cookingVocabulary as vocabulary } from "../../../scenes/cooking/kitchen.js";
 import type { QueryPolicy, QueryStep } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
-import { declinedIn } from "../../../src/policies/query/asking.js";
-import { createFollower } from "../../../src/policies/query/follow.js";
+import { createFollower, declinedIn } from "../../../src/policies/query/asking.js";
 import { decisionOf, openCookingReading } from "./cooking-reading.js";
 import {
   type Ablation,

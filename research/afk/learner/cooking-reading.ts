@@ -1,4 +1,4 @@
-import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
+import { noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
 import type { QueryDecision, QueryOutcome, QueryStep } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";

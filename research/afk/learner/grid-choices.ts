@@ -1,4 +1,4 @@
-import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
+import { noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
 import type { CellLook } from "../../../src/core/grid.js";
 import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";

@@ -1,8 +1,7 @@
 /** AFK's learner over options: it chooses anew when an option is done, or when there are other options. */
 import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
-import { declinedIn } from "../../../src/policies/query/asking.js";
-import { createFollower } from "../../../src/policies/query/follow.js";
+import { createFollower, declinedIn } from "../../../src/policies/query/asking.js";
 import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import {
   type Choice,

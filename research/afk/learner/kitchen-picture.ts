@@ -1,5 +1,4 @@
-import type { Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
-import { plainWords } from "../../../src/core/afk-notebook/words.js";
+import { plainWords, type Vocabulary } from "../../../src/core/afk-notebook.js";
 import type { QueryOutcome } from "../../../src/core/query-scene.js";
 import {
   type AnswerFact,

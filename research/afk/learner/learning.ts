@@ -1,7 +1,8 @@
-import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook/pointer.js";
-import type { QueryPolicy, QuerySimulator, QueryView } from "../../../src/core/query-scene.js";
+import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook.js";
+import type { QueryPolicy, QueryView } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";
+import type { OracleGame } from "../oracle/with-oracle.js";
 
 export type Weights = Readonly<Record<string, number>>;
 
@@ -84,7 +85,7 @@ export interface QueryLab {
   readonly trainingTasks?: readonly string[];
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */
-  game(task: string, use: GameUse, seed: number, index: number): QuerySimulator;
+  game(task: string, use: GameUse, seed: number, index: number): OracleGame;
   planner(asking?: QueryAsking): QueryPolicy;
   learned(weights: Weights, without?: Ablation): QueryPolicy;
   learner(without?: Ablation): QueryLearner;

@@ -1,7 +1,14 @@
-import { anyFood, classes, notFood, tools } from "../../../scenes/ambik/lexicon.js";
 import { findMentions, type Mention } from "../../../scenes/ambik/mentions.js";
-import { type Named, nameObject } from "../../../scenes/ambik/names.js";
-import { readWords, type Word } from "../../../scenes/ambik/words.js";
+import {
+  anyFood,
+  classes,
+  type Named,
+  nameObject,
+  notFood,
+  readWords,
+  tools,
+  type Word,
+} from "../../../scenes/ambik/words.js";
 import { type Method, taskOf } from "../method.js";
 import { lexicon } from "./lexicon.js";
 

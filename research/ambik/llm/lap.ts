@@ -1,8 +1,7 @@
 /** LAP (Mullen and Manocha 2024): KnowNo's shares, times how possible the action is by the scene and by the model. */
 import { appliances } from "../../../scenes/ambik/kitchen.js";
 import { findMentions } from "../../../scenes/ambik/mentions.js";
-import { endsName, type Named, nameObject } from "../../../scenes/ambik/names.js";
-import { readWords } from "../../../scenes/ambik/words.js";
+import { endsName, type Named, nameObject, readWords } from "../../../scenes/ambik/words.js";
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { AskedRow } from "../method.js";
 import { scoreOptions, shareOut } from "./knowno.js";

@@ -1,4 +1,4 @@
-import { readIntent, shareFulfilled } from "../../../scenes/ambik/intents.js";
+import { readIntent, shareFulfilled } from "../../../scenes/ambik/answered-row.js";
 
 export const letters = ["A", "B", "C", "D"] as const;
 

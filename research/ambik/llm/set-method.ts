@@ -1,4 +1,4 @@
-import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
+import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-asking.js";
 import { InputError } from "../../../src/core/errors.js";
 import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";

@@ -1,7 +1,7 @@
 import { median } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
-import type { PeopleRates } from "../../../src/core/people-rates.js";
+import type { PeopleRates } from "../../../src/core/oracle.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { declareBench } from "../../cli/bench.js";
 import * as flag from "../../cli/flags.js";

@@ -1,13 +1,17 @@
-import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import { askWrite } from "../../../src/agent/imagine.js";
-import { createScratchJournal, type Journal, noteFacts } from "../../../src/agent/journal.js";
+import {
+  createScratchJournal,
+  type EpisodeResult,
+  type Journal,
+  noteFacts,
+} from "../../../src/agent/journal.js";
 import { runEpisode } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../../../src/core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
 import type { AskOutcome, Episode, StepRecord } from "../../../src/core/episode.js";
 import type { Fact } from "../../../src/core/fact.js";
-import type { WorldRule } from "../../../src/core/knowledge.js";
+import type { WorldRule } from "../../../src/core/fact-store.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../../../src/core/notebook.js";
 import { isSameNeed, type Need } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { fits } from "../../../bots/simulated/answer.js";
-import type { EpisodeResult } from "../../../src/agent/episode-run.js";
+import type { EpisodeResult } from "../../../src/agent/journal.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";
@@ -17,8 +17,8 @@ import { subjectOf } from "../../../src/core/notebook.js";
 import type { Question } from "../../../src/core/question.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/scene.js";
 import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
+import { guessFor } from "../../../src/desk/hear/settle.js";
 import { createReader } from "../../../src/desk/reading/index.js";
-import { guessFor } from "../../../src/desk/settle.js";
 import {
   type AnswerEffect,
   type AskedMoment,

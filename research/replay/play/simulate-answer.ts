@@ -1,14 +1,14 @@
+import type { Answerer, Temper } from "../../../bots/simulated/answer.js";
 import { answerQuestion } from "../../../bots/simulated/answer.js";
-import type { Answerer, Temper } from "../../../bots/simulated/person.js";
 import { type CardQuestion, reservedChoices } from "../../../src/core/bot.js";
-import { contradicts } from "../../../src/core/contradiction.js";
 import type { Fact } from "../../../src/core/fact.js";
 import type { Grounder } from "../../../src/core/grounding.js";
 import { newId } from "../../../src/core/id.js";
+import { contradicts } from "../../../src/core/notebook.js";
 import type { OracleAnswer } from "../../../src/core/oracle.js";
 import type { FollowUp, Question } from "../../../src/core/question.js";
 import type { Ballot, BallotOutcome } from "../../../src/core/stores.js";
-import { readBallot } from "../../../src/desk/read-ballot.js";
+import { readBallot } from "../../../src/desk/hear/read-ballot.js";
 import type { AnswerEffect } from "./continue-episode.js";
 
 /**

@@ -2,7 +2,7 @@ import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Episode } from "../../../src/core/episode.js";
 import { excludedQuestions } from "../../../src/core/exchange.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { basisOf } from "../../../src/datasets/release/consented-episodes.js";
+import { basisOf } from "../../../src/datasets/release/select.js";
 
 export async function readExclusions(memory: Memory) {
   const excluded = excludedQuestions(await memory.releases.exclusions());

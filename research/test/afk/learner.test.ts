@@ -1,7 +1,7 @@
 /** The parts of AFK's learner: values, the pointer's mask, the bonus, and the reading of a cooking game. */
 import { describe, expect, it } from "vitest";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
-import { createDisjointSets } from "../../../src/core/afk-notebook/disjoint-sets.js";
+import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
 import type { QueryStep } from "../../../src/core/query-scene.js";
 import {
   instruction,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { draw } from "../../../bots/present/drawing.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { Fact } from "../../../src/core/fact.js";
-import { knownHome } from "../../../src/policies/agent/known-home.js";
+import { knownHome } from "../../../src/policies/agent/commands.js";
 import { abilityNames } from "../../../src/policies/llm/settings.js";
 import type { Body, Said } from "../../../test/faulty-model/server.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";

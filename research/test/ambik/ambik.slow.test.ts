@@ -6,12 +6,12 @@ import { draw, drawingFor, listDrawing } from "../../../bots/present/drawing.js"
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";
-import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
+import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { buildCard } from "../../../src/desk/card.js";
+import { buildCard } from "../../../src/desk/deliver/card.js";
 import { plainRules } from "../../../src/desk/rules.js";
 import { ownerIn } from "../../../test/app/caller.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
@@ -25,6 +25,7 @@ import {
 } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { until } from "../../../test/story/team.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow, wasAsked } from "../../ambik/put-rows.js";
 import type { AnswerMode } from "../../ambik/questions.js";
 import type { AmbikRow } from "../../ambik/rows.js";

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
-import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
+import { findRowAnswers } from "../../../src/app/release/ambik-answers.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import {
@@ -18,6 +18,7 @@ import { readSous } from "../../../test/app/run-sous.js";
 import { changeRows } from "../../../test/datasets/campaign.js";
 import { usePlayed, using, type Wish } from "../../../test/datasets/released.js";
 import { failureOf } from "../../../test/failure-of.js";
+import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow } from "../../ambik/put-rows.js";
 import { ownRow } from "./own-rows.js";
 

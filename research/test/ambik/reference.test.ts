@@ -1,7 +1,7 @@
 /** Metrics and conformal prediction by the papers: reference values. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
+import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-asking.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";

@@ -4,7 +4,7 @@ import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { moveThing } from "../../../src/app/control/move-thing.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { toAmbik } from "../../../src/datasets/release/ambik.js";
+import { toAmbik } from "../../../src/datasets/release/flat-tables.js";
 import { createCampaignPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import { readRelease } from "../../../src/datasets/release/read.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";

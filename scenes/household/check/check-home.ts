@@ -2,10 +2,8 @@
 import type { z } from "zod";
 import { everydayName, plural } from "../../../src/core/names.js";
 import type { Attributes, Task, TaskType } from "../../../src/core/scene.js";
-import { findFaults } from "../source/home-faults.js";
+import { findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
-import { findExcess } from "../source/home-limits.js";
-import { sketchSchema } from "../source/home-sketch.js";
 import { cutLine, suggest } from "../source/suggest.js";
 import { attributesSchema, taskSchema } from "../world.js";
 import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";

@@ -5,13 +5,52 @@ import {
   type Task,
   taskTypes,
 } from "../../../src/core/scene.js";
+import { drawWeighted, type Random } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
+import { likelihoodOf } from "../view/keeping.js";
+import { describeThingKind } from "../view/kinds.js";
 import { phraseTask } from "../view/sentences.js";
-import type { Thing } from "../world.js";
+import type { Thing, World } from "../world.js";
 import { planTask } from "./plan.js";
-import { isSensible } from "./sensible.js";
+
+/** Plausible requests: no potato on the TV stand, no warm bowl into the bin. */
+
+type Wanted = Pick<Task, "type" | "object" | "target">;
+
+/** Not for things just cleaned, heated or cooled. */
+const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
+/** For warm or cold food and drink. */
+const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
+/** People do not wash or chill these, though the rules allow it. */
+const unwashed = new Set(["egg", "soapbar"]);
+const unchilled = new Set(["bread", "plate", "potato"]);
+
+/** Whether the thing belongs in the home and at the target, and the treatment suits it. */
+export function isSensible(world: World, { type, object, target }: Wanted): boolean {
+  const category = describeThingKind(object)?.category;
+  if (type === "look_at_obj_in_light") return category === "small" || category === "large";
+  // Things are forgotten in a microwave, not kept there.
+  if (target === "microwave" || !isAtHome(world, object, target)) return false;
+  switch (type) {
+    case "pick_heat_then_place_in_recep":
+      return serving.has(target);
+    case "pick_cool_then_place_in_recep":
+      return serving.has(target) && category !== "pan" && !unchilled.has(object);
+    case "pick_clean_then_place_in_recep":
+      return !soiling.has(target) && !unwashed.has(object);
+    default:
+      return true;
+  }
+}
+
+function isAtHome(world: World, thing: string, type: string): boolean {
+  return world.places.some(
+    (place) =>
+      place.type === type && likelihoodOf({ room: place.room, place: type, thing }) !== undefined,
+  );
+}
 
 /** Frequencies in ALFWorld's train split (spec section 13). */
 const weights: Readonly<Record<HomeTaskType, number>> = {
@@ -24,8 +63,6 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
 };
 /** Share of tasks about one of several things. */
 const particularShare = 0.5;
-
-type Random = () => number;
 
 export interface Wish {
   readonly type?: HomeTaskType;
@@ -45,7 +82,7 @@ export function sampleTask(
   for (const sensible of layout.world.voice === "everyday" ? choosy : [false]) {
     const types = wish.type ? [wish.type] : [...taskTypes];
     while (types.length > 0) {
-      const type = drawWeighted(types, random);
+      const type = drawWeighted(random, types, (one) => weights[one]) ?? "pick_and_place_simple";
       const pairs = listPairs(layout, type).filter(
         (pair) => !sensible || isSensible(layout.world, { type, ...pair }),
       );
@@ -120,14 +157,4 @@ function distinguish(things: readonly Thing[], key: keyof Attributes): Attribute
   return values
     .filter((value) => value !== undefined && values.filter((v) => v === value).length === 1)
     .map((value) => ({ [key]: value }));
-}
-
-function drawWeighted(types: readonly HomeTaskType[], random: Random): HomeTaskType {
-  const total = types.reduce((sum, type) => sum + weights[type], 0);
-  let rest = random() * total;
-  const drawn = types.find((type) => {
-    rest -= weights[type];
-    return rest < 0;
-  });
-  return drawn ?? types[0] ?? "pick_and_place_simple";
 }

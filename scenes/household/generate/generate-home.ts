@@ -1,7 +1,9 @@
 /** Generates furnished homes with possible tasks from a seed. */
+import { readFileSync } from "node:fs";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
+import { packageFile } from "../../../src/core/package-file.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { joinWords } from "../../../src/core/wording.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
@@ -12,45 +14,16 @@ import { drawThings } from "./things.js";
 
 type HomePlace = Home["places"][number];
 
-interface Furniture {
-  readonly core: string;
-  /** Optional; listed twice, it may occur twice. */
-  readonly extras: string;
-}
-
-const furniture: Readonly<Record<RoomKind, Furniture>> = {
-  kitchen: {
-    core: "diningtable countertop sinkbasin fridge microwave cabinet garbagecan",
-    extras:
-      "countertop cabinet cabinet drawer drawer drawer coffeemachine toaster stoveburner stoveburner shelf cart",
-  },
-  "living room": {
-    core: "sofa coffeetable tvstand shelf sidetable",
-    extras:
-      "armchair armchair ottoman diningtable dresser cabinet desk drawer drawer shelf garbagecan",
-  },
-  bedroom: {
-    core: "bed desk dresser drawer",
-    extras:
-      "drawer drawer shelf shelf sidetable sidetable armchair cabinet laundryhamper ottoman safe",
-  },
-  bathroom: {
-    core: "countertop sinkbasin cabinet toilet towelholder",
-    extras:
-      "bathtubbasin cabinet drawer drawer shelf shelf handtowelholder toiletpaperhanger laundryhamper garbagecan cart",
-  },
-  hall: { core: "dresser", extras: "cabinet drawer sidetable shelf" },
-};
-
-/** Distinguishes several in one room; other kinds get numbers. */
-const whichOne: Readonly<Record<string, readonly string[]>> = {
-  armchair: ["{} by the window", "{} by the door"],
-  cabinet: ["upper {}", "lower {}", "corner {}"],
-  countertop: ["{} by the window", "{} by the door"],
-  drawer: ["top {}", "bottom {}", "middle {}"],
-  shelf: ["upper {}", "lower {}"],
-  sidetable: ["{} by the window", "{} by the door"],
-  stoveburner: ["front {}", "back {}"],
+const { furniture, whichOne, firstNames } = JSON.parse(
+  readFileSync(packageFile("scenes/household/generate/furniture.json"), "utf8"),
+) as {
+  /** Optional pieces that are listed twice may occur twice. */
+  readonly furniture: Readonly<
+    Record<RoomKind, { readonly core: string; readonly extras: string }>
+  >;
+  /** Distinguishes several in one room; other kinds get numbers. */
+  readonly whichOne: Readonly<Record<string, readonly string[]>>;
+  readonly firstNames: string;
 };
 
 function drawPlaces(random: Random, rooms: readonly RoomKind[]): HomePlace[] {
@@ -84,14 +57,10 @@ function labelPlace(place: HomePlace, places: readonly HomePlace[]): HomePlace {
   return pattern ? { ...place, label: pattern.replace("{}", inRoom) } : place;
 }
 
-const firstNames =
-  "Ada Amir Ana Ben Chloe Dana Eli Emma Finn Grace Hana Hugo Ivy Jonah Kemal Lena Leo Mia Nadia Noor Omar Priya Rosa Samir Tom Uma Vera Yuki Zoe".split(
-    " ",
-  );
-
 function drawPeople(random: Random, count: number): string[] {
+  const names = firstNames.split(" ");
   const initials = new Set<string>();
-  const different = drawSeveral(random, firstNames, firstNames.length).filter(([initial = ""]) => {
+  const different = drawSeveral(random, names, names.length).filter(([initial = ""]) => {
     const isNew = !initials.has(initial);
     initials.add(initial);
     return isNew;

@@ -5,9 +5,8 @@ import type { HomeTask, HomeTaskType } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import type { World } from "../world.js";
 import { nameEntities, translateCommand } from "./display-names.js";
-import { type Expression, quote } from "./expression.js";
 import { buildWorld } from "./game-world.js";
-import { readProblem } from "./problem.js";
+import { type Expression, quote, readProblem } from "./problem.js";
 
 /** Parses a `:goal` into one of six shapes (spec section 11). */
 type Atom = readonly string[];

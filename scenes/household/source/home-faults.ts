@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import type { Attributes } from "../../../src/core/scene.js";
@@ -11,9 +12,74 @@ import {
   placeKindNames,
   thingKindNames,
 } from "../view/kinds.js";
-import type { Fault, HomeSketch } from "./home-sketch.js";
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
+
+/** Limits of new home files, as cards, drawings and buttons have no more room. */
+
+const mostItems: Readonly<Record<string, number>> = {
+  rooms: 20,
+  people: 50,
+  places: 100,
+  things: 300,
+  tasks: 200,
+};
+
+const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
+const longestUsual = 40;
+/** Homes nest less deeply. */
+const deepest = 8;
+const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** Finds long lists, long words and line breaks. */
+export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
+  if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
+  const name = String(path.findLast((key) => typeof key === "string") ?? "");
+  if (typeof value === "string") {
+    const most = longestWords[name] ?? longestUsual;
+    if (value.length > most) return [{ path, message: `has more than ${most} characters` }];
+    if (!isOneLine.test(value))
+      return [{ path, message: "is not one line without control characters" }];
+    return [];
+  }
+  if (Array.isArray(value)) {
+    const most = mostItems[name] ?? longestUsual;
+    if (value.length > most) return [{ path, message: `has more than ${most} entries` }];
+    return value.flatMap((item, index) => findExcess(item, [...path, index]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => findExcess(inner, [...path, key]));
+}
+
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const text = z.string().optional().catch(undefined);
+const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
+const described = { colour: text, material: text, size: text, owner: text };
+
+/** Keeps what is readable; drops what is missing or mistyped. */
+export const sketchSchema = z.object({
+  rooms: list(text),
+  people: z.array(text).optional().catch(undefined),
+  places: list(z.object({ id: text, like: text, room: text }).catch({})),
+  things: list(z.object({ id: text, like: text, in: text, ...described }).catch({})),
+  tasks: list(
+    z
+      .object({
+        type: text,
+        sentence: text,
+        object: text,
+        target: text,
+        particular: z.object(described).optional().catch(undefined),
+        open: z.boolean().optional().catch(undefined),
+      })
+      .catch({}),
+  ),
+});
+export type HomeSketch = z.infer<typeof sketchSchema>;
 
 interface Item {
   readonly id?: string | undefined;

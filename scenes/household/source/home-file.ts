@@ -4,8 +4,7 @@ import { classOf } from "../../../src/core/fact.js";
 import { parseJson } from "../../../src/core/json.js";
 import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
 import { attributesSchema, orderSchema, taskSchema, type World } from "../world.js";
-import { findFaults } from "./home-faults.js";
-import { findExcess } from "./home-limits.js";
+import { findExcess, findFaults } from "./home-faults.js";
 import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');

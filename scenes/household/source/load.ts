@@ -1,14 +1,43 @@
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../src/core/errors.js";
+import { packageFile } from "../../../src/core/package-file.js";
 import type { HouseholdSource, Task } from "../../../src/core/scene.js";
 import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
 import { type Home, readHomeFile } from "./home-file.js";
-import { homeFile, listHomes } from "./own-homes.js";
 import { findNearest } from "./suggest.js";
+
+/** The built-in homes, without their engine. */
+
+export function listHomes(): string[] {
+  return readdirSync(packageFile("scenes/data"))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
+    .sort();
+}
+
+function homeFile(id: string): string {
+  return path.join(packageFile("scenes/data"), `${id}.json`);
+}
+
+/** Trusts the files, which come with the program. */
+export function summariseHomes() {
+  return listHomes().map((name) => {
+    const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
+    const { id, title, rooms, places, things, tasks, orders = [] } = home;
+    return {
+      id,
+      title,
+      rooms: rooms.length,
+      places: places.length,
+      things: things.length,
+      tasks: tasks.length + orders.length,
+    };
+  });
+}
 
 const gameSuffix = ".tw-pddl";
 

@@ -1,9 +1,35 @@
 /** Default knowledge of our homes about kinds: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
 import { classOf } from "../../../src/core/fact.js";
+import { everydayName } from "../../../src/core/names.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import type { Zone } from "../../../src/core/scene.js";
+import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
+
+/** Sorted; from the tables that the checks use. */
+export function listKinds() {
+  const places = placeKindNames.map((kind) => ({
+    kind,
+    name: everydayName(kind),
+    opens: describePlaceKind(kind)?.openable ?? false,
+    treats: treatmentAt(kind),
+    holds: thingKindNames.filter((thing) => fits(kind, thing)),
+  }));
+  const things = thingKindNames.map((kind) => {
+    const { abilities = [], colour = [] } = describeThingKind(kind) ?? {};
+    return { kind, name: everydayName(kind), can: abilities, colours: colour };
+  });
+  return { places: places.sort(byName), things: things.sort(byName) };
+}
+
+function treatmentAt(kind: string) {
+  return (["heat", "cool", "clean"] as const).find((how) => treatments[how] === kind) ?? null;
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name.localeCompare(other.name, "en");
+}
 
 export interface PlaceKind {
   readonly zone: Zone;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { thankWords } from "../../../bots/present/personal.js";
-import type { AnswersWorth } from "../../core/answers-worth.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { Campaign } from "../../core/campaign.js";
-import type { Episode } from "../../core/episode.js";
+import type { AnswersWorth, Episode } from "../../core/episode.js";
 import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";

@@ -1,66 +1,26 @@
-import type { Logger } from "pino";
 import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
-import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
+import type {
+  CampaignDesk,
+  CampaignOverview,
+  CampaignShown,
+  Study,
+  StudyReport,
+} from "../../core/campaign-report.js";
+import { InputError } from "../../core/errors.js";
 import type { AppContext } from "../app-context.js";
-import { readIds, signLinks, tabulateLinks } from "../join/links.js";
-import { completionCodes, reportParticipants, tabulateParticipants } from "../join/participants.js";
-import { runJob } from "../worker/worker.js";
-import { readFigures } from "./figures.js";
+import {
+  completionCodes,
+  readIds,
+  reportParticipants,
+  signLinks,
+  tabulateLinks,
+  tabulateParticipants,
+} from "../join/participants.js";
+import { childEnvironment } from "../settings/config.js";
+import { forkFile } from "../worker/worker.js";
+import { createJudged } from "./judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
-import { judgeCampaign, toBrief } from "./quality.js";
 import { reportOn } from "./report.js";
-import { createStudies } from "./study.js";
-
-/** More answers are judged in a child process. */
-const fewAnswers = 500;
-const restMs = 2000;
-/** Judging takes at most a twentieth of the time. */
-const restFactor = 20;
-
-interface Judged<Result> {
-  readonly result: Result | null;
-  /** Earliest next judgement, by `performance.now()`. */
-  readonly until: number;
-}
-
-type LastJudged<Result> = (campaign: Campaign, answers: number) => Promise<Result | null>;
-
-/** @param database the file from which a child process reads many answers; null to judge in this process */
-function createLastJudged<Result>(
-  { database, log }: { readonly database: string | null; readonly log: Logger },
-  what: "quality" | "figures",
-  judge: (campaign: Campaign) => Promise<Result>,
-): LastJudged<Result> {
-  const judged = new Map<string, Judged<Result>>();
-
-  async function renew({ id }: Campaign, work: () => Promise<Result>): Promise<void> {
-    const startedAt = performance.now();
-    const before = judged.get(id)?.result ?? null;
-    judged.set(id, { result: before, until: Number.POSITIVE_INFINITY });
-    const result = await work().catch((error: unknown) => {
-      log.error(
-        { event: "campaign-not-judged", campaign: id, error },
-        "a campaign's answers were not judged",
-      );
-      return before;
-    });
-    const now = performance.now();
-    judged.set(id, { result, until: now + Math.max(restMs, restFactor * (now - startedAt)) });
-  }
-
-  return async (campaign, answers) => {
-    const known = judged.get(campaign.id);
-    if (!known || known.until <= performance.now()) {
-      if (database === null || answers <= fewAnswers) await renew(campaign, () => judge(campaign));
-      else
-        void renew(
-          campaign,
-          () => runJob(what, { database, campaign: campaign.id }) as Promise<Result>,
-        );
-    }
-    return judged.get(campaign.id)?.result ?? null;
-  };
-}
 
 export interface CampaignDeskParts {
   readonly file: string | null;
@@ -75,12 +35,8 @@ export function createCampaignDesk(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   { file: database, commandLine, joinKey, onMoved }: CampaignDeskParts,
 ): CampaignDesk {
-  const qualityOf = createLastJudged({ database, log }, "quality", async (campaign) =>
-    toBrief(await judgeCampaign(memory, campaign)),
-  );
-  const figuresOf = createLastJudged({ database, log }, "figures", (campaign) =>
-    readFigures(memory, campaign),
-  );
+  const qualityOf = createJudged("quality", { memory, log, database });
+  const figuresOf = createJudged("figures", { memory, log, database });
 
   const { study, begin } = createStudies(database, commandLine);
 
@@ -149,4 +105,40 @@ function doorOf({
 }: CampaignDesign): NonNullable<CampaignShown["door"]> {
   const given = { answersPerParticipant, completionCode, completionUrl };
   return { title, instructions, pay, minimumAge, ...given };
+}
+
+/** @param database null for a database in memory */
+function createStudies(
+  database: string | null,
+  commandLine: URL | undefined,
+): Pick<CampaignDesk, "study"> & { begin(campaign: string): void } {
+  const studies = new Map<string, Study>();
+  return {
+    study: (campaign) => studies.get(campaign) ?? null,
+    begin(campaign) {
+      if (studies.get(campaign)?.at === "working")
+        throw new InputError(`The study of ${campaign} is being worked out already.`);
+      if (database === null)
+        throw new InputError("This database is in memory, and another process cannot read it.");
+      if (!commandLine)
+        throw new InputError(
+          `Only “sous serve” does this. Or: sous study replay --campaign ${campaign}`,
+        );
+      studies.set(campaign, { at: "working", step: "playing its questions again" });
+      const child = forkFile(commandLine, ["study", "replay", "--campaign", campaign], {
+        env: childEnvironment({ SOUS_DB: database }),
+        stdio: ["ignore", "ignore", "pipe", "ipc"],
+      });
+      let why = "";
+      child.stderr?.on("data", (said) => {
+        why += said;
+      });
+      child.once("message", (report: StudyReport) => studies.set(campaign, { at: "done", report }));
+      child.once("error", ({ message }) => studies.set(campaign, { at: "failed", why: message }));
+      child.once("close", (code) => {
+        if (studies.get(campaign)?.at === "working")
+          studies.set(campaign, { at: "failed", why: why.trim() || `The work ended (${code}).` });
+      });
+    },
+  };
 }

@@ -1,9 +1,15 @@
+import { withMemory } from "../../../memory/open.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
-import { isAnswer } from "../join/given-answers.js";
-import { reportQuality } from "./quality.js";
+import { systemClock } from "../clock.js";
+import { isAnswer } from "../join/questions.js";
+import { createEmbedder } from "../models/embedder.js";
+import { loadConfig } from "../settings/config.js";
+import { findCampaign } from "./lifecycle.js";
+import { judgeCampaign, reportQuality, toBrief } from "./quality.js";
+import { agreementSoFar } from "./rated-answers.js";
 
 /** More points are not visible. */
 const mostPoints = 60;
@@ -90,4 +96,25 @@ async function readArms(
     arms.push({ name, households: own.length, tasks, done, questions, answers });
   }
   return arms;
+}
+
+export const judging = {
+  agreement: (memory, { design }) => agreementSoFar(memory, design),
+  quality: async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign)),
+  figures: readFigures,
+} satisfies Readonly<Record<string, (memory: Memory, campaign: Campaign) => Promise<unknown>>>;
+
+export type Judging = keyof typeof judging;
+
+/** Runs in a child process, as thousands of answers take seconds. */
+export function judgeFile(given: {
+  readonly database: string;
+  readonly campaign: string;
+  readonly what: Judging;
+}) {
+  const embedder = createEmbedder(loadConfig());
+  const options = { file: given.database, clock: systemClock, embedder, readOnly: true };
+  return withMemory(options, async (memory) =>
+    judging[given.what](memory, await findCampaign(memory, given.campaign)),
+  );
 }

@@ -4,12 +4,13 @@ import type { Platform } from "../../core/bot.js";
 import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
+import { seededRandom } from "../../core/random.js";
 import { isGame } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
 import { isMade } from "../homes/made-homes.js";
 import { isRowName, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
-import { drawArm } from "./arms.js";
 
 /** Creates missing households. Idempotent. */
 export async function makeHouseholds(
@@ -95,4 +96,13 @@ export function requestFor(
 /** A finished game or row has no next round. */
 function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
+}
+
+/** The same household of the same design always gets the same arm. @internal */
+export function drawArm({ id, seed, arms, propensityFloor }: CampaignDesign, household: string) {
+  const propensities = armPropensities(arms, propensityFloor);
+  const at = drawByPropensity(propensities, seededRandom(seed, "arm", id, household));
+  const [arm, propensity] = [arms[at], propensities[at]];
+  if (!arm || !propensity) throw new RangeError(`campaign ${id} has no arm`);
+  return { arm, propensity };
 }

@@ -3,7 +3,7 @@ import type { CampaignDesign } from "../../core/campaign.js";
 import type { Random } from "../../core/random.js";
 import type { StudioAssumptions, StudioPlan } from "../../core/studio.js";
 import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
-import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-parts.js";
+import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-power.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
 export const usualAssumptions = {

@@ -3,24 +3,22 @@ import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
 import { excludedQuestions } from "../../core/exchange.js";
-import type { Question } from "../../core/question.js";
+import { type Question, truthOf } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-import { truthOf } from "../../core/truth.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
-import { measureAgreement } from "../../crowdwork/quality/agreement.js";
+import type { QuestionQuality } from "../../crowdwork/quality/answers.js";
 import {
   type CampaignQuality,
   judgeQuality,
+  measureAgreement,
   type PersonQuality,
 } from "../../crowdwork/quality/quality.js";
-import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import type { ObservedFlag } from "../../datasets/release/manifest.js";
 import type { ReleasedFlag } from "../../datasets/release/quality.js";
 import { readImported } from "../release/imported-releases.js";
-import type { GoldDesign } from "./gold.js";
 import { findCampaign } from "./lifecycle.js";
-import { rateAnswers } from "./rated-answers.js";
+import { type GoldDesign, rateAnswers } from "./rated-answers.js";
 
 export type NamedPerson = Awaited<ReturnType<typeof namePeople>>[number];
 

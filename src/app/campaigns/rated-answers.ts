@@ -1,12 +1,12 @@
 import { reservedChoices } from "../../core/bot.js";
-import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
-import type { Question } from "../../core/question.js";
+import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign.js";
+import { excludedQuestions } from "../../core/exchange.js";
+import { type Question, truthOf } from "../../core/question.js";
+import { seededRandom } from "../../core/random.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { truthOf } from "../../core/truth.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
-import { claimValue } from "../../desk/claim-value.js";
-import { type GoldDesign, isGold } from "./gold.js";
+import { claimValue } from "../../desk/ask/new-question.js";
 
 /** Returns one answer per person and question, in order of the questions. */
 export async function rateAnswers(
@@ -23,7 +23,7 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha over answers given blind. Null when there are too few. */
+/** Krippendorff's alpha over answers given blind. Null when there are too few. @internal */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
@@ -80,4 +80,41 @@ function labelOf({ understood, claims }: Ballot): string | null {
   if (understood === "dont_know") return reservedChoices.dontKnow;
   if (understood === "bad_question") return reservedChoices.badQuestion;
   return claims.length > 0 ? claims.map(claimValue).sort().join("; ") : null;
+}
+
+export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
+
+/** Draws by the question's id, so that the result is stable. */
+function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
+  return seededRandom(seed, "gold", id)() < gold;
+}
+
+const fewestForAgreement = 20;
+/** Krippendorff's alpha over settled questions; null when too few have several answers. */
+export async function agreementSoFar(
+  memory: Memory,
+  design: CampaignDesign,
+): Promise<number | null> {
+  const rated = await rateSettled(memory, design);
+  const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
+  return several < fewestForAgreement ? null : agreementOf(rated);
+}
+
+/** Excludes what the review excluded. */
+async function rateSettled(
+  memory: Memory,
+  design: CampaignDesign,
+): Promise<readonly RatedAnswer[]> {
+  const open = await memory.questions.list({ campaign: design.id, state: "open" });
+  const waiting = new Set(open.map(({ id }) => id));
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return (await rateAnswers(memory, design)).filter(
+    ({ question }) => !waiting.has(question) && !excluded.has(question),
+  );
+}
+
+function countSeveral(answers: readonly { readonly question: string }[]): number {
+  const counts = new Map<string, number>();
+  for (const { question } of answers) counts.set(question, (counts.get(question) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count > 1).length;
 }

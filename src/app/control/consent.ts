@@ -11,7 +11,7 @@ import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
-import { belongsWhere } from "./access.js";
+import { belongsWhere } from "./scope.js";
 
 /** Returns null when the event belongs to no campaign. */
 export async function findConsent(

@@ -1,34 +1,33 @@
-import { nothingKept } from "../../../bots/present/personal.js";
+import { nothingKept } from "../../../bots/present/person-page.js";
+import type { PersonData } from "../../app/people/my-data.js";
 import type { Caller, Control, PersonFile } from "../../core/bot.js";
+import type { Campaign } from "../../core/campaign.js";
 import { type Command, type DataRequest, kindOf, type Suggestion } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Fact } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
-import type { PersonData } from "../../core/person-data.js";
-import { spaceOf } from "../../core/space.js";
+import { spaceOf } from "../../core/platform.js";
 import { StorageError } from "../../core/storage.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import type { AppContext } from "../app-context.js";
+import { moveCampaign } from "../campaigns/lifecycle.js";
+import { formatReport, reportOn } from "../campaigns/report.js";
 import type { MadeHomes } from "../homes/made-homes.js";
 import { simulate } from "../households.js";
-import { formatData } from "../people/format-data.js";
-import { dataFile, gatherData } from "../people/my-data.js";
-import { admit } from "./access.js";
-import { answerCampaign } from "./campaign.js";
+import { dataFile, formatData, gatherData } from "../people/my-data.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
 import type { ControlContext, ScopedContext } from "./control-context.js";
-import { createHomeWords } from "./home-words.js";
 import { createHomes, type Homes } from "./homes.js";
 import { type MoveNames, moveThing } from "./move-thing.js";
 import { answerDo, changeQueue, giveOrder, sampleOrders } from "./order.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
-import { createScope, type Reach, type Scope } from "./scope.js";
+import { admit, createScope, type Reach, type Scope } from "./scope.js";
 import { formatStatus } from "./status.js";
 import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
-import { formatWhy } from "./why.js";
+import { createHomeWords, formatWhy } from "./why.js";
 
 async function formatFacts(
   memory: Memory,
@@ -293,4 +292,32 @@ async function readData(
 ): Promise<PersonData | null> {
   const person = await memory.people.find(platform, workspace, id);
   return person && gatherData(memory, person, clock.now());
+}
+
+/** @internal */
+export async function answerCampaign(
+  { memory, clock, scope }: Pick<ScopedContext, "memory" | "clock" | "scope">,
+  { campaign: named, move }: Extract<Command, { verb: "campaign" }>,
+): Promise<string> {
+  const campaigns = (await memory.campaigns.list()).filter((one) => mayRead(one, scope));
+  if (campaigns.length === 0) return "There is no campaign.";
+  const ids = campaigns.map(({ id }) => id).join(", ");
+  const asked = campaigns.filter(({ id }) => named === null || id === named);
+  if (asked.length === 0)
+    throw new InputError(`There is no campaign "${named}". There are: ${ids}`);
+  if (move === "status") {
+    const lines: string[] = [];
+    for (const campaign of asked)
+      lines.push(...formatReport(await reportOn(memory, campaign, clock.now())));
+    return lines.join("\n");
+  }
+  const [only, other] = asked;
+  if (!only || other) throw new InputError(`Say which campaign: ${ids}`);
+  return formatReport(await moveCampaign({ memory, clock }, only.id, move)).join("\n");
+}
+
+function mayRead({ design }: Campaign, { access, isHere, reaches }: Scope): boolean {
+  return (
+    (access === "everything" && reaches(design.channel)) || (access === "channel" && isHere(design))
+  );
 }

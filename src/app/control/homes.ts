@@ -4,7 +4,7 @@ import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
 import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
-import { inSpace } from "../../core/space.js";
+import { inSpace } from "../../core/platform.js";
 import type { Household, Memory } from "../../core/stores.js";
 import type { MadeHomes } from "../homes/made-homes.js";
 import { findGame, findHome, findOpenGame, keepHousehold } from "../households.js";

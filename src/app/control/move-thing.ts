@@ -7,7 +7,7 @@ import { thingsOf } from "../../core/looks.js";
 import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { capitalise } from "../../core/wording.js";
-import { phrasePlaces } from "../../desk/phrase.js";
+import { phrasePlaces } from "../../desk/words/phrase.js";
 import { simulate } from "../households.js";
 
 /** Ids or everyday labels. */

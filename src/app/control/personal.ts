@@ -5,7 +5,7 @@ import {
   optedOutWords,
   thankWords,
   todayWords,
-} from "../../../bots/present/personal.js";
+} from "../../../bots/present/person-page.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Preference } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
@@ -14,11 +14,11 @@ import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
-import { showQuestion } from "../../desk/card-question.js";
-import { phraseAnswer } from "../../desk/phrase-question.js";
-import { whereAsked } from "../people/where-asked.js";
-import { belongsWhere } from "./access.js";
+import { showQuestion } from "../../desk/deliver/card.js";
+import { phraseAnswer } from "../../desk/words/phrase-question.js";
+import { whereAsked } from "../people/my-data.js";
 import type { ControlContext } from "./control-context.js";
+import { belongsWhere } from "./scope.js";
 
 /** Milliseconds in which "Yes, delete it all" is accepted. */
 const patienceMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/storage.js";
 import type { Memory, Place, Run } from "../../core/stores.js";
-import { showTurn } from "../../desk/card-question.js";
+import { showTurn } from "../../desk/deliver/card.js";
 import type { Scope } from "./scope.js";
 
 /** @param everywhere includes other channels */

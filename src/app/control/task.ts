@@ -7,7 +7,7 @@ import { isChannel } from "../../core/platform.js";
 import { isGame } from "../../core/scene.js";
 import type { Household } from "../../core/stores.js";
 import { humanPolicy } from "../../core/turn.js";
-import { reviveDeliveries } from "../../desk/courier.js";
+import { reviveDeliveries } from "../../desk/deliver/courier.js";
 import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
 import type { ScopedContext } from "./control-context.js";

@@ -6,13 +6,13 @@ import type { Clock } from "../../core/clock.js";
 import { type Command, longestRule } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { classOf, type NewFact } from "../../core/fact.js";
+import type { WorldRule } from "../../core/fact-store.js";
 import { newId } from "../../core/id.js";
-import type { WorldRule } from "../../core/knowledge.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { createReader } from "../../desk/reading/index.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { simulate } from "../households.js";
 import type { Scope } from "./scope.js";
 

@@ -1,18 +1,22 @@
 import type { Episode, StepRecord } from "../../core/episode.js";
-import type { Fact } from "../../core/fact.js";
-import { definite, everydayLabel } from "../../core/names.js";
+import { asSaid, type Fact, type NewFact } from "../../core/fact.js";
+import { definite, everydayLabel, everydayName, manners } from "../../core/names.js";
+import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { inPeoplesWords } from "../../core/peoples-words.js";
 import { isStandingId, type Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { joinWords, many } from "../../core/wording.js";
-import { sayGuess } from "../../desk/card-end.js";
-import { nameOfSayer, phraseFactEnd, readEndings } from "../../desk/fact-end.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseNeed } from "../../desk/phrase-question.js";
-import { phraseWeighed } from "../../desk/phrase-weighed.js";
+import { joinWords, many, wordsIn } from "../../core/wording.js";
+import { sayGuess } from "../../desk/deliver/card-end.js";
+import {
+  labelsOf,
+  nameOfSayer,
+  phraseFact,
+  phraseFactEnd,
+  readEndings,
+} from "../../desk/words/phrase.js";
+import { phraseNeed, phraseWeighed } from "../../desk/words/phrase-question.js";
 import { simulate } from "../households.js";
-import { createHomeWords, type HomeWords } from "./home-words.js";
 import type { Scope } from "./scope.js";
 
 interface WhyContext {
@@ -267,4 +271,26 @@ function createWhen(timeZone: string): (at: number) => string {
     hourCycle: "h23",
   });
   return (at) => format.format(at);
+}
+
+/** Accepts "Ana's mug is the blue mug" if a thing or task of the home is called so. */
+type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
+
+export function createHomeWords(
+  { tasks }: Pick<Household, "tasks">,
+  labels: ReadonlyMap<string, string>,
+): HomeWords {
+  const ids = [...labels.keys()].flatMap(wordsIn);
+  const known = new Set([
+    meantAdjective,
+    preferredAdjective,
+    ...manners,
+    ...ids,
+    ...ids.map(everydayName).flatMap(wordsIn),
+    ...[...labels.values()].flatMap(wordsIn),
+    ...tasks.flatMap(({ sentence }) => wordsIn(sentence)),
+  ]);
+  return ({ subject, objects }) =>
+    !objects.includes(asSaid) &&
+    [subject, ...objects].flatMap(wordsIn).every((word) => known.has(word));
 }

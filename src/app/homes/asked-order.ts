@@ -1,4 +1,4 @@
-import type { OrderChoice } from "../../core/order.js";
+import type { OrderChoice } from "../../core/question.js";
 import { wordsIn } from "../../core/wording.js";
 
 /** Keeps an order until its follow-up question is answered ("the blue one"). */

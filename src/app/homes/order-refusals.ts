@@ -1,7 +1,7 @@
 /** What is said when an order can't be done, or not yet. */
 import { findNearest } from "../../../scenes/household/index.js";
 import { everydayName } from "../../core/names.js";
-import type { OrderChoice } from "../../core/order.js";
+import type { OrderChoice } from "../../core/question.js";
 import type { HomeTask } from "../../core/scene.js";
 
 export type OrderReading =

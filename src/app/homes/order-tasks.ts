@@ -2,7 +2,7 @@
 import { phraseWanted } from "../../../scenes/household/index.js";
 import { thingsOf } from "../../core/looks.js";
 import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
-import type { Clarified, OrderChoice } from "../../core/order.js";
+import type { Clarified, OrderChoice } from "../../core/question.js";
 import type { Attributes, HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
 import type { Entity } from "../../desk/reading/meanings.js";

@@ -1,6 +1,6 @@
 import { viewDraft } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
-import type { Clarified } from "../../core/order.js";
+import type { Clarified } from "../../core/question.js";
 import type { HomeTask } from "../../core/scene.js";
 import { readOrder } from "./read-order.js";
 

@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import * as clack from "@clack/prompts";
+import { encode, renderUnicodeCompact } from "uqr";
 import type { Check } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
-import { fold } from "./fold.js";
+import { browserProgram } from "../settings/config.js";
 
 export interface SettingQuestion {
   readonly variable: string;
@@ -47,7 +49,7 @@ export function showCheck({ name, state, detail, advice }: Check): void {
 }
 
 /** Omits guide line and line breaks, so that people can copy the text. */
-export function showPlain(text: string): void {
+function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }
 
@@ -70,4 +72,38 @@ async function type(question: SettingQuestion, previous: string | null): Promise
   const prompt = question.secret ? clack.password(options) : clack.text(options);
   const typed = ((await answered<string | undefined>(prompt)) ?? "").trim();
   return question.read(typed) ?? previous ?? "";
+}
+
+/** Fits text beside the prompt's guide line; longer words stay whole. @internal */
+export function fold(text: string, columns = process.stdout.columns || 80): string {
+  const width = columns - 4;
+  const broken = text.split("\n").map((line) =>
+    line.split(" ").reduce((lines, word) => {
+      const last = lines.slice(lines.lastIndexOf("\n") + 1);
+      if (lines === "") return word;
+      return lines + (last.length + 1 + word.length > width ? "\n" : " ") + word;
+    }, ""),
+  );
+  return broken.join("\n");
+}
+
+/** Prints a link and its QR code, and opens it where there is a browser. */
+export async function showLink(link: string): Promise<void> {
+  showPlain(link);
+  const { columns = 80, rows = 24 } = process.stdout;
+  const { size } = encode(link, { ecc: "L" });
+  // Two rows of squares share a line.
+  const lines = Math.ceil(size / 2);
+  if (size <= columns && lines < rows) showPlain(renderUnicodeCompact(link, { ecc: "L" }));
+  else
+    explain(
+      `For its QR code, enlarge the terminal to ${size} columns and ${lines + 1} lines and start again.`,
+    );
+  const browser = browserProgram();
+  if (!browser) return;
+  if (!(await answered(clack.confirm({ message: "Open the link in your browser?" })))) return;
+  const [program, ...args] = browser;
+  const child = spawn(program, [...args, link], { stdio: "ignore", detached: true });
+  child.once("error", () => clack.log.warn("The browser didn't start. Open the link yourself."));
+  child.unref();
 }

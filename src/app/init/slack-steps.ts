@@ -2,9 +2,7 @@ import * as clack from "@clack/prompts";
 import { type Check, pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
-import { answered, askUntilRight, explain } from "./asking.js";
-import { readPort, readSlackChannel, readToken } from "./read-typed.js";
-import { showLink } from "./show-link.js";
+import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
 export interface SlackSetup {
   /** An empty value removes a variable. */
@@ -130,4 +128,17 @@ async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
     check: async (value) => [pass("Slack: port", value)],
   });
   return { SLACK_SIGNING_SECRET: secret, SLACK_HTTP_PORT: port, SLACK_APP_TOKEN: "" };
+}
+
+/** Accepts an id, or a link to the channel. @internal */
+export function readSlackChannel(typed: string): string | null {
+  return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
+}
+
+function readToken(prefix: string, typed: string): string | null {
+  return typed.startsWith(prefix) && /^[\w-]+$/.test(typed) ? typed : null;
+}
+
+function readPort(typed: string): string | null {
+  return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= 65_535 ? typed : null;
 }

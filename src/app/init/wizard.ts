@@ -7,8 +7,7 @@ import { readTextFile } from "../../core/text-file.js";
 import { startCommand } from "../package.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
-import { answered, askUntilRight, explain, showCheck } from "./asking.js";
-import { showLink } from "./show-link.js";
+import { answered, askUntilRight, explain, showCheck, showLink } from "./asking.js";
 import { setUpSlack } from "./slack-steps.js";
 
 const portal = "https://discord.com/developers/applications";

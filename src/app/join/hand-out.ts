@@ -1,7 +1,6 @@
 /** Assigns questions, so that no more people get one than it wants answers. */
 import type { Question } from "../../core/question.js";
-import { isUnclear } from "./given-answers.js";
-import type { OpenQuestion } from "./questions.js";
+import { isUnclear, type OpenQuestion } from "./questions.js";
 
 /** Without requests for this long, a page counts as closed. */
 const goneMs = 30_000;

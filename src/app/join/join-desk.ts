@@ -1,12 +1,27 @@
-import type { Caller } from "../../core/bot.js";
-import { hasDoor } from "../../core/campaign.js";
-import { type JoinDesk, outsideWorkspace, type SignedSession } from "../../core/join.js";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Caller, InboxVerdict } from "../../core/bot.js";
+import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign.js";
+import {
+  type DataAnswer,
+  type JoinAnswer,
+  type JoinDesk,
+  type JoinView,
+  outsideWorkspace,
+  type ParticipantSession,
+  type SignedSession,
+} from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import { HandOut } from "./hand-out.js";
-import { createParticipantSession } from "./participant-session.js";
-import { Seals } from "./seals.js";
-import { createSessions, type Proof } from "./sessions.js";
-import type { ParticipantContext } from "./stage.js";
+import { answeredBy, isUnclear, openFor } from "./questions.js";
+import { createSessions, type Proof, readCode, Seals } from "./seals.js";
+import {
+  dataCodeFor,
+  findStage,
+  isThemselves,
+  type Member,
+  type ParticipantContext,
+  proofByCode,
+} from "./stage.js";
 
 type DeskParts = Pick<ParticipantContext, "memory" | "control" | "inbox" | "clock"> & {
   /** Key for sessions, signatures, codes and pseudonyms, read on first use. */
@@ -75,4 +90,178 @@ function callerOf(guest: string): Caller {
     mayManage: async () => ({ allowed: false, reason: "People from outside manage nothing." }),
     belongs: async () => "no",
   };
+}
+
+const thanks = "Thank you, your answer is in.";
+/** Milliseconds that a page waits for its answer to be read. */
+const readingMs = 2_000;
+const lookMs = 50;
+const full = "This study has as many people as it can take. Nothing of yours was kept.";
+const notYours =
+  "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
+
+const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
+  unknown: "That can no longer be chosen.",
+  "opted-out": "You have opted out, so nothing is kept.",
+};
+
+function createParticipantSession(
+  context: ParticipantContext & { openBy: (proof: Proof) => SignedSession },
+): ParticipantSession {
+  const { memory, control, clock, handOut, inbox, seals, caller, visitor, openBy } = context;
+  const { platform, workspace, person: guest } = caller;
+  const { campaign, externalId } = visitor.sent;
+
+  async function present(): Promise<Campaign> {
+    const found = await memory.campaigns.get(campaign);
+    if (!found) throw new RangeError(`The campaign ${campaign} is gone.`);
+    return found;
+  }
+
+  /** Null before consent, also when a kill came between consent and external id. */
+  async function findMember({ design }: Campaign): Promise<Member | null> {
+    const person = await memory.people.find(platform, workspace, guest.id);
+    const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
+    if (!enrolment || enrolment.consent?.version !== design.consent.version) return null;
+    if (enrolment.externalId === null)
+      await memory.campaigns.setExternalId(campaign, person.id, externalId);
+    if (visitor.proof === "link" && !enrolment.byLink)
+      await memory.campaigns.setSeat(campaign, person.id, { byLink: true });
+    return { person, enrolment };
+  }
+
+  /** The device of the consent becomes theirs, and later devices cannot change that. */
+  async function enrol(): Promise<void> {
+    const known = await memory.people.find(platform, workspace, guest.id);
+    await control.perform({ verb: "consent", campaign, agree: true }, caller);
+    const member = await findMember(await present());
+    if (member && !known)
+      await memory.campaigns.setSeat(campaign, member.person.id, { device: visitor.device });
+  }
+
+  /**
+   * A device keeps the place while all answers come from it, so somebody who uses another's id does not see their
+   * answers. After an answer from a second device none has the place; a link or the code still opens the data.
+   */
+  async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
+    if (!member || isThemselves(visitor, member)) return answer();
+    const { id } = member.person;
+    const seat = (device: string | null) => memory.campaigns.setSeat(campaign, id, { device });
+    await seat(null);
+    const answered = await answer();
+    const isFirst = (await memory.questions.answersOf(id, 2)).length === 1;
+    await seat(isFirst ? visitor.device : null);
+    return answered;
+  }
+
+  /** Waits briefly until the answer is read. */
+  async function isUnderstood(question: string): Promise<boolean> {
+    const person = await memory.people.find(platform, workspace, guest.id);
+    for (let waited = 0; waited < readingMs; waited += lookMs) {
+      const ballots = await memory.questions.ballots(question);
+      const last = ballots.filter((ballot) => ballot.person === person?.id).at(-1);
+      if (!last || last.understood !== null) return !last || !isUnclear(last);
+      await sleep(lookMs);
+    }
+    return true;
+  }
+
+  /** True for an unknown participant too, who has no data to protect. */
+  async function mayHaveData(): Promise<boolean> {
+    const person = await memory.people.find(platform, workspace, guest.id);
+    if (!person) return true;
+    const enrolment = await memory.campaigns.enrolment(campaign, person.id);
+    return enrolment !== null && isThemselves(visitor, { person, enrolment });
+  }
+
+  async function about(work: () => Promise<string>): Promise<DataAnswer> {
+    if (!(await mayHaveData())) return { text: notYours, refused: true };
+    return { text: await work(), refused: false };
+  }
+
+  async function look(said: string | null = null): Promise<JoinView> {
+    const found = await present();
+    const member = await findMember(found);
+    const answered = member
+      ? await answeredBy(memory, found, member.person.id)
+      : { times: [], unread: 0 };
+    const { title, answersPerParticipant: wanted = null } = found.design;
+    const stage = await findStage(context, found, member, answered);
+    const isElsewhere = member !== null && !isThemselves(visitor, member);
+    const dataCode = member && dataCodeFor(context, member);
+    const progress = { given: answered.times.length + answered.unread, wanted };
+    return { title, progress, said, isElsewhere, dataCode, stage };
+  }
+
+  /** Also checks pages that were loaded before a restart. */
+  async function mayAnswer(id: string): Promise<boolean> {
+    const found = await present();
+    const { stage } = await look();
+    if (stage.at !== "question") return false;
+    if (stage.asked.question.id === id) return true;
+    const member = await findMember(found);
+    const open = member ? await openFor(memory, found, member.person.id) : [];
+    return open.some(({ question }) => question.id === id);
+  }
+
+  return {
+    id: guest.id,
+    look: () => look(),
+
+    async agree() {
+      const found = await present();
+      if (found.state === "closed" || (await findMember(found))) return look();
+      const { length } = await memory.campaigns.enrolments(campaign);
+      if (length >= campaignLimits.participants) return look(full);
+      await enrol();
+      return look();
+    },
+
+    async practise({ at, choice }) {
+      const { design } = await present();
+      const asked = await control.practiceFor(campaign, caller);
+      const task = design.practice[at];
+      const said = task?.choices[choice];
+      if (asked?.at !== at || task === undefined || said === undefined) return look();
+      const practice = { at, choice };
+      await control.perform({ verb: "consent", campaign, agree: null, practice }, caller);
+      if (said === task.answer) return look("That is right.");
+      return look(`“${said}” is not right, “${task.answer}” is. Please try again.`);
+    },
+
+    async answer(given) {
+      if (!(await mayAnswer(given.question)))
+        return look("That question has been settled meanwhile. Thank you all the same.");
+      const what = toKind(given);
+      const key = `web:${workspace}:${what.kind}:${given.key}`;
+      const at = clock.now();
+      const event = { key, platform, workspace, person: guest, at, what };
+      const verdict = await keepSeat(await findMember(await present()), () => inbox.receive(event));
+      if (verdict !== "accepted") return look(refusals[verdict] ?? null);
+      return look((await isUnderstood(given.question)) ? thanks : null);
+    },
+
+    data: () => about(() => control.perform({ verb: "my-data", request: "export" }, caller)),
+
+    leave: (sure) =>
+      about(async () => {
+        const asked = await control.prefer("forget-me", caller);
+        if (!sure) return asked;
+        handOut.release(guest.id);
+        return control.prefer("forget-me-yes", caller);
+      }),
+
+    async prove(typed) {
+      const enrolment = (await findMember(await present()))?.enrolment;
+      if (!enrolment?.consent) return null;
+      const code = seals.dataCode(visitor.sent, enrolment.consent.at);
+      return isSameSecret(readCode(typed), code) ? openBy(proofByCode(enrolment)) : null;
+    },
+  };
+}
+
+function toKind({ question, choice, text }: JoinAnswer) {
+  return choice === null
+    ? ({ kind: "words", question, text: text ?? "" } as const)
+    : ({ kind: "press", question, choice } as const);
 }

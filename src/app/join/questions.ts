@@ -4,7 +4,6 @@ import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { askedAs } from "../snapshot.js";
-import { hasAnswered, isUnclear } from "./given-answers.js";
 
 export interface OpenQuestion {
   readonly question: Question;
@@ -50,4 +49,42 @@ export async function wordAnew(
 ): Promise<Pick<Question, "text" | "why">> {
   const first = adjudicates === null ? null : await questions.get(adjudicates);
   return first ? { text: first.text, why: "" } : { text, why };
+}
+
+export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
+  return understood === "unclear";
+}
+
+/** True when it was understood and not taken back. */
+export function isAnswer({ retracted, understood }: Ballot): boolean {
+  return !retracted && understood !== null && understood !== "unclear";
+}
+
+/** True also for answers that are not read yet. */
+function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
+  return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
+}
+
+export type Answered = Awaited<ReturnType<typeof answeredBy>>;
+
+export async function answeredBy(
+  { questions }: Memory,
+  { id }: Pick<Campaign, "id">,
+  person: string,
+) {
+  const times = new Map<string, number>();
+  const unread = new Set<string>();
+  for (const ballot of (await questions.answersOf(person, Number.MAX_SAFE_INTEGER)).toReversed()) {
+    const isUnread = !ballot.retracted && ballot.understood === null;
+    if ((!isUnread && !isAnswer(ballot)) || times.has(ballot.question)) continue;
+    if ((await questions.get(ballot.question))?.campaign !== id) continue;
+    if (isUnread) unread.add(ballot.question);
+    else times.set(ballot.question, ballot.at);
+  }
+  const others = [...unread].filter((question) => !times.has(question));
+  return {
+    /** First answer to each question, in order; milliseconds since 1970. */
+    times: [...times.values()],
+    unread: others.length,
+  };
 }

@@ -1,4 +1,4 @@
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
@@ -6,11 +6,9 @@ import type { JoinStage } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { requestOf } from "../control/consent.js";
-import { type Answered, isUnclear } from "./given-answers.js";
 import type { HandOut } from "./hand-out.js";
-import { type OpenQuestion, openFor, showTo } from "./questions.js";
-import type { Seals, Sent } from "./seals.js";
-import type { Proof } from "./sessions.js";
+import { type Answered, isUnclear, type OpenQuestion, openFor, showTo } from "./questions.js";
+import type { Proof, Seals, Sent } from "./seals.js";
 
 export interface ParticipantContext {
   readonly memory: Memory;

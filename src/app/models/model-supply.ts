@@ -1,8 +1,18 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
+import type { Grounder, ReadCare } from "../../core/grounding.js";
 import { startOfDay } from "../../core/local-time.js";
 import { around, type ChatModel } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
+import type { Phraser } from "../../core/phrasing.js";
+import type { Memory } from "../../core/stores.js";
+import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
+import type { Judge } from "../../desk/parts.js";
+import {
+  createCombinedGrounder,
+  createModelGrounder,
+  createReader,
+} from "../../desk/reading/index.js";
 import { createChatModel } from "../../policies/llm/index.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
@@ -45,5 +55,36 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     );
     models.set(name, model);
     return model;
+  };
+}
+
+type Parts = Omit<ModelParts, "store">;
+
+/** The language model reads only what the reader does not understand. */
+export function chooseGrounder(
+  parts: Parts,
+  care: ReadCare = "normal",
+): (memory: Memory) => Promise<Grounder> {
+  return async (memory) => {
+    const reader = createReader(care, memory.learnedReaders);
+    if (!parts.config.llm?.plays?.includes("grounder")) return reader;
+    const model = modelSupply({ ...parts, store: memory.models })();
+    return createCombinedGrounder(reader, createModelGrounder(model));
+  };
+}
+
+/** Undefined for the desk's own sentences. */
+export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
+  return async (memory) => {
+    if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
+    return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
+  };
+}
+
+/** Undefined when only the rules compare questions. */
+export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
+  return async (memory) => {
+    if (!parts.config.llm?.plays?.includes("judge")) return undefined;
+    return createModelJudge(modelSupply({ ...parts, store: memory.models })());
   };
 }

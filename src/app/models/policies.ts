@@ -1,23 +1,30 @@
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
+import { describePlaceKind } from "../../../scenes/household/index.js";
 import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { classOf } from "../../core/fact.js";
 import type { ChatModel } from "../../core/model.js";
+import { keepNewest } from "../../core/newest.js";
+import { createMostAlike } from "../../core/rank.js";
+import type { OwnerView } from "../../core/scene.js";
 import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { humanPolicy, type PlayerPort } from "../../core/turn.js";
 import { createAbaPolicy } from "../../policies/aba/aba-policy.js";
 import { createAbaIlPolicy } from "../../policies/aba-il/aba-il-policy.js";
 import { createAgentPolicy } from "../../policies/agent/agent-policy.js";
+import type { KnownHome } from "../../policies/agent/commands.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
-import { opexNames } from "../../policies/opex/options.js";
+import { planExamples } from "../../policies/opex/examples.js";
+import { createOpexPolicy } from "../../policies/opex/opex-policy.js";
+import { type OpexName, opexNames, opexVariants } from "../../policies/opex/options.js";
+import { type Example, exampleOf } from "../../policies/react/example.js";
 import { createReactPolicy, type ReactOptions } from "../../policies/react/react-policy.js";
 import { writtenExamples } from "../../policies/react/written-examples.js";
 import { confirmGuesses, createRulesPolicy } from "../../policies/rules/index.js";
 import { createSteadyPolicy, type Rescue } from "../../policies/steady/steady-policy.js";
 import type { LlmSettings } from "../settings/llm-settings.js";
-import { drawKnownHome } from "./home-picture.js";
 import type { ModelSupply } from "./model-supply.js";
-import { createOpex } from "./opex.js";
-import { readExamples } from "./recorded-examples.js";
 import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuple-policies.js";
 
 export const policyNames = [
@@ -36,19 +43,6 @@ export type PolicyName = (typeof policyNames)[number];
 /** The default policy: a language model, if configured. */
 export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
-}
-
-/**
- * @throws InputError for an unknown policy, or a person's
- * @slice lab
- */
-export function benchedPolicy(name: string): PolicyName {
-  const found = policyNames.find((one) => one === name);
-  if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
-  if (found !== humanPolicy) return found;
-  throw new InputError(
-    "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
-  );
 }
 
 interface PolicyParts {
@@ -147,4 +141,80 @@ function requireTuned({ tuned }: PolicyParts): string {
 async function readContext({ memory, model, examples = [] }: PolicyParts): Promise<ReactOptions> {
   const recorded = await readExamples(memory, examples);
   return { model: model(), examples: [...recorded, ...writtenExamples] };
+}
+
+/** @param embedder default: the table of word pieces @internal */
+export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
+  const mostAlike = createMostAlike<(typeof planExamples)[number]>(
+    ({ task }) => task,
+    embedder ?? createWordsEmbedder(),
+  );
+  return createOpexPolicy(name, {
+    model,
+    select: (task, count) => mostAlike(task, planExamples, count),
+    options: opexVariants[name],
+  });
+}
+
+/** @throws InputError for an unknown or unsuccessful episode @internal */
+export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
+  return Promise.all(ids.map((id) => readExample(memory, id)));
+}
+
+async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
+  const episode = await episodes.get(id);
+  if (!episode) throw new InputError(`there is no episode "${id}" in this database`);
+  if (episode.end?.kind !== "terminated") {
+    throw new InputError(`the episode "${id}" was not done: it is no example`);
+  }
+  const { household, task } = episode;
+  const told = (await facts.list({ household, valid: false })).filter(
+    (fact) => fact.episode === id && fact.source === "answer",
+  );
+  return exampleOf({
+    task: task.sentence,
+    type: task.type,
+    particular: task.instance !== undefined,
+    trajectory: (await episodes.steps(id)).map(({ step }) => step),
+    facts: told.map((fact) => ({ ...fact, status: "valid" })),
+  });
+}
+
+/** Pixels. */
+const width = 1200;
+/** Recent pictures, one per episode. */
+const album = new Map<string, Promise<string | null>>();
+const mostKept = 16;
+
+/** @returns a PNG in base64; null when it cannot be drawn */
+async function drawKnownHome(home: KnownHome): Promise<string | null> {
+  const { draw } = await import("../../../bots/present/drawing.js");
+  const seen = [...home.contents.keys()];
+  const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true });
+  const picture = album.get(svg) ?? render(svg);
+  keepNewest(album, svg, picture, mostKept);
+  return picture;
+}
+
+async function render(svg: string): Promise<string | null> {
+  const { renderPng } = await import("../../../bots/present/picture-supply.js");
+  return renderPng(svg, { width }).then(
+    (png) => png.toString("base64"),
+    () => null,
+  );
+}
+
+function viewOf({ places, here, held, contents }: KnownHome): OwnerView {
+  const thing = (id: string) => ({ id, label: id, kind: classOf(id), attributes: {} });
+  return {
+    home: "The home",
+    robotAt: here,
+    held: held === null ? null : thing(held),
+    places: places.map((id) => {
+      const kind = classOf(id);
+      const zone = describePlaceKind(kind)?.zone ?? "other";
+      const things = (contents.get(id) ?? []).map(thing);
+      return { id, label: id, kind, room: "", zone, openable: false, open: false, things };
+    }),
+  };
 }

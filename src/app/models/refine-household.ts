@@ -1,14 +1,13 @@
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
-import { refine } from "../../agent/refine.js";
-import { type RefinementCount, refineGuarded } from "../../agent/refine-guarded.js";
+import { type RefinementCount, refine, refineGuarded } from "../../agent/refine-guarded.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
-import { createTupleMind, type TupleMind } from "../../policies/tuples/mind.js";
+import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 

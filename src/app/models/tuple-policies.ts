@@ -7,13 +7,14 @@ import type { Experience, TupleFormer } from "../../core/tuple.js";
 import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/ldm2-policy.js";
 import { lenient } from "../../policies/ldm2/proposer.js";
 import { createKeptPick, createPickAlike } from "../../policies/tuples/alike.js";
-import { createRuleIndexer } from "../../policies/tuples/index-cells.js";
-import type { TupleMind } from "../../policies/tuples/mind.js";
-import { createProposer } from "../../policies/tuples/proposer.js";
+import {
+  createProposer,
+  createTuplePolicy,
+  type TupleMind,
+} from "../../policies/tuples/proposer.js";
 import { createRoleWriter } from "../../policies/tuples/roles.js";
-import { createTemplateSummariser } from "../../policies/tuples/summarise.js";
+import { createRuleIndexer, createTemplateSummariser } from "../../policies/tuples/summarise.js";
 import { createKeptMoments } from "../../policies/tuples/tuple-memory.js";
-import { createTuplePolicy } from "../../policies/tuples/tuple-policy.js";
 
 /** Forms tuples by template and rule, without a language model. */
 export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>[0]): TupleFormer {

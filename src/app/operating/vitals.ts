@@ -1,9 +1,8 @@
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { ModelUsage } from "../../core/model.js";
-import type { StorageTrouble } from "../../core/storage.js";
+import type { StorageTrouble, StoredVitals } from "../../core/storage.js";
 import type { Memory } from "../../core/stores.js";
-import type { StoredVitals } from "../../core/vitals.js";
 import type { Runner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {

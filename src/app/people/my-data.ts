@@ -1,25 +1,16 @@
+import { thankWords } from "../../../bots/present/person-page.js";
 import type { PersonFile } from "../../core/bot.js";
 import type { FactLife } from "../../core/fact.js";
 import { learnPeople } from "../../core/habits.js";
 import { outsideWorkspace } from "../../core/join.js";
-import type {
-  AnswerGiven,
-  CampaignPart,
-  FactGiven,
-  FactUse,
-  MoveGiven,
-  PersonData,
-  RuleGiven,
-  SessionGiven,
-} from "../../core/person-data.js";
 import type { Question } from "../../core/question.js";
 import { webWorkspace } from "../../core/session.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseAnswer } from "../../desk/phrase-question.js";
+import { joinWords, many } from "../../core/wording.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
+import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
+import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
-import { isoOf } from "./iso-time.js";
-import { whereAsked } from "./where-asked.js";
 
 interface PersonContext {
   readonly memory: Memory;
@@ -28,12 +19,11 @@ interface PersonContext {
   readonly titleOf: (household: string) => string;
 }
 
+/** Times are ISO 8601 in UTC. */
+export type PersonData = Awaited<ReturnType<typeof gatherData>>;
+
 /** @param at milliseconds since 1970 */
-export async function gatherData(
-  memory: Memory,
-  person: KnownPerson,
-  at: number,
-): Promise<PersonData> {
+export async function gatherData(memory: Memory, person: KnownPerson, at: number) {
   const homes = await memory.households.list();
   const titles = new Map(homes.map(({ id, title }) => [id, title]));
   const titleOf = (household: string) => titles.get(household) ?? household;
@@ -45,7 +35,7 @@ export async function gatherData(
   const worth = await memory.people.worthOf(person.id);
   const said = await memory.facts.saidBy(person.id);
   return {
-    format: "sous-my-data-1",
+    format: "sous-my-data-1" as const,
     madeAt: isoOf(at),
     person: { platform, workspace, id, name, seenAt: isoOf(person.seenAt) },
     wishes: {
@@ -71,14 +61,14 @@ export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
-function readKnowledge({ id, title }: Household, said: readonly FactLife[]): PersonData["knows"] {
+function readKnowledge({ id, title }: Household, said: readonly FactLife[]) {
   const own = said.filter(({ household }) => household === id);
   return learnPeople(own).map(({ thing, said, right, wrong }) => {
     return { home: title, thing, said, right, wrong };
   });
 }
 
-async function readParts({ memory, person }: PersonContext): Promise<readonly CampaignPart[]> {
+async function readParts({ memory, person }: PersonContext) {
   const { campaigns } = memory;
   return inTurn(await campaigns.list(), async ({ id: campaign }) => {
     const enrolment = await campaigns.enrolment(campaign, person.id);
@@ -101,7 +91,7 @@ async function readParts({ memory, person }: PersonContext): Promise<readonly Ca
   });
 }
 
-async function readOpened(context: PersonContext): Promise<PersonData["opened"]> {
+async function readOpened(context: PersonContext) {
   const { memory, person } = context;
   return inTurn(await memory.people.opened(person.id), async ({ question, at }) => {
     const asked = await memory.questions.get(question);
@@ -115,7 +105,7 @@ async function wordFor({ memory, person }: PersonContext, question: Question): P
   return isOutside ? (await wordAnew(memory, question)).text : question.text;
 }
 
-async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven[]> {
+async function readAnswers(context: PersonContext) {
   const { memory, person } = context;
   const newestFirst = await memory.questions.answersOf(person.id, Number.MAX_SAFE_INTEGER);
   const scans = await memory.releases.scans(newestFirst.map(({ id }) => id));
@@ -146,11 +136,7 @@ async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven
   });
 }
 
-async function readMoves({
-  memory,
-  person,
-  titleOf,
-}: PersonContext): Promise<readonly MoveGiven[]> {
+async function readMoves({ memory, person, titleOf }: PersonContext) {
   return inTurn(
     await memory.turns.takenBy(person.id),
     async ({ episode, seq: step, options, taken }) => {
@@ -163,12 +149,7 @@ async function readMoves({
   );
 }
 
-async function readRules({
-  memory,
-  person,
-  homes,
-  titleOf,
-}: PersonContext): Promise<readonly RuleGiven[]> {
+async function readRules({ memory, person, homes, titleOf }: PersonContext) {
   const everywhere = await memory.knowledge.rules(null);
   const inHomes = await inTurn(homes, async ({ id }) =>
     (await memory.knowledge.rules(id)).filter(({ household }) => household === id),
@@ -185,7 +166,7 @@ async function readRules({
 async function readSessions(
   { memory, person: { platform, workspace, platformId } }: PersonContext,
   now: number,
-): Promise<readonly SessionGiven[]> {
+) {
   if (platform !== "web" || workspace !== webWorkspace) return [];
   const theirs = (await memory.sessions.list(now)).filter(({ person }) => person === platformId);
   return theirs.map(({ role, createdAt, usedAt, until }) => ({
@@ -209,7 +190,7 @@ async function readFacts(
   memory: Memory,
   { id, title: home }: Household,
   said: readonly FactLife[],
-): Promise<readonly FactGiven[]> {
+) {
   const facts = said.filter(({ household }) => household === id);
   const uses = await findUses(memory, id, new Set(facts.map((fact) => fact.id)));
   return Promise.all(
@@ -222,25 +203,68 @@ async function readFacts(
         since: isoOf(fact.validFrom),
         until: isoOf(fact.invalidAt),
         words: fact.words,
-        usedIn: uses.get(fact.id) ?? [],
+        usedIn: (uses.get(fact.id) ?? []).map(({ use }) => use),
       };
     }),
   );
 }
 
-async function findUses(
-  memory: Memory,
-  household: string,
-  facts: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, readonly FactUse[]>> {
-  const uses = new Map<string, FactUse[]>();
-  if (facts.size === 0) return uses;
-  for (const { fact, task, round, seq, at, handling } of await memory.facts.uses(household, [
-    ...facts,
-  ])) {
-    const sparedQuestion = handling === "notebook" || handling === "reused";
-    const use = { task, round, step: seq, at: isoOf(at), sparedQuestion };
-    uses.set(fact, [...(uses.get(fact) ?? []), use]);
-  }
-  return uses;
+async function findUses(memory: Memory, household: string, facts: ReadonlySet<string>) {
+  const uses = facts.size === 0 ? [] : await memory.facts.uses(household, [...facts]);
+  return groupBy(
+    uses.map(({ fact, task, round, seq: step, at, handling }) => {
+      const sparedQuestion = handling === "notebook" || handling === "reused";
+      return { fact, use: { task, round, step, at: isoOf(at), sparedQuestion } };
+    }),
+    ({ fact }) => fact,
+  );
+}
+
+export function formatData(data: PersonData): string {
+  const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
+  const thanks = thankWords(worth);
+  const kept = [
+    many(answers.length, "answer"),
+    many(facts.length, "fact"),
+    ...(rules.length > 0 ? [many(rules.length, "rule")] : []),
+    ...(moves.length > 0 ? [many(moves.length, "move")] : []),
+    many(tuples, "step that used them", "steps that used them"),
+    many(replies, "message that quotes you", "messages that quote you"),
+  ];
+  return [
+    `${formatName(person.name)} I store ${joinWords(kept, "and")}.${formatSince(data)}`,
+    wishes.consentedAt === null
+      ? "You have not consented to research."
+      : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
+    ...(wishes.optedOutAt === null ? [] : [`You opted out on ${dayOf(wishes.optedOutAt)}.`]),
+    ...(thanks ? [thanks] : []),
+    "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
+  ].join("\n");
+}
+
+function formatName(name: string): string {
+  return name === "" ? "I do not know your name." : `I know you as ${name}.`;
+}
+
+function formatSince({ answers, facts, rules, moves = [] }: PersonData): string {
+  const times = [...answers, ...rules, ...moves].map(({ at }) => at);
+  const [first] = [...times, ...facts.map(({ since }) => since)].toSorted();
+  return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;
+}
+
+function dayOf(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+/** Returns the home's title, or "asked by deploy-bot". */
+export async function whereAsked(memory: Memory, { id, household }: Question): Promise<string> {
+  const asked = await memory.asks.asked(id);
+  if (asked) return `asked by ${asked.agent}`;
+  return (await memory.households.get(household))?.title ?? household;
+}
+
+/** Formats as ISO 8601 in UTC. */
+export function isoOf<Time extends number | null>(at: Time): Time extends null ? null : string;
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }

@@ -4,10 +4,8 @@ import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
-import { readConsents } from "../../datasets/release/consented-episodes.js";
-import { latestReviews } from "../../datasets/release/gather.js";
-import { passedAnswer, type SourceRowAnswer } from "../../datasets/release/row-answers.js";
-import { standingAnswers } from "../../desk/tally.js";
+import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
+import { standingAnswers } from "../../desk/hear/counting.js";
 
 /** Campaigns' answers are released only for people who consented. */
 export interface RowWish {
@@ -90,16 +88,4 @@ function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
 /** @slice ambik */
 export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
-}
-
-/** `answer` is null when no reviewer has passed the words. */
-export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
-
-/** @slice ambik */
-export async function passRows(
-  memory: Memory,
-  answers: readonly SourceRowAnswer[],
-): Promise<readonly PassedRow[]> {
-  const reviews = latestReviews(await memory.releases.reviews());
-  return answers.map((one) => ({ ...one.says, answer: passedAnswer(one, reviews) }));
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
 import { type Blocking, LeakError } from "../../core/release-desk.js";
-import { loadTokenCounter } from "../../datasets/tokens.js";
+import { loadTokenCounter } from "../../datasets/openai-chat.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
 import { loadConfig } from "../settings/config.js";

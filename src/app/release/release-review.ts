@@ -1,10 +1,8 @@
 import { InputError } from "../../core/errors.js";
 import type { ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
-import { findSource } from "../../datasets/release/consented-episodes.js";
-import { latestReviews } from "../../datasets/release/gather.js";
-import { AnswerScan } from "../review/answer-scan.js";
-import { createTextScan, type TextScan } from "../review/text-scan.js";
+import { findSource, latestReviews } from "../../datasets/release/select.js";
+import { AnswerScan, createTextScan, type TextScan } from "../review/answer-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];

@@ -7,22 +7,32 @@ import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
-import { textsOfStudies } from "../../datasets/release/card-study.js";
-import type { LeftOut } from "../../datasets/release/consented-episodes.js";
+import { textsOfStudies } from "../../datasets/release/card.js";
 import { writeReleaseFiles } from "../../datasets/release/files.js";
-import { type Gathered, gatherRelease } from "../../datasets/release/gather.js";
 import type { ObservedFlag, ReleaseSettings } from "../../datasets/release/manifest.js";
-import { publish } from "../../datasets/release/publish.js";
-import { type ReadRelease, readRelease } from "../../datasets/release/read.js";
-import { restoreRelease } from "../../datasets/release/restore.js";
-import type { SourceRowAnswer } from "../../datasets/release/row-answers.js";
+import { type CampaignPseudonyms, choosePseudonyms } from "../../datasets/release/pseudonyms.js";
+import {
+  refuseLeaks,
+  requireEmpty,
+  textsOfWorlds,
+  writeFolder,
+} from "../../datasets/release/publish.js";
+import {
+  bury,
+  nextVersion,
+  type ReadRelease,
+  readRelease,
+  restoreRelease,
+} from "../../datasets/release/read.js";
+import type { ReleaseRows } from "../../datasets/release/rows.js";
+import { type LeftOut, type Selected, selectRelease } from "../../datasets/release/select.js";
+import { toRows } from "../../datasets/release/serialize-home.js";
 import { findSmallGroups } from "../../datasets/release/small-groups.js";
-import { bury, nextVersion } from "../../datasets/release/tombstones.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
-import { recordedConversations } from "./recorded-conversations.js";
+import { type Recorded, recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
@@ -39,55 +49,49 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
-/** @throws LeakError, or InputError when the folder cannot be written or nothing can be released */
+/**
+ * Selects, gives pseudonyms, makes rows, writes files, and scans them. Only the first step reads the database's rows.
+ *
+ * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
+ */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {
-  const { out, key, countTokens, onStep = () => undefined } = request;
+  const { out, countTokens, onStep = () => undefined } = request;
   onStep("gathering rows");
-  const imported = await readImported(memory);
-  const settings = await chooseSettings(memory, imported, request.settings);
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
-  const found = await findRowAnswers(memory, { ...settings, outside: "none" });
-  const gathered = await gatherRelease(memory, {
-    settings,
-    key,
-    rowAnswers: found.answers,
-    importedRowAnswers: await chooseImported(memory, imported, settings),
-    importedTerms: imported.terms,
-    ...(previous && { previous: previous.rows }),
-  });
-  const { rows, known, leftOut } = gathered;
+  const selected = await select(memory, request.settings);
+  const { settings, leftOut, rowsLeftOut } = selected;
+  const pseudonymsOf = choosePseudonyms(selected, request.key, previous?.rows);
+  const rows = toRows(selected, pseudonymsOf);
   const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
-  if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
-  const tombstones = bury(await memory.releases.tombstones(), previous, { rows, version });
-  const conversations = await releasedConversations(memory, gathered);
+  if (isEmpty && previous === null) throw nothing(leftOut, rowsLeftOut);
   onStep("judging answers and writing files");
+  const tombstones = bury(selected.tombstones, previous, { rows, version });
+  const conversations = nameConversations(selected, pseudonymsOf);
+  const observed = nameFlags(selected, rows, pseudonymsOf);
   const groups = findSmallGroups(rows, request.k ?? 5);
-  const files = writeReleaseFiles({
-    groups,
-    version,
-    settings,
-    rows,
-    tombstones,
-    conversations,
-    countTokens,
-    judge: judgeQuality,
-    observed: await observeTimes(memory, gathered, {
-      flags: imported.flags,
-      campaign: settings.campaign,
-    }),
-  });
+  const about = { version, settings, groups, tombstones, observed, judge: judgeQuality };
+  const files = writeReleaseFiles({ ...about, rows, conversations, countTokens });
   onStep("looking for leaks in every file");
-  await publish(out, files, { memory, known, rows, readBefore: textsOfStudies(settings) });
+  requireEmpty(out);
+  const readBefore = textsOfStudies(settings);
+  const worlds = textsOfWorlds(rows);
+  await refuseLeaks(files, { memory, known: selected.known, worlds, readBefore });
+  writeFolder(out, files);
   return {
     out,
     version,
     groups,
     leftOut,
-    rowsLeftOut: found.leftOut,
-    ...count(gathered, conversations),
+    rowsLeftOut,
+    questions: rows.questions.length,
+    trajectories: rows.trajectories.length,
+    tuples: rows.tuples.length,
+    answers: rows.questions.flatMap(({ ballots }) => ballots).length,
+    conversations: conversations.length,
+    rowAnswers: rows.rowAnswers.length,
     /** Answers whose words are unreviewed or dropped. */
-    withoutWords: countWithoutWords(gathered, found.answers),
+    withoutWords: countWithoutWords(selected, rows, pseudonymsOf),
     tombstones: tombstones.length,
     /** The previous version's folder, if it contains rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
@@ -96,31 +100,57 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   };
 }
 
-async function observeTimes(
-  memory: Memory,
-  { rows, source, pseudonymsOf }: Gathered,
-  known: { readonly flags: readonly ObservedFlag[]; readonly campaign: string | null },
-): Promise<readonly ObservedFlag[]> {
-  const released = new Set(
-    source.flatMap(({ episodes }) =>
-      episodes.flatMap((one) =>
-        one.questions.flatMap(({ ballots }) => ballots.map(({ id }) => id)),
-      ),
+type SelectedHere = Awaited<ReturnType<typeof select>>;
+
+async function select(memory: Memory, wanted: ReleaseRequest["settings"]) {
+  const all = await readImported(memory);
+  const settings = await chooseSettings(memory, all, wanted);
+  const found = await findRowAnswers(memory, { ...settings, outside: "none" });
+  const imported = { ...all, rowAnswers: await chooseImported(memory, all, settings) };
+  const given = { rowAnswers: found.answers, imported };
+  const selected = await selectRelease(memory, settings, given);
+  return {
+    ...selected,
+    imported,
+    rowsLeftOut: found.leftOut,
+    flags: await readFlags(memory, selected),
+    conversations: await readConversations(memory, selected),
+  };
+}
+
+/** Judges exact times, which rows do not have. */
+async function readFlags(memory: Memory, { homes, settings }: Selected) {
+  const released = new Set(listBallots(homes).map(({ ballot }) => ballot.id));
+  const flags: (ObservedFlag & { readonly campaign: string })[] = [];
+  for (const { id: campaign, design } of await memory.campaigns.list()) {
+    if (settings.campaign !== null && settings.campaign !== campaign) continue;
+    const answers = await rateAnswers(memory, design);
+    const own = flagTimes(answers.filter(({ ballot }) => released.has(ballot)));
+    flags.push(...own.map(({ person, kind, reason }) => ({ campaign, person, kind, reason })));
+  }
+  return flags;
+}
+
+function listBallots(homes: Selected["homes"]) {
+  return homes.flatMap(({ source: { campaign, episodes } }) =>
+    episodes.flatMap(({ questions }) =>
+      questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ campaign, ballot }))),
     ),
   );
-  const observed = [...known.flags];
-  for (const { id, design } of await memory.campaigns.list()) {
-    if (known.campaign !== null && known.campaign !== id) continue;
-    const answers = await rateAnswers(memory, design);
-    for (const { person, kind, reason } of flagTimes(
-      answers.filter(({ ballot }) => released.has(ballot)),
-    ))
-      observed.push({ person: pseudonymsOf(id)("person", person), kind, reason });
-  }
-  const people = new Set(rows.questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
-  return observed
+}
+
+function nameFlags(
+  { imported, flags }: SelectedHere,
+  { questions }: ReleaseRows,
+  pseudonymsOf: CampaignPseudonyms,
+): readonly ObservedFlag[] {
+  const people = new Set(questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
+  const own = flags.map(({ campaign, person, kind, reason }) => {
+    return { person: pseudonymsOf(campaign)("person", person), kind, reason };
+  });
+  return [...imported.flags, ...own]
     .filter(({ person }) => people.has(person))
-    .toSorted((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
+    .sort((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
 }
 
 function compare(one: string, other: string): number {
@@ -153,30 +183,15 @@ export function phraseLeftOut(
   return joinWords(why, "and");
 }
 
-function count({ rows }: Gathered, conversations: readonly Conversation[]) {
-  const { questions, trajectories, tuples, rowAnswers } = rows;
-  return {
-    questions: questions.length,
-    trajectories: trajectories.length,
-    tuples: tuples.length,
-    answers: questions.flatMap(({ ballots }) => ballots).length,
-    conversations: conversations.length,
-    rowAnswers: rowAnswers.length,
-  };
-}
-
 function countWithoutWords(
-  { rows, source, pseudonymsOf }: Gathered,
-  toRows: readonly SourceRowAnswer[],
+  { homes, rowAnswers }: Selected,
+  rows: ReleaseRows,
+  pseudonymsOf: CampaignPseudonyms,
 ): number {
-  const typed = [
-    ...source.flatMap(({ campaign, episodes }) =>
-      episodes.flatMap(({ questions }) =>
-        questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ campaign, ballot }))),
-      ),
-    ),
-    ...toRows.map(({ question: { campaign = null }, ballot }) => ({ campaign, ballot })),
-  ].filter(({ ballot }) => ballot.text !== null);
+  const toAmbik = rowAnswers.map(({ question: { campaign = null }, ballot }) => {
+    return { campaign, ballot };
+  });
+  const typed = [...listBallots(homes), ...toAmbik].filter(({ ballot }) => ballot.text !== null);
   const told = new Set([
     ...rows.questions.flatMap(({ ballots }) =>
       ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
@@ -188,31 +203,34 @@ function countWithoutWords(
   ).length;
 }
 
-/** Replaces ids by pseudonyms. */
-async function releasedConversations(
-  memory: Memory,
-  { source, pseudonymsOf }: Gathered,
-): Promise<readonly Conversation[]> {
+async function readConversations(memory: Memory, { homes }: Selected) {
   const campaigns = new Map(
-    source.flatMap(({ campaign, episodes }) =>
+    homes.flatMap(({ source: { campaign, episodes } }) =>
       episodes.map(({ episode }) => [episode.id, campaign] as const),
     ),
   );
-  const facts = new Set(source.flatMap((one) => one.facts.map(({ id }) => id)));
-  const told: Conversation[] = [];
-  for await (const conversation of recordedConversations(memory, {
+  const facts = new Set(homes.flatMap(({ source }) => source.facts.map(({ id }) => id)));
+  const wanted: Recorded = {
     episode: ({ id }) => campaigns.has(id),
     fact: ({ id }) => facts.has(id),
-  })) {
-    const { id, home } = conversation;
-    const pseudonyms = pseudonymsOf(campaigns.get(id) ?? null);
-    told.push({
+  };
+  const found: { readonly campaign: string | null; readonly conversation: Conversation }[] = [];
+  for await (const conversation of recordedConversations(memory, wanted))
+    found.push({ campaign: campaigns.get(conversation.id) ?? null, conversation });
+  return found;
+}
+
+function nameConversations(
+  { conversations }: SelectedHere,
+  pseudonymsOf: CampaignPseudonyms,
+): readonly Conversation[] {
+  return conversations
+    .map(({ campaign, conversation }) => ({
       ...conversation,
-      id: pseudonyms("episode", id),
-      home: pseudonyms("household", home),
-    });
-  }
-  return told.sort((one, other) => (one.id < other.id ? -1 : 1));
+      id: pseudonymsOf(campaign)("episode", conversation.id),
+      home: pseudonymsOf(campaign)("household", conversation.home),
+    }))
+    .sort((one, other) => compare(one.id, other.id));
 }
 
 /** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */

@@ -3,8 +3,8 @@ import { clearedWords } from "../../core/exchange.js";
 import type { Leak } from "../../core/release.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { knownPeople } from "../../datasets/release/known-people.js";
-import { rulesVersion } from "../../datasets/scan/rules-version.js";
-import type { TextScan } from "./text-scan.js";
+import type { Known, Scan } from "../../datasets/scan/index.js";
+import { rulesVersion } from "../../datasets/scan/scan.js";
 
 export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
 
@@ -56,4 +56,22 @@ export class AnswerScan {
     for (const { ballot, found: own } of scans) leaks.set(ballot, own);
     return leaks;
   }
+}
+
+export type TextScan = (request: {
+  /** Equal for equal rules and people; see `rulesVersion`. */
+  readonly rules: string;
+  readonly known: Known;
+  readonly texts: readonly string[];
+}) => Promise<readonly (readonly Leak[])[]>;
+
+/** Blocks this process meanwhile. */
+export function createTextScan(): TextScan {
+  let last: { readonly rules: string; readonly scan: Scan } | null = null;
+  return async ({ rules, known, texts }) => {
+    const { createScan } = await import("../../datasets/scan/index.js");
+    const { scan } = last?.rules === rules ? last : { scan: createScan(known) };
+    last = { rules, scan };
+    return texts.map((text) => scan(text).map(({ kind, from, to }) => ({ kind, from, to })));
+  };
 }

@@ -1,17 +1,8 @@
 /** Changes `.env` atomically; comments and other lines stay. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
+import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError, reasonOf } from "../../core/errors.js";
-import { readTextFile } from "../../core/text-file.js";
-import { type Change, type Merged, mergeEnv } from "./merge-env.js";
+import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
 /** @throws InputError when the file cannot be read or changed */
 export function planChanges(
@@ -30,11 +21,7 @@ export function writeEnvFile(
   values: Readonly<Record<string, string>>,
 ): readonly Change[] {
   const { text, changes } = mergeFile(file, values);
-  try {
-    replaceFile(file, text);
-  } catch (cause) {
-    throw new InputError(`it cannot be written (${reasonOf(cause)})`, { cause, file });
-  }
+  writePrivateFile(existsSync(file) ? realpathSync(file) : file, text);
   return changes;
 }
 
@@ -47,20 +34,50 @@ function mergeFile(file: string, values: Readonly<Record<string, string>>): Merg
   }
 }
 
-function replaceFile(file: string, text: string): void {
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const draft = `${target}.${process.pid}.tmp`;
-  try {
-    const descriptor = openSync(draft, "wx", 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(draft, target);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+interface Change {
+  readonly name: string;
+  readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
+}
+
+type Merged = ReturnType<typeof mergeEnv>;
+
+/** Matches a variable with its value, without a trailing comment. */
+const assignments =
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
+
+/**
+ * @throws InputError when the text cannot be changed so that only these values change
+ *
+ * @internal
+ */
+export function mergeEnv(text: string, values: Readonly<Record<string, string>>) {
+  const before = parseEnv(text);
+  let merged = text;
+  const changes = Object.entries(values).map(([name, value]): Change => {
+    if (before[name] === value) return { name, how: "kept" };
+    merged = setValue(merged, name, value);
+    if (before[name] === undefined) return { name, how: "added" };
+    if (value === "") return { name, how: "emptied" };
+    return { name, how: before[name].trim() === "" ? "filled in" : "replaced" };
+  });
+  if (!isDeepStrictEqual({ ...parseEnv(merged) }, { ...before, ...values }))
+    throw new InputError("it has lines that cannot be changed safely; set the variables by hand.");
+  return { text: merged, changes };
+}
+
+function setValue(text: string, name: string, value: string): string {
+  const last = [...text.matchAll(assignments)].findLast((found) => found[1] === name);
+  const written = quote(value);
+  if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${written}\n`;
+  const [whole, , old = ""] = last;
+  const from = last.index + whole.length - old.length;
+  return `${text.slice(0, from)}${written}${text.slice(from + old.length)}`;
+}
+
+/** Unquoted where possible; otherwise in quotes that the value does not contain (double quotes read escapes). */
+function quote(value: string): string {
+  if (/^[\w./:@+-]*$/.test(value)) return value;
+  const mark = ["'", "`"].find((candidate) => !value.includes(candidate));
+  if (!mark) throw new InputError("a value has both kinds of quotes in it; set it by hand.");
+  return `${mark}${value}${mark}`;
 }

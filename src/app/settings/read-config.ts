@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "../../core/errors.js";
-import { phraseIssue } from "../../core/phrase-issue.js";
+import { phraseIssue } from "../../core/json.js";
 import { llmProblems, llmSettings } from "./llm-settings.js";
 import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";
-import type { QuietHours } from "../../desk/quiet-hours.js";
-import type { DeskRules } from "../../desk/rules.js";
+import type { DeskRules, QuietHours } from "../../desk/rules.js";
 
 const longestMinutes = 43_200;
 const none = "none";

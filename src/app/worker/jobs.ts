@@ -3,19 +3,13 @@ import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {
   async scan() {
-    return (await import("../review/text-scan.js")).createTextScan();
+    return (await import("../review/answer-scan.js")).createTextScan();
   },
   async plan() {
     return (await import("../campaigns/plan-design.js")).planForStudio;
   },
-  async agreement() {
-    return (await import("../campaigns/judge.js")).judge.agreement;
-  },
-  async quality() {
-    return (await import("../campaigns/judge.js")).judge.quality;
-  },
-  async figures() {
-    return (await import("../campaigns/judge.js")).judge.figures;
+  async judge() {
+    return (await import("../campaigns/figures.js")).judgeFile;
   },
   async release() {
     return (await import("../release/pack.js")).packRelease;

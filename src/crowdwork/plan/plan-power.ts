@@ -3,8 +3,7 @@ import { mean, variance } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
 import { drawByPropensity } from "../quality/propensities.js";
-import { isSignificant } from "../statistics/welch.js";
-import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
+import { isSignificant } from "../statistics/significance.js";
 
 export interface PlannedPower {
   readonly arms: readonly [string, string];
@@ -109,4 +108,35 @@ function playHousehold(
     if (follows < Math.sqrt(correlation) ? household : own < share) done += 1;
   }
   return done / rounds;
+}
+
+export interface PlannedArm {
+  readonly name: string;
+  readonly propensity: number;
+  readonly reuse: boolean;
+  /** Questions that an episode asks when this many facts are missing. */
+  readonly asks: (needs: number, random: Random) => number;
+}
+
+export interface PlanAssumptions {
+  readonly people: number;
+  readonly answersADay: number;
+  /** Probability that two people give different answers. */
+  readonly disagreement: number;
+  /** Share of asked people who answer at all. */
+  readonly responding: number;
+  readonly hoursToAnswer: number;
+  /** Mean facts that an episode lacks without memory. */
+  readonly needs: number;
+  /** Share of these answered in earlier rounds, where answers are reused. */
+  readonly remembered: number;
+  readonly payPerAnswer: number;
+  readonly currency?: string;
+  readonly secondsAnAnswer?: number;
+  /** Share of tasks done in the first arm, and the difference in another. */
+  readonly success: number;
+  readonly effect: number;
+  readonly correlation: number;
+  readonly runs: number;
+  readonly seed: number;
 }

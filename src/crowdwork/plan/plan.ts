@@ -1,15 +1,14 @@
-import { mean } from "simple-statistics";
+import { mean, quantile } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
+import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
 import { drawByPropensity } from "../quality/propensities.js";
+import { judgeQuality } from "../quality/quality.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
-import { measureCrowd } from "../simulated/measure-crowd.js";
+import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
-import { planDays } from "./plan-days.js";
-import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
-import { planPower } from "./plan-power.js";
-import { type Range, rangeOf } from "./range.js";
+import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
 /** More would add less than the assumptions' uncertainty. */
 const crowds = 10;
@@ -37,9 +36,8 @@ function planQuality(
       repeats: 0,
     });
   const shift = findShift(disagreement, (tried) => simulate(2, tried, 0));
-  const runs = Array.from(
-    { length: crowds },
-    (_, run) => measureCrowd(simulate(design.answersPerQuestion, shift, run)).figures,
+  const runs = Array.from({ length: crowds }, (_, run) =>
+    measureVerdicts(simulate(design.answersPerQuestion, shift, run)),
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
@@ -48,6 +46,24 @@ function planQuality(
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
     aggregated: rangeOf(runs.map((run) => run.aggregated)),
+  };
+}
+
+/** Alpha, and the shares of right verdicts by majority and by people's quality. Gold questions are known. */
+export function measureVerdicts({ questions, answers }: SimulatedCrowd) {
+  const byId = new Map(questions.map((one) => [one.id, one]));
+  const judged = judgeQuality(answers, (id) => byId.get(id)?.candidates ?? []);
+  const shareRight = (verdicts: readonly (readonly [id: string, label: string | null])[]) => {
+    const asked = verdicts.filter(([id, label]) => byId.get(id)?.gold === false && label);
+    const right = asked.filter(([id, label]) => byId.get(id)?.truth === label);
+    return right.length / Math.max(1, asked.length);
+  };
+  const claims = toRatings(claimsOf(firstAnswers(answers)));
+  return {
+    judged,
+    majority: shareRight(majority(claims).map(({ item, label }) => [item, label])),
+    aggregated: shareRight(judged.questions.map(({ question, label }) => [question, label])),
+    alpha: judged.overall.alpha,
   };
 }
 
@@ -177,4 +193,78 @@ function drawPoisson(mean: number, random: Random): number {
     product *= random();
   }
   return count;
+}
+
+interface PlannedDays extends Range {
+  /** Answers divided by those people give per day. */
+  readonly byPeople: Range;
+  /** Waiting time divided by daily playing hours over all parallel households. */
+  readonly byPlay: Range;
+  /** Whichever takes longer on average. */
+  readonly limit: "people" | "play";
+  readonly answersADay: number;
+  /** Mean hours until a question is fully answered or expires. */
+  readonly hoursAQuestion: number;
+}
+
+/** @internal */
+export function planDays(
+  design: CampaignDesign,
+  assumptions: PlanAssumptions,
+  runs: { readonly questions: readonly number[]; readonly answers: readonly number[] },
+): PlannedDays {
+  const together = assumptions.people * Math.min(assumptions.answersADay, design.dailyQuestions);
+  const hoursAQuestion = meanWait(design, assumptions);
+  const hoursADay = 24 - hoursOf(design.quietHours);
+  const byPeople = runs.answers.map((answers) => answers / together);
+  const byPlay = runs.questions.map(
+    (questions) => (questions * hoursAQuestion) / (hoursADay * design.atOnce),
+  );
+  const longer = byPeople.map((days, at) => Math.ceil(Math.max(days, byPlay[at] ?? 0)));
+  const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
+  return {
+    ...rangeOf(longer),
+    byPeople: ofPeople,
+    byPlay: ofPlay,
+    limit: ofPeople.mean >= ofPlay.mean ? "people" : "play",
+    answersADay: together,
+    hoursAQuestion,
+  };
+}
+
+/**
+ * Mean hours until the last answer or the limit, for exponential answer times: the integral of 1 - (responding * (1 -
+ * exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
+ */
+function meanWait(
+  { answersPerQuestion, answerWithinHours: limit }: CampaignDesign,
+  { responding, hoursToAnswer }: PlanAssumptions,
+): number {
+  const parts = 1000;
+  const width = limit / parts;
+  let sum = 0;
+  for (let part = 0; part < parts; part += 1) {
+    const time = (part + 0.5) * width;
+    sum += width * (1 - (responding * (1 - Math.exp(-time / hoursToAnswer))) ** answersPerQuestion);
+  }
+  return sum;
+}
+
+function hoursOf(quietHours: string): number {
+  const match = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(quietHours);
+  if (!match) return 0;
+  const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = match.slice(1).map(Number);
+  return (((to - from + (toMinute - fromMinute) / 60 + 24) % 24) + 24) % 24;
+}
+
+export type Range = ReturnType<typeof rangeOf>;
+
+function rangeOf(values: readonly number[]) {
+  const copy = [...values];
+  return {
+    mean: mean(copy),
+    /** 10 % quantile; `high` is the 90 % quantile. */
+    low: quantile(copy, 0.1),
+    high: quantile(copy, 0.9),
+  };
 }

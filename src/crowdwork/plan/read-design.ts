@@ -1,9 +1,8 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
-import { campaignLimits } from "../../core/campaign-limits.js";
+import { type CampaignDesign, campaignLimits, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
-import { phraseIssue } from "../../core/phrase-issue.js";
+import { phraseIssue } from "../../core/json.js";
 
 type Path = readonly PropertyKey[];
 

@@ -1,9 +1,8 @@
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
-import { aggregateIndependent } from "../statistics/independent.js";
-import { type Share, shareOf } from "../statistics/wilson.js";
-import { claimsOf, firstAnswers, toRatings, withBad } from "./answers.js";
-import { aggregateShared } from "./shared-categories.js";
+import { aggregateIndependent } from "../statistics/copying.js";
+import { type Share, shareOf } from "../statistics/significance.js";
+import { aggregateShared, claimsOf, firstAnswers, toRatings, withBad } from "./answers.js";
 
 export interface Aggregation {
   readonly gold: Share;

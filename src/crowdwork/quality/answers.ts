@@ -1,6 +1,8 @@
 import type { RatedAnswer } from "../../core/campaign.js";
-import type { CandidatesOf } from "../statistics/aggregate.js";
-import { groupBy, type Rating } from "../statistics/rating.js";
+import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
+import { countUnequalPairs } from "../statistics/agreement.js";
+import { dawidSkene } from "../statistics/dawid-skene.js";
+import { countLabels, groupBy, groupByItem, type Rating } from "../statistics/rating.js";
 
 /** "Don't know", and a question that cannot be answered. */
 export const unsureLabel = "dk";
@@ -34,4 +36,56 @@ export function toRatings(answers: readonly RatedAnswer[]): readonly Rating[] {
 
 export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
   return (question) => [...candidatesOf(question), badLabel];
+}
+
+/** Too few questions do not determine a person's confusions. */
+const leastShared = 5;
+
+/** Estimates each set of choices separately; rare sets and questions without choices get no verdict. */
+export function aggregateShared(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+): readonly Verdict[] {
+  const items = [...groupByItem(ratings).keys()].filter((item) => candidatesOf(item).length > 0);
+  const groups = groupBy(items, (item) => JSON.stringify(candidatesOf(item).toSorted()));
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < leastShared) return [];
+    const shared = new Set(group);
+    return dawidSkene(ratings.filter(({ item }) => shared.has(item))).verdicts;
+  });
+}
+
+export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
+
+export type IsPreference = (question: string) => boolean;
+
+export function judgeQuestions(
+  firsts: readonly RatedAnswer[],
+  { taken, shared }: { taken: readonly Verdict[]; shared: readonly Verdict[] },
+  isPreference: IsPreference,
+) {
+  const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
+  const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
+  return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {
+    const { label = null, confidence = 0 } = byQuestion.get(question) ?? {};
+    const claims = claimsOf(answers);
+    const [most] = majority(toRatings(claims));
+    const blind = toRatings(answers.filter(({ sawOthers }) => !sawOthers));
+    const truth = answers.find((answer) => answer.truth !== null)?.truth ?? null;
+    return {
+      question,
+      label,
+      confidence,
+      answers: answers.length,
+      claims: claims.length,
+      majority: most?.label ?? null,
+      dawidSkene: sharedBy.get(question) ?? null,
+      said: Object.fromEntries(countLabels(toRatings(answers))),
+      disagreement:
+        blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,
+      onlySeen: claims.length > 0 && claims.every(({ sawOthers }) => sawOthers),
+      preference: isPreference(question),
+      right: truth === null || !most ? null : most.label === truth,
+    };
+  });
 }

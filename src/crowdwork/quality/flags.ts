@@ -4,8 +4,7 @@ import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campa
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { atLeast, type CopyingPair } from "../statistics/copying.js";
 import { groupBy } from "../statistics/rating.js";
-import { firstAnswers, timesOf } from "./answers.js";
-import type { QuestionQuality } from "./question-quality.js";
+import { firstAnswers, type QuestionQuality, timesOf } from "./answers.js";
 
 export const flagKinds = [
   "too-fast",

@@ -1,5 +1,6 @@
 /** Finds people who answer alike more often than independent people would. */
 import {
+  aggregateOneCoin,
   type CandidatesOf,
   type OneCoinSettings,
   prior,
@@ -26,6 +27,7 @@ const leastCommon = 5;
  * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
  *
  * @param quality one-coin estimate by rater
+ * @internal
  */
 export function findCopying(
   ratings: readonly Rating[],
@@ -129,6 +131,7 @@ function keepSurprising(
   return sorted.slice(0, last + 1);
 }
 
+/** @internal */
 export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => string {
   const above = new Map<string, string>();
   const headOf = (rater: string): string => {
@@ -140,4 +143,46 @@ export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => str
     if (one !== undefined && other !== undefined && one !== other) above.set(other, one);
   }
   return headOf;
+}
+
+export type IndependentResult = ReturnType<typeof aggregateIndependent>;
+
+/** False discovery rates for reporting pairs and for merging them. Merging an honest pair costs at most one vote. */
+const falseDiscovery = { reported: 0.05, counted: 0.2 };
+
+/**
+ * Alternates one-coin estimation with the search for copying pairs until the pairs are stable. Unmerged copiers confirm
+ * each other and make people who contradict them look like copiers, so the most surprising pairs are merged first.
+ */
+export function aggregateIndependent(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+  known: ReadonlyMap<string, string> = new Map(),
+) {
+  let found: readonly CopyingPair[] = [];
+  for (let round = 1; ; round += 1) {
+    const groupOf = joinPairs(found);
+    const result = aggregateOneCoin(ratings, candidatesOf, { known, groupOf });
+    const search = (share: number) =>
+      findCopying(ratings, candidatesOf, result.quality, { known, groupOf, falseDiscovery: share });
+    const next = takeSurprising(search(falseDiscovery.counted), round);
+    const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
+    if (settled || next.length === 0 || round === mostRounds)
+      return { ...result, copying: search(falseDiscovery.reported) };
+    found = next;
+  }
+}
+
+const cautiousRounds = 2;
+const mostRounds = 6;
+
+/** Limits rounds to pairs up to the square root, then the fourth root, of the smallest probability. */
+function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
+  if (round > cautiousRounds) return found;
+  const least = Math.min(...found.map(({ probability }) => probability));
+  return found.filter(({ probability }) => probability <= least ** (1 / 2 ** round));
+}
+
+function namesOf(pairs: readonly CopyingPair[]): string {
+  return JSON.stringify(pairs.map(({ pair }) => pair).sort());
 }

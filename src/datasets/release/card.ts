@@ -1,14 +1,15 @@
 /** The dataset card: front matter for Hugging Face, then text. */
+
+import { createHash } from "node:crypto";
 import { stringify } from "yaml";
 import { escapeMarkdown } from "../../core/markdown.js";
 import type { Tombstone } from "../../core/release.js";
 import { many } from "../../core/wording.js";
-import type { AgreementFigures } from "./agreement.js";
-import { studyText } from "./card-study.js";
-import type { ReleaseSettings } from "./manifest.js";
+import type { ReleasedStudy, ReleaseSettings } from "./manifest.js";
+import type { AgreementFigures } from "./quality.js";
 import type { ReleaseRows } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
-import { splitOf, splits } from "./splits.js";
+import { splitOf, splits } from "./tables.js";
 
 interface CardRequest {
   readonly version: string;
@@ -216,4 +217,75 @@ ${advice.map((one) => `- ${escapeMarkdown(one)}`).join("\n")}`;
 
 function withdrawn(tombstones: readonly Tombstone[]): string {
   return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing has been withdrawn." : `${many(tombstones.length, "row")} of earlier versions ${tombstones.length === 1 ? "was" : "were"} withdrawn; \`tombstones.jsonl\` names them.`}\n`;
+}
+
+/** Path of a campaign's design in the release. */
+export function designFile(campaign: string): string {
+  return `designs/${campaign}.json`;
+}
+
+export function serializeDesign({ design }: ReleasedStudy): string {
+  return `${JSON.stringify(design, null, 2)}\n`;
+}
+
+/** Texts that people read before they agreed: the publisher's own words, contact included. */
+export function textsOfStudies({ studies = {} }: ReleaseSettings): readonly string[] {
+  return Object.values(studies).flatMap(({ design: { consent, practice, ...design } }) => {
+    const { title, instructions, debrief, researcher, contact, duration, pay, ethics } = design;
+    const given = [title, instructions, debrief, researcher, contact, duration, pay, ethics];
+    const practised = practice.flatMap(({ text, choices }) => [text, ...choices]);
+    return [consent.text, ...practised, ...given.flatMap((text) => text ?? [])];
+  });
+}
+
+function studyText({ studies = {}, designs = {} }: ReleaseSettings): string {
+  const ids = [...new Set([...Object.keys(designs), ...Object.keys(studies)])].sort();
+  const parts = ids.map((id) => {
+    const study = studies[id];
+    const frozen = designs[id];
+    if (study) return describe(id, study, frozen);
+    return `### ${escapeMarkdown(id)}\n\nSHA-256 of its frozen design: \`${frozen}\`. The design itself is not known here.`;
+  });
+  return ["## What people were told and paid", ...(parts.length > 0 ? parts : ["Not known."])].join(
+    "\n\n",
+  );
+}
+
+function describe(id: string, study: ReleasedStudy, frozen: string | undefined): string {
+  const { design, startedOn, closedOn } = study;
+  const { title, consent, instructions, practice, debrief, minimumAge } = design;
+  const { pay, ethics, researcher, contact, duration } = design;
+  const hash = createHash("sha256").update(serializeDesign(study)).digest("hex");
+  const whole = frozen
+    ? `; as it was frozen before the first question, with its channel and completion code, as JSON with its keys in order: \`${frozen}\``
+    : "";
+  const about = {
+    dates: `${startedOn ?? "not started"} to ${closedOn ?? "now: it still runs"}`,
+    researcher,
+    contact,
+    duration,
+    pay,
+    ethics,
+    "minimum age": String(minimumAge),
+  };
+  const rows = Object.entries(about).map(
+    ([name, text]) => `| ${name} | ${text ? escapeMarkdown(text) : "not stated"} |`,
+  );
+  const exercises = practice.map(
+    ({ text, choices, answer }) =>
+      `- ${[text, ...choices].map(escapeMarkdown).join(" / ")} (right: ${escapeMarkdown(answer)})`,
+  );
+  return [
+    `### ${escapeMarkdown(id)}: ${escapeMarkdown(title)}`,
+    `| | |\n|---|---|\n${rows.join("\n")}\n| design | [${designFile(id)}](${designFile(id)}), SHA-256 \`${hash}\`${whole} |`,
+    `Consent (version ${escapeMarkdown(consent.version)}):\n\n${quote(consent.text)}`,
+    `Instructions:\n\n${quote(instructions)}`,
+    `Practice before the first answer:${exercises.length > 0 ? `\n\n${exercises.join("\n")}` : " none."}`,
+    `At the end:\n\n${quote(debrief)}`,
+  ].join("\n\n");
+}
+
+function quote(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => `> ${escapeMarkdown(line)}`.trimEnd());
+  return lines.join("\n");
 }

@@ -5,8 +5,8 @@ import type { Memory } from "../../core/stores.js";
 import { allTexts } from "../scan/file-texts.js";
 import { createScan } from "../scan/index.js";
 import type { FoundInText } from "../scan/scan-file.js";
-import { latestReviews } from "./gather.js";
 import { type KnownOne, listKnown } from "./known-people.js";
+import { latestReviews } from "./select.js";
 import { passedText } from "./serialize-answer.js";
 
 export type FoundInRelease = FoundInText & { readonly file: string };

@@ -2,14 +2,16 @@ import { z } from "zod";
 import type { Conversation } from "../../core/conversation.js";
 import type { Tombstone } from "../../core/release.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
-import { agreementOf } from "./agreement.js";
-import { toAmbik } from "./ambik.js";
-import { toAnswerTable } from "./answers.js";
-import { writeCard } from "./card.js";
-import { designFile, serializeDesign } from "./card-study.js";
+import { designFile, serializeDesign, writeCard } from "./card.js";
+import { toAmbik, toAnswerTable } from "./flat-tables.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
-import { type JudgeAnswers, judgeRows } from "./quality.js";
-import { withObserved, writeQualityFiles } from "./quality-files.js";
+import {
+  agreementOf,
+  type JudgeAnswers,
+  judgeRows,
+  withObserved,
+  writeQualityFiles,
+} from "./quality.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
 import {
   type QuestionRow,
@@ -19,9 +21,11 @@ import {
   timeShape,
 } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
-import { splitOf, splitRows, splits } from "./splits.js";
 import {
   type ColumnReaders,
+  splitOf,
+  splitRows,
+  splits,
   type Table,
   toCsv,
   toJsonLines,

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Review } from "../../core/release.js";
 import type { Tuple } from "../../core/tuple.js";
-import type { SourceHousehold } from "./consented-episodes.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { PseudonymKind, Pseudonyms } from "./pseudonyms.js";
+import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";
-import { serializeTimes } from "./times.js";
+import type { ImportedTerms, SourceHousehold } from "./select.js";
 
 export interface HomeToRelease {
   readonly source: SourceHousehold;
@@ -14,15 +13,6 @@ export interface HomeToRelease {
   readonly pseudonyms: Pseudonyms;
   readonly reviews: ReadonlyMap<string, Review>;
   readonly importedTerms: ImportedTerms;
-}
-
-/** Training terms of imported releases, valid only for their rows. */
-export interface ImportedTerms {
-  readonly published: ReadonlyMap<string, boolean>;
-  /** Permissions of releases imported before `published` was stored. */
-  readonly permissions: ReleaseSettings["permissions"];
-  /** Seconds by answer: since it was shown, since it was opened. */
-  readonly took: ReadonlyMap<string, readonly [number | null, number | null]>;
 }
 
 export type HomeContext = ReturnType<typeof createHomeContext>;

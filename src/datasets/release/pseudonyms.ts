@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { ReleasedTime, ReleaseRows } from "./rows.js";
+import type { Selected } from "./select.js";
 
 const pseudonymKinds = {
   household: "h",
@@ -17,7 +19,41 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 /** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-/** Rows without a campaign form their own. */
+/**
+ * Chooses each campaign's key.
+ *
+ * @param previous a campaign that was released before campaigns had keys keeps its pseudonyms
+ */
+export function choosePseudonyms(
+  { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
+  key: string,
+  previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">,
+): CampaignPseudonyms {
+  const former = createPseudonyms(key, new Set());
+  const before = new Set([
+    ...(previous?.trajectories ?? []).map(({ episode }) => episode),
+    ...(previous?.rowAnswers ?? []).map(({ asked }) => asked),
+  ]);
+  const isBefore = (kind: PseudonymKind, id: string) => before.has(former(kind, id));
+  const asked = rowAnswers.map(({ question }) => question);
+  const underMainKey = new Set<string | null>([
+    ...played.filter(({ id }) => isBefore("episode", id)).map(({ campaign }) => campaign),
+    ...asked.filter(({ id }) => isBefore("question", id)).map(({ campaign = null }) => campaign),
+  ]);
+  const homes = new Set(played.map(({ importedHome }) => importedHome));
+  const others = [...importedIds].filter((id) => !homes.has(id));
+  return createCampaignPseudonyms({
+    key,
+    isUnderMainKey: (campaign) => underMainKey.has(campaign),
+    // An imported home that another campaign plays gets a new pseudonym there.
+    imported: (campaign) => {
+      const own = played.filter((one) => one.campaign === campaign);
+      return new Set([...others, ...own.flatMap(({ importedHome }) => importedHome ?? [])]);
+    },
+  });
+}
+
+/** Rows without a campaign form their own. @internal */
 export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, kept unchanged. */
@@ -41,11 +77,41 @@ function campaignKey(key: string, campaign: string | null): string {
   return createHmac("sha256", key).update(name).digest("hex");
 }
 
-/** `imported` ids are already pseudonyms and stay unchanged. */
+/** `imported` ids are already pseudonyms and stay unchanged. @internal */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {
     if (imported.has(id)) return id;
     const hash = createHmac("sha256", key).update(`${kind}\u0000${id}`).digest("hex");
     return `${pseudonymKinds[kind]}-${hash.slice(0, 16)}`;
   };
+}
+
+const units = { hour: 3_600_000, day: 86_400_000 } as const;
+type Exactness = keyof typeof units;
+
+/** @param times all of a household's times, milliseconds since 1970 */
+export function serializeTimes(
+  times: Iterable<number>,
+  exactness: Exactness,
+): (at: number) => ReleasedTime {
+  const sorted = [...new Set(times)].sort((one, other) => one - other);
+  const ranks = new Map(sorted.map((at, rank) => [at, rank]));
+  return (at) => {
+    const order = ranks.get(at);
+    if (order === undefined) throw new RangeError(`${at} is none of the times.`);
+    return { at: coarsen(at, exactness), order };
+  };
+}
+
+export function coarsenTime({ at, order }: ReleasedTime, exactness: Exactness): ReleasedTime {
+  return { at: coarsen(Date.parse(at), exactness), order };
+}
+
+function coarsen(at: number, exactness: Exactness): string {
+  return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
+}
+
+/** Milliseconds that serialise to the same released time. */
+export function timeOf({ at, order }: ReleasedTime): number {
+  return Date.parse(at) + order;
 }

@@ -8,7 +8,7 @@ import { isEverydayName } from "../../core/names.js";
 import { isStandIn } from "../../core/person.js";
 import { LeakError } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
-import { makeFolder, writePrivateFile } from "../../core/text-file.js";
+import { makeFolder } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
@@ -26,8 +26,12 @@ function isAboutStudy(file: string): boolean {
   return file === "README.md" || file === "release.json" || file.startsWith("designs/");
 }
 
-/** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. */
-async function refuseLeaks(
+/**
+ * Throws LeakError. Checks text files only, as Parquet has the same cells as CSV.
+ *
+ * @slice ambik
+ */
+export async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds, readBefore = [] }: ScanContext,
 ): Promise<void> {
@@ -48,21 +52,7 @@ async function refuseLeaks(
   throw new LeakError(await explainLeaks(memory, leaks));
 }
 
-/**
- * Throws LeakError when the scan finds something, InputError when the file cannot be written.
- *
- * @slice ambik
- */
-export async function publishText(
-  file: string,
-  content: string,
-  context: ScanContext,
-): Promise<void> {
-  await refuseLeaks(new Map([[file, content]]), context);
-  writePrivateFile(file, content);
-}
-
-function textsOfWorlds({
+export function textsOfWorlds({
   worlds,
   questions,
   trajectories,
@@ -79,15 +69,13 @@ function textsOfWorlds({
   return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];
 }
 
-/** Throws LeakError when the scan finds something, InputError for a folder that is not empty or not writable. */
-export async function publish(
-  folder: string,
-  files: ReleaseFiles,
-  { rows, ...context }: Omit<ScanContext, "worlds"> & { readonly rows: ReleaseRows },
-): Promise<void> {
+export function requireEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new InputError("it is not empty; name a new folder", { file: folder });
-  await refuseLeaks(files, { ...context, worlds: textsOfWorlds(rows) });
+}
+
+/** Throws InputError for a folder that is not writable. */
+export function writeFolder(folder: string, files: ReleaseFiles): void {
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {
     for (const [name, content] of files) {

@@ -2,7 +2,15 @@
 import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
 import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
+import type { ObservedFlag } from "./manifest.js";
 import type { BallotRow, QuestionRow } from "./rows.js";
+import {
+  type ColumnReaders,
+  fieldColumns,
+  splitRows,
+  toJsonLines,
+  writeSplitFiles,
+} from "./tables.js";
 
 export interface ReleasedFlag {
   readonly kind: string;
@@ -98,4 +106,127 @@ export function platformOf(name: string): Platform {
   if (ours) return ours;
   if (name.startsWith("x-")) return `x-${name.slice(2)}`;
   throw new InputError(`there is no platform "${name}"`);
+}
+
+export type AgreementFigures = ReturnType<typeof agreementOf>;
+
+export function agreementOf({ questions, people, overall }: JudgedAnswers) {
+  const several = questions.filter(({ disagreement }) => disagreement !== null);
+  const ofFact = several.filter(({ preference }) => !preference);
+  const wishes = several.filter(({ preference }) => preference);
+  return {
+    questions: ofFact.length,
+    /** Share of pairs who agree, averaged over questions. */
+    pairwise: meanAgreement(ofFact),
+    alpha: overall.alpha,
+    kappa: overall.kappa,
+    preferences: wishes.length,
+    preferencesPairwise: meanAgreement(wishes),
+    shared: questions.filter(({ dawidSkene }) => dawidSkene !== null).length,
+    people: people.length,
+    flagged: people.filter(({ flags }) => flags.length > 0).length,
+  };
+}
+
+function meanAgreement(
+  questions: readonly { readonly disagreement: number | null }[],
+): number | null {
+  const shares = questions.map(({ disagreement }) => 1 - (disagreement ?? 0));
+  return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
+}
+
+export function withObserved(
+  judged: JudgedAnswers,
+  observed: readonly ObservedFlag[],
+): JudgedAnswers {
+  const people = judged.people.map((one) => ({
+    ...one,
+    flags: [
+      ...one.flags,
+      ...observed
+        .filter(({ person }) => person === one.person)
+        .map(({ kind, reason }) => ({ kind, reason })),
+    ],
+  }));
+  return { ...judged, people };
+}
+
+export function writeQualityFiles(
+  questions: readonly QuestionRow[],
+  judged: JudgedAnswers,
+): readonly (readonly [path: string, content: string])[] {
+  const rows = new Map(questions.map((row) => [row.id, row]));
+  const flags = new Map(judged.people.map((one) => [one.person, one.flags]));
+  const lines = judged.questions.flatMap((one) => {
+    const row = rows.get(one.question);
+    return row ? [toQuestionLine(one, row, flags)] : [];
+  });
+  const files = writeSplitFiles(
+    "quality",
+    splitRows(lines, ({ household }) => household),
+    columns,
+  );
+  const people = judged.people.toSorted((one, other) => (one.person < other.person ? -1 : 1));
+  return people.length === 0
+    ? files
+    : [...files, ["people.jsonl", toJsonLines(people.map(toPersonLine))]];
+}
+
+function toQuestionLine(
+  { question, label, confidence, disagreement, dawidSkene, ...one }: JudgedQuestion,
+  { household, ballots }: QuestionRow,
+  flags: ReadonlyMap<string, readonly ReleasedFlag[]>,
+) {
+  const { preference, majority, answers, claims, onlySeen, said } = one;
+  return {
+    question,
+    household,
+    preference,
+    answer: label,
+    confidence: round(confidence),
+    majority,
+    dawidSkene: dawidSkene && {
+      answer: dawidSkene.label,
+      confidence: round(dawidSkene.confidence),
+    },
+    disagreement: disagreement === null ? null : round(disagreement),
+    answers,
+    claims,
+    onlySeen,
+    said,
+    ballots: ballots.map(({ id, person }) => ({
+      id,
+      person,
+      flags: [...new Set(flags.get(person)?.map(({ kind }) => kind))],
+    })),
+  };
+}
+
+const columns: ColumnReaders<ReturnType<typeof toQuestionLine>> = {
+  ...fieldColumns("STRING", "question", "household"),
+  ...fieldColumns("BOOLEAN", "preference"),
+  ...fieldColumns("STRING", "answer"),
+  ...fieldColumns("DOUBLE", "confidence", "disagreement", "answers", "claims"),
+  ...fieldColumns("BOOLEAN", "onlySeen"),
+  ...fieldColumns("STRING", "majority"),
+  dawidSkene: ["STRING", (line) => line.dawidSkene?.answer ?? null],
+  dawidSkeneConfidence: ["DOUBLE", (line) => line.dawidSkene?.confidence ?? null],
+  said: ["STRING", ({ said }) => JSON.stringify(said)],
+  ballots: ["STRING", ({ ballots }) => JSON.stringify(ballots)],
+};
+
+function toPersonLine({ person, answers, consistent, quality, unsure, flags }: JudgedPerson) {
+  return {
+    person,
+    answers,
+    quality: quality === null ? null : round(quality),
+    consistent: { count: consistent.count, of: consistent.of },
+    unsure: unsure.count,
+    flags,
+  };
+}
+
+/** Rounds, as logarithms differ between machines in their last digits. */
+function round(value: number): number {
+  return Number(value.toFixed(6));
 }

@@ -1,26 +1,14 @@
 /** Answers to AmbiK's rows, without its sentences. */
-import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
-import type { Ballot } from "../../core/stores.js";
+
 import { mayTrain } from "./home-context.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { CampaignPseudonyms } from "./pseudonyms.js";
+import { type CampaignPseudonyms, coarsenTime, serializeTimes } from "./pseudonyms.js";
 import type { RowAnswerRow } from "./rows.js";
+import type { SourceRowAnswer } from "./select.js";
 import { passedText, routeOf } from "./serialize-answer.js";
-import { splitRows, writeSplitFiles } from "./splits.js";
-import { type ColumnReaders, fieldColumns } from "./tables.js";
-import { coarsenTime, serializeTimes } from "./times.js";
-
-export interface SourceRowAnswer {
-  readonly question: Question;
-  readonly arm: Episode["arm"] | null;
-  readonly ballot: Ballot;
-  /** `answer` is a chosen name, or words not reviewed yet. */
-  readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
-    readonly answer: string;
-  };
-}
+import { type ColumnReaders, fieldColumns, splitRows, writeSplitFiles } from "./tables.js";
 
 interface RowAnswerContext {
   readonly pseudonymsOf: CampaignPseudonyms;

@@ -1,9 +1,8 @@
 import type { Fact, NewFact } from "../../core/fact.js";
 import { subjectOf } from "../../core/notebook.js";
-import type { Question } from "../../core/question.js";
+import { type Question, truthOf } from "../../core/question.js";
 import { type CaptureRoute, captureRoutes, type Review, type Span } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
-import { truthOf } from "../../core/truth.js";
 import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";
 

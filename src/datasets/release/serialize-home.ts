@@ -2,23 +2,58 @@ import type { StepRecord } from "../../core/episode.js";
 import { choicesWithoutOwners } from "../../core/looks.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
-import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./consented-episodes.js";
 import {
   createHomeContext,
   type HomeContext,
   type HomeToRelease,
   mayTrain,
 } from "./home-context.js";
+import type { CampaignPseudonyms } from "./pseudonyms.js";
+import { serializeRowAnswers, sortRowAnswers, updateRowAnswer } from "./row-answers.js";
 import {
   type QuestionRow,
+  questionShape,
   type ReleasedTime,
+  type ReleaseRows,
   releasedStep,
+  rowAnswerShape,
   type TrajectoryRow,
   type TupleRow,
+  trajectoryShape,
+  tupleShape,
 } from "./rows.js";
+import type { Selected, SourceEpisode, SourceHousehold, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-export function serializeHome(home: HomeToRelease) {
+/** Makes every row, in a fixed order. */
+export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
+  const { settings, reviews, imported } = selected;
+  const homes = selected.homes
+    .map((home) => ({ ...home, pseudonyms: pseudonymsOf(home.source.campaign) }))
+    .map((home) => ({ ...home, name: home.pseudonyms("household", home.source.household.id) }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map((home) => serializeHome({ ...home, settings, reviews, importedTerms: imported.terms }));
+  const worlds = new Map(homes.flatMap((home) => home.worlds.map((world) => [world.id, world])));
+  const rowAnswers = sortRowAnswers([
+    ...serializeRowAnswers(selected.rowAnswers, { pseudonymsOf, settings, reviews }),
+    ...imported.rowAnswers.map((row) => updateRowAnswer(row, settings)),
+  ]);
+  return {
+    questions: homes.flatMap((home) => home.questions.map((row) => questionShape.parse(row))),
+    trajectories: homes.flatMap((home) =>
+      home.trajectories.map((row) => trajectoryShape.parse(row)),
+    ),
+    tuples: homes.flatMap((home) => home.tuples.map((row) => tupleShape.parse(row))),
+    worlds: [...worlds.values()].sort((one, other) => compare(one.id, other.id)),
+    rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function serializeHome(home: HomeToRelease) {
   const { source } = home;
   const context = createHomeContext(home);
   const questions = source.episodes.flatMap((one) =>

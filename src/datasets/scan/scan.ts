@@ -2,6 +2,10 @@
  * Finds what may identify somebody or open something, to help the person who reads words before publication. It misses
  * some.
  */
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type Find, findForms } from "./formal.js";
 import { fullNames, knownIds, knownNames } from "./names.js";
 import { type Reading, read, wordsOf } from "./reading.js";
@@ -72,4 +76,25 @@ function phraseAt({ text }: Reading, { from, to }: Find): string {
   const after =
     /^(?:'s?)?(?:[ _-]{1,2}[\p{L}\p{N}]{1,40})?/u.exec(text.slice(to, to + 50))?.[0] ?? "";
   return (text.slice(from, to) + after).toLowerCase();
+}
+
+/** Set by the build, where these files are not apart. */
+declare const SCAN_RULES: string | undefined;
+
+/** Digest of this folder, computed on demand. */
+let ownFiles = typeof SCAN_RULES === "string" ? SCAN_RULES : "";
+
+function digestFiles(): string {
+  const hash = createHash("sha256");
+  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
+    hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export function rulesVersion({ names, ids }: Known): string {
+  ownFiles ||= digestFiles();
+  const hash = createHash("sha256").update(JSON.stringify([ownFiles, names, ids]));
+  return hash.digest("hex").slice(0, 32);
 }

@@ -2,51 +2,19 @@
  * Labelled replies of authors that their scores have not seen, as hashed features: half of them to practise with, so that
  * learning forgets nothing, and half to check that nothing got worse.
  */
-import type { Example, Examples } from "../reading/examples.js";
+
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import type { Example, Examples } from "./examples.js";
 
 export interface Unseen {
   readonly practice: Examples;
   readonly check: Examples;
 }
 
-export type PackedExamples = Readonly<Record<string, string>>;
-
 const headNames = Object.keys(headClasses) as HeadName[];
-const scoreSteps = 256;
-
-function pushNumber(value: number, into: number[]): void {
-  let rest = value;
-  for (; rest > 127; rest >>>= 7) into.push((rest & 127) | 128);
-  into.push(rest);
-}
-
-/**
- * Packs examples with the scores of heads that were trained without them.
- *
- * @slice reading
- */
-export function packExamples(examples: Examples, heads: Heads): PackedExamples {
-  const packed = headNames.map((name) => {
-    const bytes: number[] = [];
-    for (const { rows, label } of examples[name]) {
-      bytes.push(label);
-      for (const score of scoreRows(heads[name], rows)) {
-        const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
-        bytes.push(step & 255, (step >> 8) & 255);
-      }
-      pushNumber(rows.length, bytes);
-      let last = 0;
-      for (const row of rows.toSorted()) {
-        pushNumber(row - last, bytes);
-        last = row;
-      }
-    }
-    return [name, Buffer.from(bytes).toString("base64")] as const;
-  });
-  return Object.fromEntries(packed);
-}
+/** Stored steps of a score. @slice reading */
+export const scoreSteps = 256;
 
 function unpackHead(name: HeadName, text: string): Example[] {
   const bytes = Buffer.from(text, "base64");
@@ -78,7 +46,7 @@ function unpackHead(name: HeadName, text: string): Example[] {
   return examples;
 }
 
-function unpackExamples(packed: PackedExamples): Examples {
+function unpackExamples(packed: Readonly<Record<string, string>>): Examples {
   return Object.fromEntries(
     headNames.map((name) => [name, unpackHead(name, packed[name] ?? "")]),
   ) as Examples;

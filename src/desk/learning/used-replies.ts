@@ -4,13 +4,13 @@
  */
 import { type Fact, matches, type NewFact } from "../../core/fact.js";
 import { subjectOf } from "../../core/notebook.js";
+import { spaceOf } from "../../core/platform.js";
 import { type Question, repeatedBy } from "../../core/question.js";
-import { spaceOf } from "../../core/space.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
-import { isNo } from "../confirm.js";
-import type { Labelled } from "../reading/examples.js";
-import { readingIn } from "../reading-in.js";
-import { optionsOf } from "../understand.js";
+import { isNo } from "../hear/confirm.js";
+import { readingIn } from "../hear/reading-in.js";
+import { optionsOf } from "../hear/understand.js";
+import type { Labelled } from "./examples.js";
 
 export interface UsedReply {
   readonly ballot: string;

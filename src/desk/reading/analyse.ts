@@ -76,7 +76,8 @@ function askedPlace(options: readonly string[] | null): readonly Mention[] {
 
 /** "The cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
-  const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
+  const words = text.split(" ");
+  const opposite = room.parts.filter((part) => isOpposite(words, part)).map(({ id }) => id);
   if (opposite.length === 0) return mentions;
   return mentions.map((one) =>
     one.numbered ? one : { ...one, ids: one.ids.filter((id) => !opposite.includes(id)) },

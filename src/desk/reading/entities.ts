@@ -18,17 +18,32 @@ const notBefore = wordSet(
 );
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
+const closing = wordSet(". , ; ! ?");
+const leads = wordSet("the my our your a in on at under from");
+const verbs = wordSet("is are was were be");
+const adjectives = wordSet("safe waste trash");
+const articles = wordSet("the a an my our");
+const determiners = wordSet("the a my our your their that this");
+const shown = wordSet("number option choice answer");
+const counted = wordSet("number option choice answer letter item only");
+const joins = wordSet("and or ,");
+const inverted = ["it", "they"].flatMap((one) => [...verbs].map((verb) => `${one} ${verb}`));
+/** A word between a name and one of these may be a misspelt number. */
+const afterNumber = wordSet(
+  ". , ; ! ? ... and or please to too i maybe probably sorry lol mate next near under behind beside delete scratch wait no not because",
+);
+const isName = (token: string) => /^[PT]\d+$/.test(token);
+const isPlaceName = (token: string) => /^P\d+$/.test(token);
 
 /** Whether a name is used as an ordinary word: "so safe", "waste your time", "draw the line". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
   const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
-  const isNamed = /^(?:the|my|our|your|a|in|on|at|under|from)$/.test(before);
-  const isInverted = /^(?:it|they) (?:is|was|were|are)$/.test(`${next} ${after}`);
-  if (notAfter.has(next) && !isNamed && !isInverted) return true;
+  const isInverted = inverted.includes(`${next} ${after}`);
+  if (notAfter.has(next) && !leads.has(before) && !isInverted) return true;
   if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
   // "yellow is sink", but not "it is safe"
-  const isPlace = /^(?:is|are|was|were|be)$/.test(before) && !/^(?:safe|waste|trash)$/.test(name);
+  const isPlace = verbs.has(before) && !adjectives.has(name);
   return notBefore.has(before) && !(isPlace && marks.has(next));
 }
 
@@ -37,16 +52,12 @@ const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 /** "cabinet IV": 4, only after a name. */
 function romanNumeral(word: string, before: string): string | null {
   const value = romans.indexOf(word);
-  return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
+  return value > 1 && (isName(before) || before === "number") ? String(value) : null;
 }
 
 /** "the thick 1": short for "one". */
 function isDescription(word: string, before: string): boolean {
-  return (
-    /^(the|a|an|my|our)$/.test(before) &&
-    /^[a-z]{3,}$/.test(word) &&
-    !/^(number|option|choice|answer|letter|item|only)$/.test(word)
-  );
+  return articles.has(before) && /^[a-z]{3,}$/.test(word) && !counted.has(word);
 }
 
 /** "drawer one", "number one", "mug one.": only here "one" is a number. */
@@ -56,21 +67,16 @@ function readWord(words: readonly string[], at: number, out: readonly string[]):
   if (word === "1" && isDescription(before, out.at(-2) ?? "")) return "one";
   const next = words[at + 1] ?? ".";
   if (word === "one") {
-    const joins = /^(and|or|,)$/.test(next) && readNumeral(words[at + 2] ?? "") !== null;
-    const isLast = joins || /^([.,;!?]|please)$/.test(next);
-    const named = /^(number|option|choice|answer)$/;
-    return named.test(before) || (isLast ? /^[PT]\d+$/ : /^P\d+$/).test(before) ? "1" : word;
+    const isListed = joins.has(next) && readNumeral(words[at + 2] ?? "") !== null;
+    const isLast = isListed || closing.has(next) || next === "please";
+    return shown.has(before) || (isLast ? isName : isPlaceName)(before) ? "1" : word;
   }
   const numeral = readNumeral(word) ?? romanNumeral(word, before);
   if (numeral) return numeral;
-  const closes =
-    /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate|next|near|under|behind|beside|delete|scratch|wait|no|not|because)$/.test(
-      next,
-    );
   const isFirst = at === 1 && before === "T0" && !/[^s]s$/.test(words[0] ?? "");
-  if (!closes || !(isFirst || /^(P\d+|number)$/.test(before))) return word;
-  const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
-  return nearestNumeral(word, isBare) ?? word;
+  const isNamed = isFirst || isPlaceName(before) || before === "number";
+  if (!afterNumber.has(next) || !isNamed) return word;
+  return nearestNumeral(word, !determiners.has(words[at - 2] ?? "")) ?? word;
 }
 
 /** "I threw the old one away" names the bin. */
@@ -97,18 +103,20 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
   };
 }
 
+const beforeOthers = wordSet("number to or and ,");
+
 /** "the 3 cabinet": cabinet 3; but "3 cabinets", and "2 cabinet 4". */
 function isNumberBefore(out: readonly string[], entity: Entity, words: readonly string[]): boolean {
   const [number = "", before = "."] = [out.at(-1), out.at(-2)];
   const next = words.at(-1) ?? ".";
   const isPlural = words.some((word, at) => /[^s]s$/.test(word) && at >= words.length - 2);
   if (entity.kind !== "place" || entity.ids.length < 2 || isPlural) return false;
-  if (!/^[2-9]$|^1\d$/.test(number) || /^(\d+|[PT]\d+|number|to|or|and|,)$/.test(before))
-    return false;
+  const isOther = isName(before) || /^\d+$/.test(before) || beforeOthers.has(before);
+  if (!/^(?:[2-9]|1\d)$/.test(number) || isOther) return false;
   return readNumeral(next) === null;
 }
 
-const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
+const generic = wordSet("holder ring rack rail hook hanger bar roll");
 
 /** "on its holder": the place made for the thing asked about. */
 function ownPlace(room: RoomVocabulary): Entity | null {
@@ -139,7 +147,8 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
       const near = nearestRank(words[at] ?? "");
       const isRank =
         near !== null &&
-        (/^(one|option)$/.test(words[at + 1] ?? "") ||
+        (words[at + 1] === "one" ||
+          words[at + 1] === "option" ||
           longestName(words, at + 1, resolve) !== null);
       if (isRank) words[at] = near;
       out.push(readWord(words, at, out));
@@ -148,7 +157,7 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
     }
     const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
     const isGeneric =
-      words[at - 1] === "its" || (found.length === 1 && generic.test(words[at] ?? ""));
+      words[at - 1] === "its" || (found.length === 1 && generic.has(words[at] ?? ""));
     const belongs = isGeneric && found.entity.kind === "place" ? ownPlace(room) : null;
     if (belongs) found.entity = belongs;
     const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));

@@ -132,9 +132,15 @@ export function isCommonWord(word: string): boolean {
   return common.has(word);
 }
 
-const endings =
-  /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
-const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;
+const endings = wordSet(
+  "larinda lerinde larin lerin lari leri lar ler sinda sinde nda nde nin nun sinin inin inda inde unda unde daki deki taki teki dan den tan ten da de ta te in un yi yu si su i u",
+);
+const atPlace = /[dt][ae](?:ki)?$/;
+
+function withoutEnding(word: string): string {
+  const length = [...word].findIndex((_, at) => endings.has(word.slice(at)));
+  return length < 0 ? word : word.slice(0, length);
+}
 
 interface Found {
   readonly written: string;
@@ -148,7 +154,7 @@ interface Found {
 function withoutEndings(phrase: string, { english, names }: Language): string | null {
   let stem = phrase;
   for (let cut = 0; cut < 2; cut += 1) {
-    const shorter = stem.replace(endings, "");
+    const shorter = withoutEnding(stem);
     if (shorter === stem || shorter.length < 2) return null;
     // Tries each shorter ending too, as a longer one may include a letter of the name.
     for (let length = shorter.length; length < stem.length; length += 1) {
@@ -300,7 +306,7 @@ function readNumerals(): ReadonlyMap<string, string> {
     add(ranks, "O");
   }
   const ours =
-    /^(once|on|due|six|son|second|prima|nono|otto|sept|sei|alti|quarto|ilk|on bir|on iki)$/;
-  for (const word of known.keys()) if (ours.test(word)) known.set(word, null);
+    "once, on, due, six, son, second, prima, nono, otto, sept, sei, alti, quarto, ilk, on bir, on iki";
+  for (const word of ours.split(", ")) known.set(word, null);
   return new Map([...known].filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -81,19 +81,22 @@ function numberOfName(
 }
 
 const counted = wordSet("of more others times people percent min mins ago hour minute day");
+const counting = wordSet("those these other only");
+const placing = wordSet("in on at inside");
+const articles = wordSet("the my our a there each");
 const measured = /^[a-z]{3,}[^su]s$/;
 
 /** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
-  if (/^(?:those|these|other|only)$/.test(before) || (before === "the" && tokens[at - 2] === "of"))
-    return true;
+  if (counting.has(before) || (before === "the" && tokens[at - 2] === "of")) return true;
   if (counted.has(next) || /^T\d+$/.test(next) || measured.test(next)) return true;
-  const isIn = /^(?:in|on|at|inside)$/.test(next);
-  return isIn && /^(?:P\d+|the|my|our|a|there|each)$/.test(after);
+  return placing.has(next) && (articles.has(after) || /^P\d+$/.test(after));
 }
 
 const joins = wordSet("and or , the to");
+const leads = wordSet("in on at number try or is it not");
+const follows = wordSet(". , ; ! ? and or not to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
@@ -119,9 +122,7 @@ function familyOf(
   if (near) return near;
   if (before) return having(before.family);
   // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or precedes its name.
-  const isAlone =
-    /^(?:in|on|at|number|try|or|is|it|not)$/.test(tokens[at - 1] ?? "in") &&
-    /^(?:[.,;!?]|and|or|not|to)$/.test(tokens[at + 1] ?? ".");
+  const isAlone = leads.has(tokens[at - 1] ?? "in") && follows.has(tokens[at + 1] ?? ".");
   if (!isAlone && at > 0) return null;
   const called = isLed(looseJoins) ? having(entity?.ids) : null;
   if (called || !isAlone) return called;

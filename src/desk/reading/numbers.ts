@@ -58,24 +58,7 @@ export function nearestRank(word: string): string | null {
 }
 
 /** Homophones, as dictation writes them. */
-const sounds: ReadonlyMap<string, string> = new Map([
-  ["won", "1"],
-  ["wan", "1"],
-  ["wun", "1"],
-  ["uno", "1"],
-  ["eins", "1"],
-  ["jeden", "1"],
-  ["bir", "1"],
-  ["to", "2"],
-  ["too", "2"],
-  ["tu", "2"],
-  ["tree", "3"],
-  ["free", "3"],
-  ["for", "4"],
-  ["fore", "4"],
-  ["sex", "6"],
-  ["ate", "8"],
-]);
+const sounds = new Map(Object.entries(plainWords.sounds));
 
 const ordinary = wordSet(plainWords["like numbers"]);
 

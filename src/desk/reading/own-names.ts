@@ -79,6 +79,9 @@ function wordsFor(token: string, { classes }: Mention, entities: readonly Entity
   return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
 }
 
+const links = wordSet("in on at the of from");
+const alone = wordSet("or not no the");
+
 /** "the cabinet in the hall": the second only narrows the first. */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
@@ -87,7 +90,7 @@ function isWithin(tokens: readonly string[], first: Mention, second: Mention): b
     second.ids.length > 0 &&
     second.ids.every((id) => first.ids.includes(id)) &&
     !second.numbered &&
-    gap.every((token) => /^(?:in|on|at|the|of|from)$/.test(token))
+    gap.every((token) => links.has(token))
   );
 }
 
@@ -105,8 +108,7 @@ function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly
     const before = mentions.findLast(({ end }) => end <= at);
     const next = tokens[tokens[at + 1] === "one" ? at + 2 : at + 1] ?? ".";
     const isAlone =
-      (breaks.has(tokens[at - 1] ?? "") || /^(?:or|not|no|the)$/.test(tokens[at - 1] ?? "")) &&
-      breaks.has(next);
+      (breaks.has(tokens[at - 1] ?? "") || alone.has(tokens[at - 1] ?? "")) && breaks.has(next);
     if (!before || !isAlone || !/^[a-z]{3,}$/.test(token)) return [];
     const family = vocabulary.places.filter((id) => before.classes.includes(classOf(id)));
     const ids = withWord(family, token, vocabulary);

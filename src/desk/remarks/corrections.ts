@@ -1,8 +1,7 @@
-import { contradicts } from "../../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
-import { latestSightings } from "../../core/notebook.js";
-import { isNotBoth, overruled, withDenials } from "../overrule.js";
-import { labelsOf, phraseFact } from "../phrase.js";
+import { contradicts, latestSightings } from "../../core/notebook.js";
+import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";
+import { labelsOf, phraseFact } from "../words/phrase.js";
 import { kindsIn } from "./names-in.js";
 import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";

@@ -5,8 +5,8 @@ import { subjectOf } from "../../core/notebook.js";
 import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import { capitalise, joinWords } from "../../core/wording.js";
-import { phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
 import type { Topic } from "../reading/acts.js";
+import { phraseFact, phrasePlaces, phraseSubject } from "../words/phrase.js";
 import { namesIn } from "./names-in.js";
 
 export interface Explaining {

@@ -1,8 +1,8 @@
 import type { Vocabulary } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import type { OwnerView } from "../../core/scene.js";
-import { placeNames } from "../place-names.js";
 import { type Named, readNames } from "../reading/in-english.js";
+import { placeNames } from "../words/phrase.js";
 
 export function vocabularyOf(view: OwnerView): Vocabulary {
   return {

@@ -3,7 +3,7 @@ import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { aspects, readUsual } from "../../core/notebook.js";
 import type { Memory } from "../../core/stores.js";
-import { readingIn } from "../reading-in.js";
+import { readingIn } from "../hear/reading-in.js";
 import type { RemarkContext, Reused } from "./remark-context.js";
 
 export function boughtBy(

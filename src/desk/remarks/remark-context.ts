@@ -2,7 +2,7 @@ import type { Episode } from "../../core/episode.js";
 import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
 import { isStandingId, type Question } from "../../core/question.js";
 import type { BallotReading } from "../../core/stores.js";
-import type { BallotContext } from "../understand.js";
+import type { BallotContext } from "../hear/understand.js";
 
 export interface Reused {
   readonly fact: Fact;

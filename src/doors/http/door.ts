@@ -1,9 +1,8 @@
 /** Serves the tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { AgentDoor } from "../../core/agent-door.js";
 import { type AskTool, askTools } from "../../core/ask-tools.js";
-import type { RefusalCode } from "../../core/asking.js";
+import type { AgentDoor, RefusalCode } from "../../core/asking.js";
 import { isFiller } from "../../core/tool-input.js";
 import type { McpParts } from "../mcp/http.js";
 import { checkWaiting } from "../perform.js";

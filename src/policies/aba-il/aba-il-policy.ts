@@ -2,8 +2,7 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
-import { ask } from "../aba/candidates.js";
-import { checkQuestion } from "../aba/question.js";
+import { ask, checkQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { readQuestion } from "./read-question.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";

@@ -6,11 +6,17 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel, Choosing } from "../../core/model.js";
 import { factsMeeting } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
-import { createThinker, type Moment, type Thinker } from "../react/moment.js";
 import { plainPrompt } from "../react/prompt.js";
-import { actOn, nothingToDo, possibleCommands, type ReactOptions } from "../react/react-policy.js";
-import { ask } from "./candidates.js";
-import { type Checked, checkQuestion, questionShape } from "./question.js";
+import {
+  actOn,
+  createThinker,
+  type Moment,
+  nothingToDo,
+  possibleCommands,
+  type ReactOptions,
+  type Thinker,
+} from "../react/react-policy.js";
+import { ask, type Checked, checkQuestion, questionShape } from "./question.js";
 
 /** Self-query "Have I seen it?" before asking people (ABA, appendix E). */
 const neverSeen = "I have never seen it.";

@@ -2,8 +2,8 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
+import { type KnownHome, knownHome } from "./commands.js";
 import { mostShown, writeConversation } from "./conversation.js";
-import { type KnownHome, knownHome } from "./known-home.js";
 import { type AgentMemory, remind, withLikeMoments } from "./remember.js";
 import { createCallReader, toolsFor } from "./tools.js";
 

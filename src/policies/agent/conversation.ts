@@ -6,7 +6,7 @@ import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Turn } from "../../core/model.js";
-import { quote, quotedIsData, sayClaim } from "../../core/told.js";
+import { quote, quotedIsData, sayClaim } from "../../core/notebook.js";
 import { sayAnswer, sayNeed, tidy } from "../react/transcript.js";
 import { commandsEverywhere, commandsHere, placesAtStart } from "./commands.js";
 

@@ -1,8 +1,8 @@
 import type { PolicyView } from "../../core/decision.js";
 import type { Turn } from "../../core/model.js";
+import { quote } from "../../core/notebook.js";
 import type { Recall } from "../../core/recall.js";
 import type { TupleStore } from "../../core/stores.js";
-import { quote } from "../../core/told.js";
 import { observationOf } from "../../core/tuple.js";
 import { percent } from "../../core/wording.js";
 import { possibleCommands } from "../react/react-policy.js";

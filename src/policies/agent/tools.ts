@@ -2,8 +2,7 @@
 import { z } from "zod";
 import type { Decision, PolicyView } from "../../core/decision.js";
 import type { Reading, ToolCall, ToolSpec } from "../../core/model.js";
-import { ask } from "../aba/candidates.js";
-import { checkQuestion } from "../aba/question.js";
+import { ask, checkQuestion } from "../aba/question.js";
 import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";
 import { isAlreadyThere, nearestCommands, placesNotSeen, readCommand } from "./commands.js";

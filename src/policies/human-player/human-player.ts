@@ -5,12 +5,10 @@ import { SousError } from "../../core/errors.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/turn.js";
 import { capitalise } from "../../core/wording.js";
 import { Belief } from "../rules/belief.js";
-import { giveUp } from "../rules/moves.js";
+import { callThing, giveUp } from "../rules/moves.js";
 import { identify, isHidden, possibleInstances } from "../rules/particular.js";
-import { askToChoose } from "../rules/preference.js";
 import { askWhere, askWhereLamp, askWhich } from "../rules/questions.js";
-import { callThing } from "../rules/say.js";
-import { type Situation, understand } from "../rules/situation.js";
+import { askToChoose, type Situation, understand } from "../rules/situation.js";
 
 function offerMoves(view: PolicyView): readonly TurnMove[] {
   const situation = understand(view);

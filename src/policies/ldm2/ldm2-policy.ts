@@ -14,11 +14,10 @@ import {
 } from "../../core/tuple.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "../tuples/alike.js";
-import type { TupleMind } from "../tuples/mind.js";
+import type { TupleMind } from "../tuples/proposer.js";
 import { createRoleWriter } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
-import { createModelJudge } from "./judge.js";
-import { writePrompt } from "./prompt.js";
+import { createModelJudge, writePrompt } from "./prompt.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
 import { type BatchTypes, formTypes, indexText } from "./types.js";
 

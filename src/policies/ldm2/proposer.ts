@@ -2,20 +2,19 @@
 
 import { z } from "zod";
 import type { ChatModel, Prompt } from "../../core/model.js";
-import type {
-  EpisodeSoFar,
-  Proposal,
-  Proposer,
-  RoleWriter,
-  TupleFormer,
+import {
+  type EpisodeSoFar,
+  observationOf,
+  type Proposal,
+  type Proposer,
+  type RoleWriter,
+  type TupleFormer,
 } from "../../core/tuple.js";
-import { observationOf } from "../../core/tuple.js";
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
-import type { TupleMind } from "../tuples/mind.js";
+import type { TupleMind } from "../tuples/proposer.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
-import { orNothing } from "./judge.js";
-import { formatState, serializeExample, writePrompt } from "./prompt.js";
+import { formatState, orNothing, serializeExample, writePrompt } from "./prompt.js";
 
 const shownRules = 20;
 const tolerance = 0.05;

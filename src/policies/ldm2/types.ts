@@ -2,8 +2,7 @@
 import { z } from "zod";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience } from "../../core/tuple.js";
-import { orNothing } from "./judge.js";
-import { writePrompt, wrong } from "./prompt.js";
+import { orNothing, writePrompt, wrong } from "./prompt.js";
 
 export type TextType = Awaited<ReturnType<typeof cluster>>[number];
 

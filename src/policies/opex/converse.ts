@@ -3,13 +3,16 @@ import { z } from "zod";
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { giveUp } from "../rules/moves.js";
-import { act, type Deliberation, type OpexParts } from "./deliberation.js";
-import { aboutRules, formatRules } from "./knowledge.js";
 import {
+  aboutRules,
+  act,
+  type Deliberation,
   deedsSoFar,
+  formatRules,
   foundThings,
   lastText,
   type OpexMoment,
+  type OpexParts,
   readMoment,
   seenNow,
   unseenPlaces,

@@ -1,8 +1,14 @@
 /** The executor (section 3, ReAct style): a thought, then a skill, or that the subtask is done. */
 import { z } from "zod";
 import type { ChatModel } from "../../core/model.js";
-import { aboutRules, formatRules } from "./knowledge.js";
-import { foundThings, type OpexMoment, seenNow, writePrompt } from "./moment.js";
+import {
+  aboutRules,
+  formatRules,
+  foundThings,
+  type OpexMoment,
+  seenNow,
+  writePrompt,
+} from "./moment.js";
 import type { OpexOptions } from "./options.js";
 import { type Play, type SkillName, skillNames } from "./skills.js";
 

@@ -2,7 +2,7 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import { converse } from "./converse.js";
-import type { Deliberation, OpexParts } from "./deliberation.js";
+import type { Deliberation, OpexParts } from "./moment.js";
 import { pursue } from "./pursue.js";
 
 interface Standing {

@@ -1,9 +1,16 @@
 /** The planner (section 3): splits a task into subtasks, from similar examples and after a thought. */
 import { z } from "zod";
-import type { OpexParts } from "./deliberation.js";
 import { type PlanExample, planTypes } from "./examples.js";
-import { aboutRules, formatRules } from "./knowledge.js";
-import { deedsSoFar, foundThings, lastText, type OpexMoment, writePrompt } from "./moment.js";
+import {
+  aboutRules,
+  deedsSoFar,
+  formatRules,
+  foundThings,
+  lastText,
+  type OpexMoment,
+  type OpexParts,
+  writePrompt,
+} from "./moment.js";
 
 const planShape = {
   name: "plan",

@@ -5,13 +5,16 @@ import type { ChatModel } from "../../core/model.js";
 import { giveUp } from "../rules/moves.js";
 import { askWhere } from "../rules/questions.js";
 import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
-import { act, type Deliberation, hadNoEffect, type OpexParts } from "./deliberation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
 import {
+  act,
+  type Deliberation,
   deedsSoFar,
   foundThings,
+  hadNoEffect,
   lastText,
   type OpexMoment,
+  type OpexParts,
   readMoment,
   seenNow,
   unseenPlaces,

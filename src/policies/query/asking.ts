@@ -1,5 +1,27 @@
 import type { AskPolicy } from "../../core/decision.js";
-import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
+import type {
+  Query,
+  QueryDecision,
+  QueryStep,
+  QueryView,
+  RaisedQuery,
+} from "../../core/query-scene.js";
+
+export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
+  open: (instruction: string) => Reading,
+): (view: QueryView) => Reading {
+  let reading: Reading | undefined;
+  let read: readonly QueryStep[] = [];
+  return ({ instruction, history }) => {
+    if (!reading || read.length === 0 || read.some((step, index) => history[index] !== step)) {
+      reading = open(instruction);
+      read = [];
+    }
+    for (const step of history.slice(read.length)) reading.take(step);
+    read = [...history];
+    return reading;
+  };
+}
 
 export interface QueryAsking {
   readonly policy: AskPolicy;

@@ -1,7 +1,7 @@
 import type { TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import { quote } from "../../core/notebook.js";
 import { type TaskType, taskTypes } from "../../core/scene.js";
-import { quote } from "../../core/told.js";
 import { parseTask } from "../rules/task-sentence.js";
 import { writeSteps } from "./transcript.js";
 

@@ -1,6 +1,6 @@
 import type { PolicyView } from "../../core/decision.js";
 import type { Message } from "../../core/model.js";
-import { quote, quotedIsData, sayClaim } from "../../core/told.js";
+import { quote, quotedIsData, sayClaim } from "../../core/notebook.js";
 import { describeChanges } from "../agent/conversation.js";
 import { readFacing } from "../rules/place-text.js";
 import { type Example, pickExamples, typeOf } from "./example.js";

@@ -1,8 +1,8 @@
 /** Writes an episode as lines of a prompt. People's words appear only as understood: names of the home, quoted. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import { tellAnswer } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
-import { tellAnswer } from "../../core/told.js";
 
 /** "Where is the meant mug?", "Which mug is Ana's?", in the world's spelling. */
 export function sayNeed({ func, adjective, noun }: Need): string {

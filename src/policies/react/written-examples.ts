@@ -3,9 +3,9 @@
  * rounds in a known home. `{it}` is the thing taken.
  */
 import { readFileSync } from "node:fs";
+import { quote } from "../../core/notebook.js";
 import { packageFile } from "../../core/package-file.js";
 import type { TaskType } from "../../core/scene.js";
-import { quote } from "../../core/told.js";
 import type { Example } from "./example.js";
 
 type Text = string | readonly string[];

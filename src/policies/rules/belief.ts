@@ -1,7 +1,6 @@
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
-import { type Command, parseCommand } from "./command.js";
-import { readCarried, readFacing, readPlace } from "./place-text.js";
+import { type Command, parseCommand, readCarried, readFacing, readPlace } from "./place-text.js";
 import type { Treatment } from "./task-sentence.js";
 
 type AskStep = TrajectoryStep & { readonly kind: "ask" };

@@ -6,7 +6,7 @@ import { capitalise } from "../../core/wording.js";
 import { askWhether, isElses } from "./guess.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow, followExact } from "./look-for.js";
-import { act, approach, firstOf, giveUp } from "./moves.js";
+import { act, approach, callThing, firstOf, formatMissed, giveUp } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import {
   type Identity,
@@ -17,7 +17,6 @@ import {
   wantedName,
 } from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
-import { callThing, formatMissed } from "./say.js";
 import type { Search } from "./search.js";
 import {
   type Candidate,

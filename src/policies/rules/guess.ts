@@ -7,11 +7,11 @@ import { decidedBy } from "../../core/episode.js";
 import { classOf, type Fact } from "../../core/fact.js";
 import type { Need } from "../../core/question.js";
 import { treatmentAt } from "./belief.js";
-import { parseCommand } from "./command.js";
+import { callThing } from "./moves.js";
 import { whereabouts } from "./names.js";
 import { adjectiveOf, identify, isAbout, isOthers } from "./particular.js";
+import { parseCommand } from "./place-text.js";
 import { wasAsked } from "./questions.js";
-import { callThing } from "./say.js";
 import { looksRight, type Situation, understand } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 

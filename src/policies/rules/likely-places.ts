@@ -3,7 +3,117 @@
  * Rough numbers, checked only against ALFWorld's training games.
  */
 import { readFileSync } from "node:fs";
+import { classOf } from "../../core/fact.js";
+import type { PlaceHabits } from "../../core/habits.js";
 import { packageFile } from "../../core/package-file.js";
+
+/** Where things usually are in this home: the table of places, corrected by earlier rounds. */
+
+/** Prior weight of the table, in rounds of looking. */
+const tableRounds = 3;
+/** Prior weight of the guessed landing place, in moves. */
+const tableMoves = 2;
+
+export function usualChance({ places }: PlaceHabits, kind: string, place: string): number {
+  const known = places.find((habit) => habit.thing === kind && habit.place === place);
+  const { seen, looks } = known ?? { seen: 0, looks: 0 };
+  const table = likelihood(kind, classOf(place));
+  return (tableRounds * table + seen) / (tableRounds + Math.max(seen, looks));
+}
+
+/**
+ * Scores places: the usual chance, discounted by how recently the agent looked, plus the chance that a missing thing
+ * was put there.
+ *
+ * @param missing things not where they were last seen
+ */
+export function chancesOf(
+  kind: string,
+  places: readonly string[],
+  { habits, missing }: { readonly habits: PlaceHabits; readonly missing: readonly string[] },
+): ReadonlyMap<string, number> {
+  const landing = missing.length > 0 ? landingChances(kind, places, habits) : null;
+  return new Map(
+    places.map((place) => {
+      const put = missing.map((thing) => shareSince(habits, thing, place));
+      const sum = put.reduce((total, share) => total + share, 0);
+      return [place, chanceNow(habits, kind, place) + sum * (landing?.get(place) ?? 0)];
+    }),
+  );
+}
+
+/** Interpolates from the last look to the usual chance as rounds pass. */
+function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
+  const { lastSeen, lastLook, mobility } = habits;
+  const usual = usualChance(habits, kind, place);
+  const asItWas = (1 - mobility) ** roundsUnseen(habits, place);
+  const lay = [...lastSeen].some(
+    ([thing, last]) =>
+      classOf(thing) === kind && last.place === place && last.round === lastLook.get(place),
+  );
+  return usual * (1 - asItWas) + (lay ? asItWas : 0);
+}
+
+function roundsUnseen({ lastLook, rounds }: PlaceHabits, place: string): number {
+  const look = lastLook.get(place);
+  return look === undefined ? Number.POSITIVE_INFINITY : rounds - look;
+}
+
+/** Share of the time since the thing was seen that follows the last look at the place. */
+function shareSince(habits: PlaceHabits, thing: string, place: string): number {
+  const seen = habits.lastSeen.get(thing)?.round ?? 0;
+  return Math.min(1, roundsUnseen(habits, place) / (habits.rounds - seen));
+}
+
+/**
+ * Where a moved thing of the class lands: usual or fitting places, weighted by how tidy all moves were, blended with
+ * earlier moves of the class.
+ */
+function landingChances(
+  kind: string,
+  places: readonly string[],
+  habits: PlaceHabits,
+): ReadonlyMap<string, number> {
+  const { moves } = habits;
+  const trust = trustInTable(places, moves);
+  const usual = shares(places, (place) => usualChance(habits, kind, place));
+  const anywhere = shares(places, (place) => fitting(kind, place));
+  const own = moves.filter(({ thing }) => classOf(thing) === kind);
+  return new Map(
+    places.map((place) => {
+      const guess = trust * (usual.get(place) ?? 0) + (1 - trust) * (anywhere.get(place) ?? 0);
+      const before = own.filter((move) => move.place === place).length;
+      return [place, (tableMoves * guess + before) / (tableMoves + own.length)];
+    }),
+  );
+}
+
+/** Trust in the table, in [0, 1], from all moves; 0.5 without any. */
+function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): number {
+  let tidy = 1;
+  for (const { thing, place } of moves) {
+    const kind = classOf(thing);
+    const usual = shares(places, (one) => likelihood(kind, classOf(one))).get(place) ?? 0;
+    const anywhere = shares(places, (one) => fitting(kind, one)).get(place) ?? 0;
+    if (usual + anywhere > 0) tidy += usual / (usual + anywhere);
+  }
+  return tidy / (moves.length + 2);
+}
+
+const unfitting = 0.1;
+
+function fitting(kind: string, place: string): number {
+  return isKeptAt(kind, classOf(place)) ? 1 : unfitting;
+}
+
+function shares(
+  places: readonly string[],
+  chance: (place: string) => number,
+): ReadonlyMap<string, number> {
+  const chances = places.map(chance);
+  const sum = chances.reduce((total, one) => total + one, 0);
+  return new Map(places.map((place, index) => [place, (chances[index] ?? 0) / sum]));
+}
 
 type Chances = Readonly<Record<string, number>>;
 type Differing = Readonly<Record<string, number | string>> & { readonly like?: string };
@@ -37,7 +147,7 @@ export function likelihood(thingClass: string, placeClass: string): number {
   return listed(thingClass, placeClass) ?? elsewhere;
 }
 
-export function isKeptAt(thingClass: string, placeClass: string): boolean {
+function isKeptAt(thingClass: string, placeClass: string): boolean {
   return listed(thingClass, placeClass) !== undefined;
 }
 

@@ -2,9 +2,8 @@ import type { Decision } from "../../core/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { capitalise } from "../../core/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
-import { firstOf, lookAt, type Reason } from "./moves.js";
+import { firstOf, formatMissed, lookAt, type Reason } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
-import { formatMissed } from "./say.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 

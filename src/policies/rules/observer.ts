@@ -1,8 +1,7 @@
 import type { Observer } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Sighting } from "../../core/fact.js";
-import { parseCommand } from "./command.js";
-import { readPlace } from "./place-text.js";
+import { parseCommand, readPlace } from "./place-text.js";
 
 /** Reads sightings from both wordings. A closed place shows nothing. */
 export function createHouseholdObserver(): Observer {

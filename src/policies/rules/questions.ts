@@ -4,10 +4,10 @@ import { everydayName, plural } from "../../core/names.js";
 import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { joinWords } from "../../core/wording.js";
+import { callThing } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import { looksAmong, looksFor } from "./outlook.js";
 import { adjectiveOf, wantedName } from "./particular.js";
-import { callThing } from "./say.js";
 import { likelyPlaces } from "./search.js";
 import type { Situation } from "./situation.js";
 

@@ -4,9 +4,8 @@ import { confirmFirst } from "./guess.js";
 import { handle } from "./handle.js";
 import { giveUp } from "./moves.js";
 import { identify, isHidden } from "./particular.js";
-import { askToChoose, sayAnyWillDo } from "./preference.js";
 import { askedAbout } from "./questions.js";
-import { type Situation, understand } from "./situation.js";
+import { askToChoose, type Situation, sayAnyWillDo, understand } from "./situation.js";
 
 export interface RulesOptions {
   /** Baseline: visits places in this seed's random order instead of by likelihood. */

@@ -5,10 +5,9 @@ import { compareNames } from "../../core/names.js";
 import { seededRandom } from "../../core/random.js";
 import { treatmentAt } from "./belief.js";
 import { hintedPlaces, unlikelyPlaces } from "./leads.js";
-import { likelihood, shutness } from "./likely-places.js";
+import { chancesOf, likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
-import { chancesOf } from "./usual-places.js";
 
 export interface Search {
   readonly noun: string;

@@ -4,7 +4,7 @@ import type { Need } from "../../core/question.js";
 import { affordable, ofNoun } from "./choose.js";
 import { chosenProduct, factOf, type ItemPage, type Moment, needOf, wasRaised } from "./moment.js";
 import { countingWords, type Order, wordsIn } from "./order.js";
-import type { Found } from "./visit.js";
+import type { Found } from "./page.js";
 
 /** Adds what people said to the order, now or before. */
 export function withTold(moment: Moment): Order {

@@ -1,6 +1,5 @@
 import { countingWords, type Order, saysWhole, wordsIn, wordsOf } from "./order.js";
-import type { OptionGroup } from "./page.js";
-import type { Found } from "./visit.js";
+import type { Found, OptionGroup } from "./page.js";
 
 /**
  * Returns null when the order names no value, or several equally.

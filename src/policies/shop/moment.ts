@@ -5,8 +5,7 @@ import { factsMeeting, readBuyer, readUsual, usualNeed } from "../../core/notebo
 import { isSameNeed, type Need } from "../../core/question.js";
 import { missingWords, saidValue } from "./choose.js";
 import { type Order, withoutNoun } from "./order.js";
-import type { OptionGroup, ShopPage } from "./page.js";
-import type { Found, Visit } from "./visit.js";
+import type { Found, OptionGroup, ShopPage, Visit } from "./page.js";
 
 export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 

@@ -24,7 +24,7 @@ import {
   withoutCommas,
 } from "./moment.js";
 import { readOrder } from "./order.js";
-import { type Found, retrace } from "./visit.js";
+import { type Found, retrace } from "./page.js";
 
 export interface ShopPolicyOptions {
   readonly asksAll?: boolean;

@@ -3,9 +3,8 @@
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { type ChatModel, ModelError, type Prompt } from "../../core/model.js";
-import { quotedIsData } from "../../core/told.js";
-import { ask } from "../aba/candidates.js";
-import { checkQuestion, questionShape } from "../aba/question.js";
+import { quotedIsData } from "../../core/notebook.js";
+import { ask, checkQuestion, questionShape } from "../aba/question.js";
 import { sayTurns, writeConversation } from "../agent/conversation.js";
 import { noteEffort } from "../llm/index.js";
 import { actOn, possibleCommands } from "../react/react-policy.js";

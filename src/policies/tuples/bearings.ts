@@ -2,7 +2,7 @@
 import { classOf } from "../../core/fact.js";
 import type { EpisodeSoFar } from "../../core/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
-import type { Command } from "../rules/command.js";
+import type { Command } from "../rules/place-text.js";
 import {
   candidatesSeen,
   gatheringPlace,

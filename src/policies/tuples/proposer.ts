@@ -1,10 +1,76 @@
 /** Proposes commands by a vote of the cell's tuples, grounded to what is possible now. */
 
-import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
-import { observationOf } from "../../core/tuple.js";
+import type { Decision, Policy } from "../../core/decision.js";
+import {
+  type EpisodeSoFar,
+  type Experience,
+  observationOf,
+  type ProcessJudge,
+  type Proposal,
+  type Proposer,
+  type TupleFormer,
+} from "../../core/tuple.js";
+import { percent } from "../../core/wording.js";
+import { giveUp } from "../rules/moves.js";
+import type { PickAlike } from "./alike.js";
 import { rolesOf } from "./roles.js";
-import { type AlikeTuple, type Moments, withoutClass } from "./tuple-memory.js";
+import { type AlikeTuple, type Moments, TupleMemory, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
+
+export interface TupleMind {
+  readonly former: TupleFormer;
+  readonly memory: TupleMemory;
+  readonly proposer: Proposer;
+  readonly explorer: Proposer;
+  /** Without it, trajectories are compared command by command. */
+  readonly judge?: ProcessJudge;
+}
+
+/** @param pick selects the tuples of a cell that vote; by default all that fit */
+export function createTupleMind(
+  experiences: Iterable<Experience>,
+  former: TupleFormer,
+  pick?: PickAlike,
+): TupleMind {
+  const memory = new TupleMemory(experiences);
+  const moments = pick ? shownMoments(memory, pick) : memory;
+  return {
+    former,
+    memory,
+    proposer: createProposer(moments, former),
+    explorer: createProposer(moments, former, { curious: true }),
+  };
+}
+
+/** Limits a cell to what a prompt would show, possible now or not. */
+function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
+  return {
+    async alike(moment, patterns) {
+      const shown = await pick(moment, memory.around(moment.cell));
+      return shown.filter(
+        ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
+      );
+    },
+  };
+}
+
+/** The tuple policy (LDM2): plays from memory alone, without planning or asking. */
+
+/** `decide` is a pure function of its view and the memory. */
+export function createTuplePolicy(proposer: Proposer): Policy {
+  return {
+    name: "tuples",
+    async decide(view): Promise<Decision> {
+      const [best] = await proposer.propose(view);
+      if (!best) return giveUp("I remember nothing that could be done here. I stop.");
+      const { command, confidence, similarity } = best;
+      const closest =
+        similarity === undefined ? "" : `; the closest is ${percent(similarity, 0)} alike`;
+      const thought = `In moments like this one I did such a thing (${percent(confidence, 0)}${closest}).`;
+      return { kind: "act", command, thought, because: [] };
+    },
+  };
+}
 
 /** @param options.curious also proposes, with low confidence, what memory never did */
 export function createProposer(

@@ -5,7 +5,7 @@
  */
 import { classOf } from "../../core/fact.js";
 import type { EpisodeSoFar, RoleWriter } from "../../core/tuple.js";
-import { parseCommand } from "../rules/command.js";
+import { parseCommand } from "../rules/place-text.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 

@@ -3,7 +3,7 @@ import { commandsOf } from "../../core/episode.js";
 import type { EpisodeSoFar, Subgoal } from "../../core/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
 import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
-import { retrace, type Visit } from "../shop/visit.js";
+import { retrace, type Visit } from "../shop/page.js";
 
 const titleWords = 6;
 

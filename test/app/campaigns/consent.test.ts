@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
-import { buildCard } from "../../../src/desk/card.js";
+import { buildCard } from "../../../src/desk/deliver/card.js";
 import { nextQuestion, SilentPeople } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { checkDesign, hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
+import { drawArm } from "../../../src/app/campaigns/households.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { armPropensities } from "../../../src/crowdwork/quality/propensities.js";
 import { openRows } from "../../build/sous.js";

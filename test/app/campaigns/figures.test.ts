@@ -2,17 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
 import { readFigures } from "../../../src/app/campaigns/figures.js";
+import { createJudged } from "../../../src/app/campaigns/judged.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
+import { whyOver } from "../../../src/app/campaigns/player.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
-import { watchAgreement, whyOver } from "../../../src/app/campaigns/stop-rules.js";
-import { answerCampaign } from "../../../src/app/control/campaign.js";
+import { answerCampaign } from "../../../src/app/control/control.js";
 import { createScope } from "../../../src/app/control/scope.js";
+import { createLog } from "../../../src/app/log.js";
 import type { AnswerTime, Campaign, CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";
+import { truthOf } from "../../../src/core/question.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";
-import { truthOf } from "../../../src/core/truth.js";
 import { costOf } from "../../../src/crowdwork/cost.js";
 import { openRows } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
@@ -159,7 +161,8 @@ async function keepAnswered(memory: OpenMemory, nth: number, ...said: readonly s
 
 async function isOver(memory: OpenMemory, agreement = wanted): Promise<boolean> {
   const campaign = { id: "pilot", design: pilot({ stop: { agreement } }) } as Campaign;
-  return (await whyOver(memory, campaign, 50, watchAgreement())) !== null;
+  const parts = { memory, log: createLog("silent"), database: null };
+  return (await whyOver(memory, campaign, 50, createJudged("agreement", parts))) !== null;
 }
 
 it("takes 20 questions with several answers; what the review has excluded counts when it is included again", async () => {

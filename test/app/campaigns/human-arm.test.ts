@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shapeFor } from "../../../src/app/campaigns/design.js";
 import type { IncomingKind } from "../../../src/core/bot.js";
-import { findSource } from "../../../src/datasets/release/consented-episodes.js";
+import { findSource } from "../../../src/datasets/release/select.js";
 import { nextQuestion, SilentPeople } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";

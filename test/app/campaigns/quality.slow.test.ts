@@ -100,7 +100,7 @@ it("a campaign's answers are judged by person and by question", async () => {
     / {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/,
   );
   expect(await print(db, "quality", "piolt")).toContain("There are: pilot");
-  expect(await runJob("quality", { database: db, campaign: "pilot" })).toEqual(
+  expect(await runJob("judge", { database: db, campaign: "pilot", what: "quality" })).toEqual(
     toBrief({ people, overall }),
   );
 });

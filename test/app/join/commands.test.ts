@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { SignedLink } from "../../../src/app/join/links.js";
+import type { SignedLink } from "../../../src/app/join/participants.js";
 import { newFile } from "../../memory/folder.js";
 import { readSous, runSous } from "../run-sous.js";
 import { addCampaign, arrive, finish, Guest, linkTo, openDoor } from "./guests.js";

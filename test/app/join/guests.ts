@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import { signLinks } from "../../../src/app/join/links.js";
+import { signLinks } from "../../../src/app/join/participants.js";
 import { keyBeside } from "../../../src/app/secret-key.js";
 import { makeWebBot } from "../../../src/app/web-bot.js";
 import type { Sous, SousOptions } from "../../../src/app/wire.js";

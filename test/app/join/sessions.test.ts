@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCode, Seals } from "../../../src/app/join/seals.js";
-import { createSessions } from "../../../src/app/join/sessions.js";
+import { createSessions, readCode, Seals } from "../../../src/app/join/seals.js";
 import { TurnedClock } from "../../clock.js";
 
 const key = "0123456789abcdef0123456789abcdef";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { thankWords } from "../../../bots/present/personal.js";
+import { thankWords } from "../../../bots/present/person-page.js";
 import { openMemory } from "../../../memory/open.js";
-import { formatData } from "../../../src/app/people/format-data.js";
-import { gatherData } from "../../../src/app/people/my-data.js";
+import { formatData, gatherData } from "../../../src/app/people/my-data.js";
 import { openDesk } from "../../build/desk.js";
 import { newFile } from "../../memory/folder.js";
 import { beginEpisode, stoppedClock } from "../../memory/samples.js";

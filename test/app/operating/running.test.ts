@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { makeBackup, restoreBackup } from "../../../src/app/backup/make-backup.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { createHealthDesk } from "../../../src/app/operating/health.js";
-import { createMetrics } from "../../../src/app/operating/metrics.js";
+import { createHealthDesk, createMetrics } from "../../../src/app/operating/metrics.js";
 import { startTraces } from "../../../src/app/operating/traces.js";
 import type { Vitals } from "../../../src/app/operating/vitals.js";
 import { noUsage } from "../../../src/core/model.js";

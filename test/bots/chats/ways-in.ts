@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { HeardPlace, HeardPlaceStore } from "../../../src/core/heard-places.js";
+import type { HeardPlace, HeardPlaceStore } from "../../../src/core/installation.js";
 import { callPost, question } from "../slack-scenario.js";
 import { type Chat, openChat, type Place, type Platform, type Said } from "./chat.js";
 

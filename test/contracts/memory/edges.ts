@@ -184,6 +184,54 @@ export function describeEdges(memory: Memory, steps: Steps): void {
     expect((await outbox.lastShown("simulated", "c1"))?.id).toBe("e2");
   });
 
+  it("deliveries change their state, attempts, time and error only from where they may", async () => {
+    await begin();
+    await shown("e1");
+    const lost = { error: "gone", dueAt: 60, dead: true };
+    const busy = { error: "busy", dueAt: 70, dead: false };
+    const ref = { channel: "c1", message: "m" };
+    const before: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+      queued: async () => {},
+      sending: outbox.markSending,
+      sent: (id) => outbox.markSending(id).then(() => outbox.markSent(id, ref, 1)),
+      dead: (id) => outbox.markSending(id).then(() => outbox.markFailed(id, lost)),
+    };
+    const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+      markSending: outbox.markSending,
+      markFailed: (id) => outbox.markFailed(id, busy),
+      markDead: (id) => outbox.markFailed(id, { ...busy, dead: true }),
+      putOff: (id) => outbox.putOff(id, 80),
+      retry: (id) => outbox.retry(id, 90),
+      markSent: (id) => outbox.markSent(id, ref, 1),
+      hastenLater: () => outbox.hasten(60, 45),
+      hasten: () => outbox.hasten(50, 45),
+    };
+    const became: string[] = [];
+    for (const [name, call] of Object.entries(calls)) {
+      const rows: string[] = [];
+      for (const [state, prepare] of Object.entries(before)) {
+        const id = `${name}-${state}`;
+        await outbox.addNote("e1", noted(id), 60);
+        await prepare(id);
+        const answer = await call(id);
+        const row = await outbox.get(id);
+        const now = [row?.state, row?.attempts, row?.dueAt, row?.error ?? "-"].join(" ");
+        rows.push(typeof answer === "boolean" ? `${now} ${answer}` : now);
+      }
+      became.push(`${name}: ${rows.join(", ")}`);
+    }
+    expect(became).toEqual([
+      "markSending: sending 1 60 - true, sending 1 60 - false, sent 0 60 - false, dead 1 60 gone false",
+      "markFailed: queued 0 70 busy, queued 1 70 busy, sent 0 60 -, dead 1 60 gone",
+      "markDead: dead 0 70 busy, dead 1 70 busy, sent 0 60 -, dead 1 60 gone",
+      "putOff: queued 0 80 -, sending 1 60 -, sent 0 60 -, dead 1 60 gone",
+      "retry: queued 1 90 - true, sending 1 60 - false, sent 0 60 - false, queued 1 90 gone true",
+      "markSent: sent 0 60 -, sent 0 60 -, sent 0 60 -, sent 0 60 -",
+      "hastenLater: queued 0 60 -, sending 1 60 -, sent 0 60 -, dead 1 60 gone",
+      "hasten: queued 0 45 -, sending 1 45 -, sent 0 60 -, dead 1 60 gone",
+    ]);
+  });
+
   it("campaigns count the first understood answer to a question, and keep their first end", async () => {
     await campaigns.create(sampleCampaign());
     await begin({ purpose: "campaign", campaign: "pilot" });

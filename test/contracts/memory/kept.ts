@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { WorldRule } from "../../../src/core/knowledge.js";
+import type { WorldRule } from "../../../src/core/fact-store.js";
 import type { UsageRow } from "../../../src/core/model-store.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { ballotOf, idsOf, type Steps, sampleHousehold } from "../../memory/samples.js";

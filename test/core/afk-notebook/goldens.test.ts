@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createAcceptedNotes } from "../../../src/core/afk-notebook/accepted-notes.js";
-import { type Note, splitAnswer } from "../../../src/core/afk-notebook/note.js";
-import { createOverlapGraph } from "../../../src/core/afk-notebook/overlap-graph.js";
-import { askableWords, noWord } from "../../../src/core/afk-notebook/pointer.js";
-import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
+import {
+  askableWords,
+  type Note,
+  noWord,
+  splitAnswer,
+  wordsAndMarks,
+} from "../../../src/core/afk-notebook.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
+import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 import { sharedGolden } from "../../shared-data.js";
 
 interface CookingStep {

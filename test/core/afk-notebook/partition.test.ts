@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createDisjointSets } from "../../../src/core/afk-notebook/disjoint-sets.js";
-import type { Notebook } from "../../../src/core/afk-notebook/note.js";
-import { createOverlapGraph } from "../../../src/core/afk-notebook/overlap-graph.js";
-import { anyOverlap, shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
-import { nGrams, plainWords } from "../../../src/core/afk-notebook/words.js";
+import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
+import {
+  anyOverlap,
+  type Notebook,
+  nGrams,
+  plainWords,
+  shareOfGrams,
+} from "../../../src/core/afk-notebook.js";
+import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 
 const words = fc.constantFrom(..."abcdefghijkl".split(""));
 const sentence = fc.array(words, { minLength: 1, maxLength: 5 }).map((list) => list.join(" "));

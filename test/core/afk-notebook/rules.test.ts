@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createAcceptedNotes } from "../../../src/core/afk-notebook/accepted-notes.js";
-import { createDisjointSets } from "../../../src/core/afk-notebook/disjoint-sets.js";
-import { askableWords } from "../../../src/core/afk-notebook/pointer.js";
-import { shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
-import { nGrams, wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
+import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
+import {
+  askableWords,
+  nGrams,
+  shareOfGrams,
+  wordsAndMarks,
+} from "../../../src/core/afk-notebook.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");

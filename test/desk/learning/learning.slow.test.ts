@@ -4,6 +4,7 @@ import { learnAll } from "../../../src/app/learn-all.js";
 import { keepLearned } from "../../../src/app/learning.js";
 import type { Need, Question } from "../../../src/core/question.js";
 import type { Learning } from "../../../src/desk/learning/learn.js";
+import { loadUnseen } from "../../../src/desk/learning/unseen.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { type DeskScenario, openDesk } from "../../build/desk.js";
 
@@ -171,6 +172,12 @@ it("learns a workspace's own words and habits, nothing else gets worse, and dele
   const { figures } = learning as Learning;
   expect(figures.after.right).toBeGreaterThan(figures.before.right);
   expect(figures.shippedAfter).toBeLessThanOrEqual(figures.shippedBefore);
+  const { check } = await loadUnseen();
+  expect(figures).toMatchObject({ examples: 60, shipped: Object.values(check).flat().length });
+  for (const { right, wrong } of [figures.before, figures.after])
+    expect(right + wrong).toBeLessThanOrEqual(figures.heldOut);
+  expect(learning?.reader).toMatchObject({ space: "", figures, at: clock.now() });
+  expect(new Set(learning?.reader?.ballots).size).toBe(60);
   expect(await keepLearned(memory, [learning as Learning])).toEqual([""]);
   const after = await workspace.countRight(fresh);
   expect(after - before).toBeGreaterThanOrEqual(0.2 * fresh.length);

@@ -6,8 +6,8 @@ import { viewDraft } from "../../../scenes/household/index.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { thingsOf } from "../../../src/core/looks.js";
 import { manners } from "../../../src/core/names.js";
+import { readingIn } from "../../../src/desk/hear/reading-in.js";
 import { createReader } from "../../../src/desk/reading/index.js";
-import { readingIn } from "../../../src/desk/reading-in.js";
 import { sampleQuestion } from "../../memory/samples.js";
 import { phraseReading, requestOf, roomNamed } from "./rooms.js";
 

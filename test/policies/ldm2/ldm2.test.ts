@@ -4,7 +4,7 @@ import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
-import { refine } from "../../../src/agent/refine.js";
+import { refine } from "../../../src/agent/refine-guarded.js";
 import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model.js";

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
-import { createOpex } from "../../../src/app/models/opex.js";
+import { createOpex } from "../../../src/app/models/policies.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import { SousError } from "../../../src/core/errors.js";
-import type { WorldRule } from "../../../src/core/knowledge.js";
+import type { WorldRule } from "../../../src/core/fact-store.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createMostAlike } from "../../../src/core/rank.js";
 import { type Simulator, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";

@@ -1,42 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
-import { gridTasks } from "../../../scenes/grid/task.js";
-import type { QueryOutcome, QueryPolicy } from "../../../src/core/query-scene.js";
+import type { QueryOutcome } from "../../../src/core/query-scene.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";
 import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import { openGridNotebook, readNotes } from "../../../src/policies/query/grid/grid-notes.js";
 import { searchPaths } from "../../../src/policies/query/grid/path-search.js";
-import { createGridPlanner } from "../../../src/policies/query/grid/planner.js";
-import { playOut } from "./play-out.js";
-
-function play(task: string, seed: number, policy: QueryPolicy = createGridPlanner()) {
-  return playOut(playGrid(drawGridGame(findGridTask(task), seed, "policy test")), policy);
-}
-
-describe("the grid planner", () => {
-  it.each(gridTasks.map(({ name }) => name))("wins %s and asks only what it needs", (name) => {
-    for (let seed = 0; seed < 2; seed++) {
-      const game = playGrid(drawGridGame(findGridTask(name), seed, "policy test"));
-      const good = game.goodQueries();
-      const { won, queries } = play(name, seed);
-      expect(won).toBe(true);
-      for (const query of queries) expect(good).toContainEqual(query);
-    }
-  });
-
-  it("loses where nobody answers", () => {
-    const silent = (name: string, seed: number) => {
-      const game = playGrid(drawGridGame(findGridTask(name), seed));
-      const ask = () => {
-        const { observation, ...outcome } = game.ask({ func: "what", noun: "i" });
-        return { ...outcome, observation, answer: "I dont know" };
-      };
-      return playOut({ ...game, ask }, createGridPlanner()).won;
-    };
-    for (let seed = 0; seed < 2; seed++) expect(silent("object-in-box", seed)).toBe(false);
-  });
-});
 
 describe("the robot's map", () => {
   it("agrees with the grid, however the robot wanders", () => {

@@ -1,7 +1,10 @@
 /** Plays games in memory with correct, wrong or no answers. */
 
-import type { EpisodeResult } from "../../../src/agent/episode-run.js";
-import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
+import {
+  createScratchJournal,
+  type EpisodeResult,
+  type Journal,
+} from "../../../src/agent/journal.js";
 import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import type { AskPolicy, Policy } from "../../../src/core/decision.js";

@@ -3,12 +3,13 @@ import { createSimulator, loadHousehold } from "../../../scenes/household/index.
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import type { Task } from "../../../src/core/scene.js";
 import type { EpisodeSoFar } from "../../../src/core/tuple.js";
-import { createRuleIndexer } from "../../../src/policies/tuples/index-cells.js";
-import { createProposer } from "../../../src/policies/tuples/proposer.js";
+import { createProposer, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
 import { createRoleWriter } from "../../../src/policies/tuples/roles.js";
-import { createTemplateSummariser } from "../../../src/policies/tuples/summarise.js";
+import {
+  createRuleIndexer,
+  createTemplateSummariser,
+} from "../../../src/policies/tuples/summarise.js";
 import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
-import { createTuplePolicy } from "../../../src/policies/tuples/tuple-policy.js";
 
 const roles = createRoleWriter();
 const summariser = createTemplateSummariser();

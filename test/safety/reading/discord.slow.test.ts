@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDiscordBot } from "../../../bots/discord/index.js";
+import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";

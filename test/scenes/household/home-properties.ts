@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSensible } from "../../../scenes/household/expert/sensible.js";
+import { isSensible } from "../../../scenes/household/expert/sample-task.js";
 import {
   checkHome,
   createSimulator,

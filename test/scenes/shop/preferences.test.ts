@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { singular } from "../../../src/core/names.js";
 import { readBuyer, subjectOf, usualNeed } from "../../../src/core/notebook.js";
-import { phraseFact } from "../../../src/desk/phrase.js";
-import { phraseQuestion } from "../../../src/desk/phrase-question.js";
+import { phraseFact } from "../../../src/desk/words/phrase.js";
+import { phraseQuestion } from "../../../src/desk/words/phrase-question.js";
 
 it.each([
   ["mugs", "mug"],

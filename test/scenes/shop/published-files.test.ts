@@ -4,7 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
-import { openMarket } from "../../../scenes/shop/goals.js";
+import { anyPrice, openMarket } from "../../../scenes/shop/goals.js";
+import { pythonRandom } from "../../../scenes/shop/mersenne-twister.js";
+import { goalOf } from "../../../scenes/shop/orders.js";
 import { openSession } from "../../../scenes/shop/session.js";
 import { loadShop, openShop } from "../../../scenes/shop/simulator.js";
 import { seededRandom } from "../../../src/core/random.js";
@@ -67,24 +69,6 @@ const odd = [
     },
   }),
 ];
-const instruction = (asin: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  asin,
-  instruction: "...i need an enamel kettle, no lead..",
-  attributes: ["enamel"],
-  options: [""],
-  instruction_attributes: ["enamel"],
-  instruction_options: [],
-  assignment_id: "A",
-  worker_id: "W",
-  ...more,
-});
-const human = {
-  B000000001: [instruction("B000000001"), instruction("B000000001", { instruction: null })],
-  B000000002: [instruction("B000000002", { instruction_attributes: [] })],
-  B000000003: [instruction("B000000003", { instruction_options: undefined })],
-  B000000006: [instruction("B000000006", { instruction_options: ['10"  |  25 cm'] })],
-  BMISSING01: [instruction("BMISSING01")],
-};
 const mined = {
   B000000001: {
     attributes: ["enamel"],
@@ -102,7 +86,6 @@ const asPython = (rows: unknown) =>
 const files = {
   "items_shuffle_1000.json": asPython(odd),
   "items_ins_v2_1000.json": JSON.stringify(mined),
-  "items_human_ins.json": JSON.stringify(human),
 };
 
 describe("published files with the oddities of real ones", () => {
@@ -120,7 +103,6 @@ describe("published files with the oddities of real ones", () => {
       'B000000009: "about 5" is no price: write "$7.25", or "$7.25$9.75" for a range',
       'B000000010: "$" is no price: write "$7.25", or "$7.25$9.75" for a range',
       "B000000011: it has no name",
-      "B000000001: an instruction has no text or no attributes",
     ]);
     const tags = [1, 2, 3, 4].map((at) => catalogue.at(at).priceTag);
     expect(tags).toEqual(["$1249.0", "$16.99 to $26.99", "$100.0", "$100.0"]);
@@ -160,23 +142,11 @@ describe("published files with the oddities of real ones", () => {
     expect(bought.size).toBe(catalogue.size);
   });
 
-  it("give the goals whose product is there", () => {
-    const { goals } = openMarket(catalogue, 7, "human");
-    expect(goals.map(({ asin }) => asin).sort()).toEqual([
-      "B000000001",
-      "B000000003",
-      "B000000006",
-    ]);
-    expect(goals[0]?.instruction).toMatch(
-      /^i need an enamel kettle, no lead, and price lower than \d+\.00 dollars$/,
-    );
-    expect(openMarket(catalogue, 7, "synthetic").goals).toHaveLength(1);
-  });
-
   it("show options with brackets, of which none can be clicked", () => {
-    const market = openMarket(catalogue, 7, "human");
-    const goal = market.goals.find(({ asin }) => asin === "B000000006");
-    if (!goal) throw new Error("no goal");
+    const market = openMarket(catalogue, pythonRandom(7));
+    const options = [{ value: '10"  |  25 cm' }];
+    const wish = { product: "B000000006", attributes: ["enamel"], options, priceUpper: anyPrice };
+    const goal = goalOf(market, wish, "an enamel kettle");
     const session = openSession({ market, goal });
     for (const action of [
       "search[b000000006 kettle]",

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
-import { createDiscordBot } from "../../../bots/discord/index.js";
-import { createSlackBot } from "../../../bots/slack/index.js";
+import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
+import { createSlackBot } from "../../../bots/slack/slack-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/clock.js";

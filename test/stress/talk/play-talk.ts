@@ -3,8 +3,8 @@ import { systemClock } from "../../../src/app/clock.js";
 import type { NewFact } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
 import { standingId } from "../../../src/core/question.js";
-import { choiceFact } from "../../../src/desk/claim-value.js";
-import { askedBack } from "../../../src/desk/confirm.js";
+import { choiceFact } from "../../../src/desk/ask/new-question.js";
+import { askedBack } from "../../../src/desk/hear/confirm.js";
 import type { DoorName } from "./doors.js";
 import { isSame, type Judgement, judge, type Outcome, writeFact } from "./judge-talk.js";
 import {

@@ -1,7 +1,5 @@
-import { createAcceptedNotes } from "../../../core/afk-notebook/accepted-notes.js";
-import type { Notebook } from "../../../core/afk-notebook/note.js";
-import type { Vocabulary } from "../../../core/afk-notebook/pointer.js";
-import { functionWords } from "../../../core/afk-notebook/words.js";
+import { functionWords, type Notebook, type Vocabulary } from "../../../core/afk-notebook.js";
+import { createAcceptedNotes } from "./accepted-notes.js";
 
 /**
  * As in the released Q-TextWorld code, keeps only A0: refuses answers without a fact, and forgets facts that were asked

@@ -1,8 +1,23 @@
-import type { Fact } from "../../../core/fact.js";
+import type { Observer } from "../../../core/decision.js";
+import type { Fact, Sighting } from "../../../core/fact.js";
 import { isManner, manners, preposition, withArticle } from "../../../core/names.js";
 import type { Query } from "../../../core/query-scene.js";
 import type { GameSpeech } from "../game-policy.js";
-import { phraseOf } from "./kitchen-text.js";
+import { phraseOf, readHolders } from "./kitchen-text.js";
+
+/** Every observation shows everything in sight; a closed place shows nothing. */
+export function createCookingObserver(): Observer {
+  return {
+    sightings(trajectory) {
+      const step = trajectory.at(-1);
+      if (!step || step.kind === "ask") return [];
+      const [, room = ""] = step.observation.split("\n");
+      return readHolders(room).flatMap(({ place, things }): Sighting[] =>
+        things ? [{ place, things }] : [],
+      );
+    },
+  };
+}
 
 export function createCookingSpeech(): GameSpeech {
   return { sayFact, poseQuery, sayCommand };

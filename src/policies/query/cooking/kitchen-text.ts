@@ -1,6 +1,5 @@
 /** Parses the kitchen's text and Charlie's answers. */
-import { noWord, type Vocabulary } from "../../../core/afk-notebook/pointer.js";
-import { plainWords } from "../../../core/afk-notebook/words.js";
+import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook.js";
 import type { Query, QueryOutcome } from "../../../core/query-scene.js";
 
 export type KitchenText = ReturnType<typeof readKitchen>;

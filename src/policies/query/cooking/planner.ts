@@ -1,5 +1,5 @@
 /** Plans from A0, the observation and the instruction; does not learn. */
-import type { Vocabulary } from "../../../core/afk-notebook/pointer.js";
+import type { Vocabulary } from "../../../core/afk-notebook.js";
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
 import { type Asker, openAsker, type QueryAsking } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";

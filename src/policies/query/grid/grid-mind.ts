@@ -1,5 +1,4 @@
-import { type Note, splitAnswer } from "../../../core/afk-notebook/note.js";
-import { plainWords } from "../../../core/afk-notebook/words.js";
+import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
 import { spellQuery } from "../asking.js";

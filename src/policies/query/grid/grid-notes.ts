@@ -1,12 +1,5 @@
-import {
-  type Note,
-  type Notebook,
-  type Noted,
-  splitAnswer,
-} from "../../../core/afk-notebook/note.js";
-import { createOverlapGraph } from "../../../core/afk-notebook/overlap-graph.js";
-
-export type KnownTask = ReturnType<typeof readNotes>;
+import { type Note, type Notebook, type Noted, splitAnswer } from "../../../core/afk-notebook.js";
+import { createOverlapGraph } from "./overlap-graph.js";
 
 /**
  * The notebook of the released Q-BabyAI code: notes are related by bi-grams, but by single words for "the key", as the
@@ -22,6 +15,8 @@ export function noteAnswer(notebook: Notebook, answer: string): boolean {
   const noted: readonly Noted[] = splitAnswer(answer).map((part) => notebook.add(part.trim()));
   return noted.some(({ bonus }) => bonus);
 }
+
+export type KnownTask = ReturnType<typeof readNotes>;
 
 export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]) {
   const child = /(?<!\w)(\w+) toy$/.exec(instruction)?.[1] ?? null;

@@ -1,9 +1,8 @@
 /** Asks what the task needs, explores and goes; does not learn. */
 
 import type { Query, QueryPolicy } from "../../../core/query-scene.js";
-import { type Asker, declinedIn, openAsker, type QueryAsking } from "../asking.js";
+import { type Asker, createFollower, declinedIn, openAsker, type QueryAsking } from "../asking.js";
 import { toQuery } from "../cooking/kitchen-text.js";
-import { createFollower } from "../follow.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
 /** Without answers it crosses any tile, faces unknown things, opens boxes and tries each key. */

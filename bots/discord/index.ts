@@ -1,2 +1,0 @@
-export { checkDiscord, showsPicture } from "./check.js";
-export { createDiscordBot } from "./discord-bot.js";

@@ -1,2 +1,0 @@
-export { checkSlack, showsPicture } from "./check.js";
-export { createSlackBot } from "./slack-bot.js";

@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+import type { Campaign } from "../../core/campaign.js";
+import type { Memory } from "../../core/stores.js";
+import { runJob } from "../worker/worker.js";
+import { type Judging, judging } from "./figures.js";
+
+/** More answers are judged in a child process. */
+const fewAnswers = 500;
+const restMs = 2000;
+/** Judging takes at most a twentieth of the time, unless there are few answers and new ones. */
+const restFactor = 20;
+const afterFailureMs = 60_000;
+
+type Result<What extends Judging> = Awaited<ReturnType<(typeof judging)[What]>>;
+
+/**
+ * @param parts.database the file from which a child process reads many answers; null to judge in this process
+ * @returns a function that returns the newest result; null before the first
+ */
+export function createJudged<What extends Judging>(
+  what: What,
+  parts: { readonly memory: Memory; readonly log: Logger; readonly database: string | null },
+) {
+  const { memory, log, database } = parts;
+  interface Judged {
+    readonly answers: number;
+    readonly result: Result<What> | null;
+    /** Earliest next judgement, by `performance.now()`. */
+    readonly until: number;
+  }
+  const known = new Map<string, Judged>();
+
+  async function renew(id: string, answers: number, work: () => Promise<unknown>): Promise<void> {
+    const startedAt = performance.now();
+    const before = known.get(id)?.result ?? null;
+    known.set(id, { answers, result: before, until: Number.POSITIVE_INFINITY });
+    try {
+      const result = (await work()) as Result<What>;
+      const now = performance.now();
+      const until = now + Math.max(restMs, restFactor * (now - startedAt));
+      known.set(id, { answers, result, until });
+    } catch (error) {
+      const fields = { event: "campaign-not-judged", campaign: id, error };
+      log.error(fields, "a campaign's answers were not judged");
+      known.set(id, { answers, result: before, until: performance.now() + afterFailureMs });
+    }
+  }
+
+  return async (campaign: Campaign, answers: number): Promise<Result<What> | null> => {
+    const { id } = campaign;
+    const last = known.get(id);
+    const isDue = !last || last.until <= performance.now();
+    if (database === null || answers <= fewAnswers) {
+      if (isDue || last.answers !== answers)
+        await renew(id, answers, () => judging[what](memory, campaign));
+    } else if (isDue)
+      void renew(id, answers, () => runJob("judge", { database, campaign: id, what }));
+    return known.get(id)?.result ?? null;
+  };
+}

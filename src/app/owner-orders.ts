@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
+import type { Bot } from "../core/bot.js";
+import { campaignMoves } from "../core/command.js";
+import type { LearnedReader } from "../core/learned-reader.js";
+import { sessionShape } from "../core/session.js";
+import type { Courier } from "../desk/deliver/courier.js";
+import type { AppContext } from "./app-context.js";
+import { shapeFor } from "./campaigns/design.js";
+import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
+import type { CampaignPlayer } from "./campaigns/player.js";
+import { dropLearned, keepLearned } from "./learning.js";
+import type { Orders } from "./orders.js";
+import { forget } from "./people/forget.js";
+import { retryStuck } from "./stuck-deliveries.js";
+
+const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
+const moveShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
+const idsShape = z.array(z.string());
+const askShape = z.object({ agent: z.string(), tool: z.string(), input: z.unknown() });
+const learnedShape = z.array(
+  z.object({ space: z.string(), reader: z.custom<LearnedReader>().nullable() }),
+);
+const retryShape = z.object({ ids: z.array(z.string()).nullable() });
+
+/** Handles writes that other processes request from the database's owner. */
+export function createOwnerOrders(
+  context: Pick<AppContext, "memory" | "clock">,
+  {
+    courier,
+    campaigns,
+    asks,
+    bots,
+  }: {
+    readonly courier: Courier;
+    readonly campaigns: CampaignPlayer;
+    readonly asks: AskDesk;
+    readonly bots: readonly Bot[];
+  },
+): Orders {
+  const { memory, clock } = context;
+  return {
+    "storage-trouble": async () => memory.storage.trouble(),
+    "platform-warnings": async () =>
+      bots.flatMap(({ platform, warning }) => {
+        const found = warning?.() ?? null;
+        return found === null ? [] : [{ platform, warning: found }];
+      }),
+    retry: async (given) => {
+      const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
+      courier.wake();
+      return retried;
+    },
+    ask: async (given) => {
+      const { agent, tool, input } = askShape.parse(given);
+      const answer = await asks.perform(agent, tool, input);
+      courier.wake();
+      return answer;
+    },
+    "keep-agent": async (given) => memory.asks.keepAgent(agentShape.parse(given)),
+    "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
+    "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
+    "create-campaign": async (given) =>
+      createCampaign(context, (await shapeFor(memory, given)).parse(given)),
+    "move-campaign": async (given) => {
+      const { id, move } = moveShape.parse(given);
+      const report = await moveCampaign(context, id, move);
+      campaigns.wake();
+      return report;
+    },
+    // Log-ins and log-outs happen on standby processes too.
+    "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
+    "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
+    "keep-learned": async (given) => keepLearned(memory, learnedShape.parse(given)),
+    "drop-learned": async () => dropLearned(memory),
+    forget: async (given) => {
+      const report = await forget(memory, forgetShape.parse(given), clock);
+      courier.wake();
+      return report;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Which words a question may use (section 3.2), with the released code's names. `notebook` ("ours_note", the paper's
+ * rule): A0. `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
+ */
+type PointerRule = "notebook" | "all" | "surroundings" | "free";
+
+/** Words for a question's adjective and noun, or null for any. The function word is always free. */
+export function askableWords(
+  rule: PointerRule,
+  { taskNotes, surroundings }: { taskNotes: readonly Note[]; surroundings: readonly string[] },
+): ReadonlySet<string> | null {
+  const noted = taskNotes.flatMap(({ words }) => words);
+  switch (rule) {
+    case "notebook":
+      return new Set(noted);
+    case "all":
+      return new Set([...noted, ...surroundings]);
+    case "surroundings":
+      return new Set(surroundings);
+    case "free":
+      return null;
+  }
+}
+
+export interface Vocabulary {
+  readonly adjectives: readonly string[];
+  readonly nouns: readonly string[];
+}
+
+/** The word for "no adjective" in the code's vocabularies. */
+export const noWord = "none";
+
+/**
+ * AFK's notebook (Liu et al. 2022, section 3.1): disjoint sets of related notes. Only the instruction's set, A0, counts
+ * for the task. `createDisjointSets` follows the paper, the others the released code.
+ */
+export interface Note {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+export interface Noted {
+  readonly inTaskSet: boolean;
+  /** Whether this notebook pays the exploration bonus for it (section 3.3, equation 3). */
+  readonly bonus: boolean;
+}
+
+export interface Notebook {
+  add(text: string): Noted;
+  taskNotes(): readonly Note[];
+  /** A0 first. */
+  sets(): readonly (readonly Note[])[];
+}
+
+/** As in Q-BabyAI's code, each part between commas is a note. */
+export function splitAnswer(answer: string): readonly string[] {
+  return answer.split(",");
+}
+
+/** Returns the words of Q-BabyAI's notebook. */
+export function plainWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}
+
+/** Returns the words of Q-TextWorld's notebook, where "'s" and "n't" are separate. */
+export function wordsAndMarks(text: string): readonly string[] {
+  const words: string[] = [];
+  for (const [piece] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[^\s]/gu)) {
+    const ending = /^(.+?)(n['’]t|['’]\p{L}+)$/u.exec(piece);
+    words.push(...(ending ? [ending[1] ?? "", ending[2] ?? ""] : [piece]));
+  }
+  return words;
+}
+
+/** Keeps order and repeats. */
+export function nGrams(words: readonly string[], n: number): readonly string[] {
+  return words.slice(0, Math.max(0, words.length - n + 1)).map((_, start) => {
+    return words.slice(start, start + n).join(" ");
+  });
+}
+
+/** Words that never relate two notes. */
+export const functionWords: ReadonlySet<string> = new Set(
+  `a an the this that these those some any each every of to in on at by from with into onto under over
+  is are was were be been am do does did has have had can could will would should may might must
+  and or but not no nor it its i you he she we they me him them my your his her our their there here
+  where which what who how when why please`.split(/\s+/),
+);
+
+/**
+ * Dice's coefficient of n-gram sets, in [0, 1]. The paper names uni- and bi-gram similarity without a formula. As in
+ * its code, it is above 0 exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
+ */
+export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const gram of ours) if (theirs.has(gram)) shared++;
+  return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
+}
+
+/** The least threshold: one shared n-gram. */
+export const anyOverlap = Number.MIN_VALUE;

@@ -1,0 +1,318 @@
+/** Selects what may be released: whole episodes of campaigns, if everybody whose answers they use has consented. */
+import type { Episode, StepRecord } from "../../core/episode.js";
+import { excludedQuestions } from "../../core/exchange.js";
+import type { Fact } from "../../core/fact.js";
+import type { FactMark } from "../../core/fact-store.js";
+import type { Question } from "../../core/question.js";
+import type { Review } from "../../core/release.js";
+import { isReleasable } from "../../core/scene.js";
+import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
+import type { Turn } from "../../core/turn.js";
+import { knownPeople } from "./known-people.js";
+import type { ReleaseSettings } from "./manifest.js";
+import type { RowAnswerRow } from "./rows.js";
+
+type Refusal = "open" | "simulated" | "consent" | "deleted" | "excluded";
+
+export interface SourceEpisode {
+  readonly episode: Episode & { readonly endedAt: number };
+  readonly campaign: string | null;
+  readonly steps: readonly StepRecord[];
+  readonly questions: readonly SourceQuestion[];
+}
+
+export interface SourceQuestion {
+  readonly question: Question & { readonly settledAt: number };
+  /** Understood and not retracted. */
+  readonly ballots: readonly Ballot[];
+}
+
+export interface SourceHousehold {
+  readonly household: Household;
+  readonly campaign: string | null;
+  readonly episodes: readonly SourceEpisode[];
+  readonly facts: readonly Fact[];
+  readonly marks: readonly FactMark[];
+  readonly moves: readonly Move[];
+}
+
+export interface SourceRowAnswer {
+  readonly question: Question;
+  readonly arm: Episode["arm"] | null;
+  readonly ballot: Ballot;
+  /** `answer` is a chosen name, or words not reviewed yet. */
+  readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
+    readonly answer: string;
+  };
+}
+
+/** Training terms of imported releases, valid only for their rows. */
+export interface ImportedTerms {
+  readonly published: ReadonlyMap<string, boolean>;
+  /** Permissions of releases imported before `published` was stored. */
+  readonly permissions: ReleaseSettings["permissions"];
+  /** Seconds by answer: since it was shown, since it was opened. */
+  readonly took: ReadonlyMap<string, readonly [number | null, number | null]>;
+}
+
+export type LeftOut = Readonly<Record<Refusal, number>>;
+
+type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
+
+export type Selected = Awaited<ReturnType<typeof selectRelease>>;
+
+/** Reads everything for a release. The steps after it do not read the database. */
+export async function selectRelease(
+  memory: Memory,
+  settings: ReleaseSettings,
+  given: {
+    readonly rowAnswers: readonly SourceRowAnswer[];
+    readonly imported: {
+      readonly terms: ImportedTerms;
+      readonly rowAnswers: readonly RowAnswerRow[];
+    };
+  },
+) {
+  const { releases, tuples, episodes } = memory;
+  const { households, leftOut } = await findSource(memory, settings);
+  const importedIds = await releases.importedIds();
+  const homes = await Promise.all(
+    households.map(async (source) => ({ source, tuples: await tuples.list(source.household.id) })),
+  );
+  const played = await Promise.all(
+    (await releases.campaignEpisodes()).map(async ({ id, campaign }) => {
+      const imported = importedIds.has(id) ? await episodes.get(id) : null;
+      return { id, campaign, importedHome: imported?.household ?? null };
+    }),
+  );
+  return {
+    ...given,
+    settings,
+    homes,
+    leftOut,
+    importedIds,
+    /** Every campaign's episodes; `importedHome` is the home of an imported one. */
+    played,
+    reviews: latestReviews(await releases.reviews()),
+    tombstones: await releases.tombstones(),
+    known: await knownPeople(memory, importedIds),
+  };
+}
+
+export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Review> {
+  return new Map(log.map((review) => [review.ballot, review]));
+}
+
+/** `campaign` null means all. */
+export async function findSource(memory: Memory, wanted: Wanted) {
+  const campaigns = new Map(
+    (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
+  );
+  const agreed = await readConsents(memory);
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
+  const households: SourceHousehold[] = [];
+  for (const household of await memory.households.list()) {
+    if (!isReleasable(household.content)) continue;
+    const home = await readHome(memory, household);
+    const byCampaign = new Map<string | null, SourceEpisode[]>();
+    const played: Played[] = [];
+    for (const episode of await memory.episodes.list(household.id)) {
+      const campaign = campaigns.get(episode.id);
+      if (campaign === undefined) continue;
+      played.push({ round: episode.round, campaign });
+      if (wanted.campaign !== null && campaign !== wanted.campaign) continue;
+      const steps = await memory.episodes.steps(episode.id);
+      const turns = await memory.turns.list(episode.id);
+      const judged = judge({ episode, steps, turns, home, agreed, excluded, wanted });
+      if (typeof judged === "string") leftOut[judged] += 1;
+      else {
+        const episodes = byCampaign.get(campaign) ?? [];
+        byCampaign.set(campaign, [...episodes, { ...judged, campaign, steps }]);
+      }
+    }
+    for (const [campaign, episodes] of byCampaign) {
+      const described = await describeHome(memory, household, home, episodes);
+      const moves = described.moves.filter(({ afterRound }) =>
+        isMoveOf(campaign, afterRound, played),
+      );
+      households.push({ ...described, campaign, moves });
+    }
+  }
+  return {
+    /** Excludes AmbiK, whose sentences are not ours: only answers to its rows are released. */
+    households,
+    leftOut,
+  };
+}
+
+interface Played {
+  readonly round: number;
+  readonly campaign: string | null;
+}
+
+/** A move belongs to the next task's campaign, or to the last one's. */
+function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
+  const next = played.find(({ round }) => round > after) ?? played.at(-1);
+  return next?.campaign === campaign;
+}
+
+async function describeHome(
+  { facts, episodes: store }: Memory,
+  household: Household,
+  home: HomeRows,
+  episodes: readonly SourceEpisode[],
+): Promise<Omit<SourceHousehold, "campaign">> {
+  const released = factsOf(home, episodes);
+  const ids = new Set(released.map(({ id }) => id));
+  const marks = await facts.marks(household.id);
+  return {
+    household,
+    episodes,
+    facts: released,
+    moves: await store.moves(household.id),
+    marks: marks.filter(({ id }) => ids.has(id)),
+  };
+}
+
+type HomeRows = Awaited<ReturnType<typeof readHome>>;
+
+async function readHome(memory: Memory, { id }: Household) {
+  const facts = await memory.facts.list({ household: id, valid: false });
+  const questions = await memory.questions.list({ household: id });
+  const ballots = new Map<string, readonly Ballot[]>();
+  for (const { id: question } of questions) {
+    ballots.set(question, await memory.questions.ballots(question));
+  }
+  return {
+    ballots,
+    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    questions: new Map(questions.map((question) => [question.id, question])),
+  };
+}
+
+interface EpisodeCase {
+  readonly episode: Episode;
+  readonly steps: readonly StepRecord[];
+  /** Empty for policies and imported episodes. */
+  readonly turns: readonly Turn[];
+  readonly home: HomeRows;
+  readonly agreed: Consents;
+  readonly excluded: ReadonlySet<string>;
+  readonly wanted: Wanted;
+}
+
+function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
+  const { episode, steps, home, wanted } = given;
+  const { endedAt } = episode;
+  if (endedAt === null) return "open";
+  const asked = [...home.questions.values()].filter((question) => question.episode === episode.id);
+  const because = steps.flatMap((step) => step.because);
+  if (because.some((id) => !home.facts.has(id))) return "deleted";
+  if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
+  const isSimulated = episode.bot === "simulated";
+  if (isSimulated && !wanted.includeSimulated) return "simulated";
+  const unplayed = refusePlayer(given);
+  if (unplayed) return unplayed;
+  for (const question of basisOf(asked, steps, home.facts)) {
+    const refusal = refuseQuestion(given, question);
+    if (refusal) return refusal;
+  }
+  const questions: SourceQuestion[] = [];
+  for (const question of asked) {
+    const { settledAt, state } = question;
+    if (settledAt === null || state === "open") return "open";
+    const ballots = (home.ballots.get(question.id) ?? []).filter(
+      ({ retracted, understood }) => !retracted && understood !== null,
+    );
+    if (state === "answered" && ballots.length === 0) return "deleted";
+    questions.push({ question: { ...question, settledAt }, ballots });
+  }
+  return { episode: { ...episode, endedAt }, questions };
+}
+
+/**
+ * Collects an episode's own questions, those it waited for, and those whose answers it used.
+ *
+ * @slice replay
+ */
+export function basisOf(
+  asked: readonly Pick<Question, "id">[],
+  steps: readonly StepRecord[],
+  facts: ReadonlyMap<string, Fact>,
+): ReadonlySet<string> {
+  return new Set([
+    ...asked.map(({ id }) => id),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...steps.flatMap(({ because }) => because.flatMap((id) => facts.get(id)?.question ?? [])),
+  ]);
+}
+
+/** The player must have consented before their moves. */
+function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
+  for (const { taken } of turns) {
+    if (!taken) continue;
+    if (taken.person === null) return "deleted";
+    const consentedAt = agreed(episode.campaign ?? null, taken.person);
+    if (consentedAt === null || consentedAt > taken.at) return "consent";
+  }
+  return null;
+}
+
+/** People who retracted an answer must have consented too, as its effects are visible. */
+function refuseQuestion(
+  { home, agreed, excluded, wanted }: EpisodeCase,
+  id: string,
+): Refusal | null {
+  if (excluded.has(id)) return "excluded";
+  const question = home.questions.get(id);
+  if (question?.purpose !== "campaign") return "consent";
+  for (const { person, platform, at } of home.ballots.get(id) ?? []) {
+    if (platform === "simulated") {
+      if (!wanted.includeSimulated) return "simulated";
+      continue;
+    }
+    const consentedAt = agreed(question.campaign ?? null, person);
+    if (consentedAt === null || consentedAt > at) return "consent";
+  }
+  return null;
+}
+
+/** Time of consent to a campaign; null without one or after withdrawal. */
+type Consents = (campaign: string | null, person: string) => number | null;
+
+/** A local campaign needs consent to its frozen text; any other, one consent to research. */
+export async function readConsents(memory: Memory): Promise<Consents> {
+  const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
+  const campaigns = new Map<string, ReadonlyMap<string, number>>();
+  for (const { id, design } of await memory.campaigns.list()) {
+    const enrolled = await memory.campaigns.enrolments(id);
+    const times = enrolled.flatMap(({ person, consent }) =>
+      consent?.version === design.consent.version ? [[person, consent.at] as const] : [],
+    );
+    campaigns.set(id, new Map(times));
+  }
+  return (campaign, person) => {
+    const enrolled = campaign === null ? undefined : campaigns.get(campaign);
+    return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
+  };
+}
+
+/** Facts taught outside questions belong to no campaign. */
+function isTaught(fact: Fact | undefined): boolean {
+  return fact !== undefined && fact.question === null && fact.person !== null;
+}
+
+function factsOf(home: HomeRows, episodes: readonly SourceEpisode[]): readonly Fact[] {
+  const asked = episodes.flatMap(({ questions }) => questions);
+  const questions = new Set(asked.map(({ question }) => question.id));
+  const ballots = new Set(asked.flatMap((one) => one.ballots.map(({ id }) => id)));
+  const played = new Set(episodes.map(({ episode }) => episode.id));
+  const isOfAnswer = ({ question, ballot }: Fact) =>
+    question !== null && questions.has(question) && (ballot === null || ballots.has(ballot));
+  const isSeen = ({ question, person, episode }: Fact) =>
+    question === null && person === null && episode !== null && played.has(episode);
+  return [...home.facts.values()].filter(
+    (fact) => fact.status !== "retracted" && (isOfAnswer(fact) || isSeen(fact)),
+  );
+}

@@ -1,0 +1,120 @@
+/** Lines that an approval binds. The desk measures them before asking; bots show exactly these. */
+
+import { createHash } from "node:crypto";
+import type { AskRequest } from "../../core/ask-tools.js";
+import type { Audience, NewAsk } from "../../core/asking.js";
+import type { AskedPicture, Bound } from "../../core/card.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import { wordingOf } from "../ask/same-question.js";
+import { type AskParts, Refused } from "./refused.js";
+import { isApproving, sameWords } from "./words.js";
+
+function boundBy(
+  { text, why, choices }: Pick<Question, "text" | "why" | "choices">,
+  picture: string | null,
+): Bound {
+  const [asked = "", ...more] = linesOf(text);
+  const words = [...more, ...linesOf(why), ...(picture ? linesOf(`Picture: ${picture}`) : [])];
+  return {
+    asked,
+    lines: [
+      // Marks the agent's lines, so that they can't imitate lines of Sous.
+      ...words.map((line) => `│ ${line}`),
+      ...choices.map(
+        ({ id, label }) => `${isApproving(id) ? "To consent" : "To decline"}: ${spaced(label)}`,
+      ),
+    ],
+  };
+}
+
+export async function boundOf({ asks }: Memory, question: Question): Promise<Bound | null> {
+  const asked = await asks.asked(question.id);
+  if (asked?.kind !== "approval") return null;
+  return boundBy(question, (await asks.picture(question.id))?.words ?? null);
+}
+
+function linesOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split("\n").map(spaced);
+}
+
+/** Keeps spaces that platforms collapse or trim. */
+function spaced(line: string): string {
+  const kept = line.replace(/^ +| +$| {2,}/g, (run) => "\u00A0".repeat(run.length));
+  return kept.replaceAll("\t", "⇥");
+}
+
+/** @returns the hash of what people will see; null for other kinds @throws Refused "bad-input" when it would be cut */
+export function requireRoom(
+  { shownOn }: AskParts,
+  {
+    kind,
+    audience: { bot },
+    question,
+    picture,
+  }: Pick<AskRequest, "kind"> &
+    Pick<NewAsk, "question" | "picture"> & {
+      readonly audience: Audience;
+    },
+): string | null {
+  if (kind !== "approval") return null;
+  const show = (why: string) => shownOn(bot, boundBy({ ...question, why }, picture?.words ?? null));
+  const { text, room } = show(question.why);
+  if (text.length <= room) return hash([bot, text, picture?.hash ?? null]);
+  let fits = question.why.length;
+  while (fits > 0 && show(question.why.slice(0, fits)).text.length > room) fits -= 1;
+  throw new Refused(
+    "bad-input",
+    fits > 0
+      ? `context: on ${bot} ${fits} of its ${question.why.length} characters fit, and people approve no more than they read. Shorten it.`
+      : `question, choices and picture.words: on ${bot} they need ${text.length - room} characters more than fit. Shorten them.`,
+  );
+}
+
+type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
+
+/** Compares words, choices and picture. Topics only separate questions of the same agent. */
+export function samenessOf(
+  agent: string,
+  request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,
+  picture: ShownPicture,
+): string {
+  const { kind, choices, topic, question } = request;
+  const labels = choices.map(({ id, label }) => [id, sameWords(label)].join("\n")).sort();
+  const wording = wordingOf(question) || sameWords(question);
+  const about = ["text", wording, ...(topic === undefined ? [] : [agent, topic])];
+  const bound = [boundContext(request), ...boundPicture(picture)];
+  return hash([kind, request.only_choices, labels, about, ...bound]);
+}
+
+/** A reused key with another fingerprint is refused. */
+export function fingerprintOf(request: AskRequest, picture: ShownPicture): string {
+  const { audience, scope, kind, question, topic = "", choices, answers } = request;
+  const { default: otherwise = null, deadline_s } = request;
+  return hash([
+    audience,
+    scope,
+    kind,
+    question,
+    boundContext(request),
+    topic,
+    choices,
+    answers,
+    otherwise,
+    deadline_s,
+    ...boundPicture(picture),
+  ]);
+}
+
+/** People approve exactly what they read. Other questions may be explained differently. */
+function boundContext({ kind, context }: Pick<AskRequest, "kind" | "context">): string {
+  return kind === "approval" ? context : "";
+}
+
+function boundPicture(picture: ShownPicture): readonly string[] {
+  return picture ? [picture.hash, picture.words] : [];
+}
+
+export function hash(parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}

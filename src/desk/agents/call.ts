@@ -1,0 +1,89 @@
+import { standingWords } from "../../core/asking.js";
+import type { Call, HeardAnswer } from "../../core/bot.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import { showQuestion } from "../deliver/card.js";
+import { boundOf } from "./bound.js";
+import { countAnswers } from "./words.js";
+
+export async function buildAskedCall(memory: Memory, episode: string): Promise<Call | null> {
+  const id = await memory.asks.inEpisode(episode);
+  const question = id === null ? null : await memory.questions.get(id);
+  const asked = question && (await memory.asks.asked(question.id));
+  if (!question || !asked) return null;
+  const agent = await memory.asks.agent(asked.agent);
+  const picture = await memory.asks.picture(question.id);
+  const bound = await boundOf(memory, question);
+  const { household, text, state } = question;
+  return {
+    household,
+    home: asked.audience,
+    asker: { agent: asked.agent, runBy: agent?.runBy ?? "" },
+    ...(asked.urgency === "high" && { urgent: true as const }),
+    ...(picture && { picture }),
+    asked: text,
+    ...(bound && { bound }),
+    added: await addedTo(memory, episode),
+    question: state === "open" ? await showQuestion(memory, question) : null,
+    heard: state === "open" ? null : await hear(memory, question, bound !== null),
+    conversation: null,
+  };
+}
+
+/** Adds the way to the audience's channel. */
+export async function buildEscalatedCall(memory: Memory, episode: string): Promise<Call | null> {
+  const call = await buildAskedCall(memory, episode);
+  return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };
+}
+
+/** Marks every line as the agent's, so that none passes for Sous's. */
+export function clarified(agent: string, words: string): string {
+  return words.replace(/^/gm, `${agent} adds: `);
+}
+
+export async function clarifications({ outbox }: Memory, episode: string) {
+  return (await outbox.list({ episode })).filter(({ id }) => id.startsWith("k-"));
+}
+
+async function addedTo(memory: Memory, episode: string): Promise<readonly string[]> {
+  const notes = await clarifications(memory, episode);
+  return notes.flatMap(({ note }) => note?.text.split("\n") ?? []);
+}
+
+async function hear(memory: Memory, question: Question, isBound: boolean): Promise<HeardAnswer> {
+  const standing = standingWords(await memory.questions.ballots(question.id), question.quorum);
+  const { answer, tied } = countAnswers(question, standing);
+  const counted = standing.filter(({ late }) => !late);
+  const last = counted.at(-1);
+  return {
+    question: isBound ? "" : question.text,
+    answer: phraseEnd(
+      question,
+      tied ? "people disagree" : (answer?.label ?? answer?.quote ?? null),
+    ),
+    by: byWhom(question, { people: answer?.people ?? 0, all: counted.length }, last?.personName),
+    seconds: Math.max(0, ((last?.at ?? question.askedAt) - question.askedAt) / 1000),
+  };
+}
+
+function phraseEnd({ state }: Question, answer: string | null): string {
+  switch (state) {
+    case "answered":
+      return answer ?? "taken back";
+    case "declined":
+      return "nobody knew";
+    case "cancelled":
+      return "withdrawn";
+    default:
+      return "no answer";
+  }
+}
+
+function byWhom(
+  { state, quorum }: Question,
+  { people, all }: { readonly people: number; readonly all: number },
+  name: string | undefined,
+): string | null {
+  if (state !== "answered" || people === 0) return null;
+  return quorum > 1 ? `${people} of ${all}` : name || null;
+}

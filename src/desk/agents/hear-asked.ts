@@ -1,0 +1,111 @@
+/** Answers to agents' questions never become facts. */
+import { type Asked, countWords, longestQuote, standingWords } from "../../core/asking.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/stores.js";
+import { earlierBallots, noEffects } from "../hear/counting.js";
+import { type DeskParts, newNote } from "../parts.js";
+import { choiceIn, countAnswers, isTalk, readWords } from "./words.js";
+
+export async function readAsked(
+  parts: DeskParts,
+  question: Question,
+  ballot: Ballot,
+): Promise<BallotOutcome> {
+  const { memory, clock } = parts;
+  const asked = await memory.asks.asked(question.id);
+  if (!asked) throw new Error(`No agent asked ${question.id}.`);
+  const ballots = await memory.questions.ballots(question.id);
+  const before = earlierBallots(ballot, ballots).filter(({ retracted }) => !retracted);
+  const understood = readWords(ballot, question, { asked, before });
+  const text = thank({ understood, ballot, question, asked, ballots });
+  const isKept = understood === "choice" || understood === "fact" || understood === "dont_know";
+  const isSilent = understood === "unclear" && isTalk(ballot, question, before);
+  const kind = isKept ? (ballot.late ? "late" : "receipt") : "unclear";
+  const note = newNote(kind, text, { ballot: isKept ? ballot.id : null, to: ballot.platformId });
+  return {
+    ...noEffects,
+    ballot: ballot.id,
+    understood,
+    replaced: isKept ? before.map(({ id }) => id) : [],
+    notes: isSilent ? [] : [note],
+    at: clock.now(),
+  };
+}
+
+export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
+  const question = await parts.memory.questions.get(id);
+  if (question) await settleAsked(parts, question);
+}
+
+function thank({
+  understood,
+  ballot,
+  question,
+  asked: { agent },
+  ballots,
+}: {
+  readonly understood: BallotReading;
+  readonly ballot: Ballot;
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly ballots: readonly Ballot[];
+}): string {
+  const isOpen = question.state === "open";
+  if (understood === "bad_question")
+    return isOpen
+      ? `Thank you. ${agent} is told what you ask back; the question stays open.`
+      : "Thank you for saying so.";
+  if (understood === "unclear")
+    return "That did not count as an answer. Please press a button above, or use its form.";
+  const read = ballots.map((one) => (one.id === ballot.id ? { ...one, understood } : one));
+  const given = countWords(standingWords(read, question.quorum));
+  const progress =
+    isOpen && question.quorum > 1 ? ` (${given} of ${Math.max(given, question.quorum)})` : "";
+  if (understood === "dont_know") return `All right${progress}. Thank you for saying so.`;
+  const said = choiceIn(ballot, question)?.label ?? "what you wrote";
+  if (ballot.late && !ballots.some((one) => one.person === ballot.person && !one.late))
+    return `Thank you. This was settled before; ${agent} can see that you said it later.`;
+  const cut =
+    (ballot.text?.length ?? 0) > longestQuote
+      ? " It was longer than I can hand over: the first 4,000 characters count."
+      : "";
+  return `Thank you${progress}. I give ${agent} your answer: ${said}.${cut}`;
+}
+
+const level = "level";
+
+/** Returns true if the question was settled. */
+export async function settleAsked(
+  { memory, clock }: DeskParts,
+  question: Question,
+): Promise<boolean> {
+  if (question.state !== "open") return false;
+  const ballots = await memory.questions.ballots(question.id);
+  const standing = standingWords(ballots, question.quorum);
+  const { tied } = countAnswers(question, standing);
+  const ending = endOf(question, standing, { tied, now: clock.now() });
+  if (!ending) return false;
+  return memory.questions.settle({
+    ...ending,
+    question: question.id,
+    basis: standing.map(({ id }) => id),
+    facts: [],
+    dispute: null,
+    at: clock.now(),
+  });
+}
+
+function endOf(
+  { quorum, deadline }: Question,
+  standing: readonly Ballot[],
+  { tied, now }: { readonly tied: boolean; readonly now: number },
+): Pick<Settlement, "state" | "reason" | "notes"> | null {
+  const given = countWords(standing);
+  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
+  if (given >= quorum) return { state: "answered", reason: tied ? level : null, notes: [] };
+  if (unsure >= quorum) return { state: "declined", reason: "dont_know", notes: [] };
+  if (deadline > now) return null;
+  const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
+  const note = newNote("news", `${missed}: it stays unanswered.`);
+  return { state: "expired", reason: "nobody answered in time", notes: [note] };
+}

@@ -1,0 +1,42 @@
+import type { Agent, AskRefusal, RefusalCode } from "../../core/asking.js";
+import type { Bound } from "../../core/card.js";
+import type { DeskParts } from "../parts.js";
+
+/** The message says what to do and quotes nobody. */
+export class Refused extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly more: Pick<AskRefusal, "retry_after_s" | "open"> = {},
+  ) {
+    super(message);
+  }
+
+  answer(): AskRefusal {
+    return { error: this.code, message: this.message, ...this.more };
+  }
+}
+
+export const unknownTicket = () =>
+  new Refused("unknown-ticket", "There is no such ticket. Ask again, with the same key.");
+
+/** @throws Refused "not-granted" */
+export function requireScope({ name, grants }: Agent, scope: string): void {
+  if (scope !== name && !grants.scopes.includes(scope))
+    throw new Refused("not-granted", "This scope was not granted to you. Leave it out.");
+}
+
+export interface AskParts extends DeskParts {
+  /** Removes invisible and direction-changing characters. */
+  readonly readable: (text: string) => string;
+  /** Removes invisible characters; keeps spaces and lines. */
+  readonly asWritten: (text: string) => string;
+  /** Marks each invisible or look-alike character. */
+  readonly marked: (text: string) => string;
+  /** What an approval binds, as a platform renders it, and the platform's limit in characters. */
+  readonly shownOn: (
+    platform: string,
+    bound: Bound,
+  ) => { readonly text: string; readonly room: number };
+  readonly platforms: ReadonlySet<string>;
+}

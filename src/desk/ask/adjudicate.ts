@@ -1,0 +1,130 @@
+import type { Episode } from "../../core/episode.js";
+import { claimKey, type Fact, type NewFact } from "../../core/fact.js";
+import { contradicts, factsMeeting, factsWithin } from "../../core/notebook.js";
+import type { Need, Question, QuestionView } from "../../core/question.js";
+import type { DisputeWrite, FactWrite, Memory } from "../../core/stores.js";
+import { capitalise } from "../../core/wording.js";
+import type { DeskParts } from "../parts.js";
+import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
+import { claimValue, newQuestion, planTimers } from "./new-question.js";
+
+/**
+ * Finds the dispute that new facts cause, and joins an open question about it. Null when they contradict nothing.
+ *
+ * @param question what was answered
+ * @param replaced facts that the new ones replace
+ */
+export async function findDispute(
+  parts: DeskParts,
+  given: {
+    readonly question: Question;
+    readonly facts: readonly FactWrite[];
+    readonly replaced: readonly string[];
+  },
+): Promise<DisputeWrite | null> {
+  const { question, facts, replaced } = given;
+  const closed = new Set([...replaced, ...facts.flatMap(({ supersedes }) => supersedes)]);
+  const known = (
+    await claimsOfPeople(parts.memory, await episodeOf(parts.memory, question))
+  ).filter(({ id, dispute }) => !closed.has(id) && dispute !== question.id);
+  const old = known.filter((fact) => facts.some((write) => isAgainst(write, fact)));
+  const fresh = facts.filter(
+    (write) =>
+      old.some((fact) => isAgainst(write, fact)) ||
+      facts.some((other) => other.person !== write.person && contradicts(other.fact, write.fact)),
+  );
+  if (fresh.length === 0) return null;
+  const ids = [...fresh, ...old].map(({ id }) => id);
+  const joined = await openDispute(parts.memory, old);
+  if (joined) return { question: joined.id, adjudication: null, timers: [], facts: ids };
+  const along = known.filter(
+    (fact) => fact.dispute && old.some((one) => one.dispute === fact.dispute),
+  );
+  const claims = [...along, ...old, ...fresh.map(({ fact }) => fact)];
+  return { ...(await pose(parts, { about: question, claims })), facts: ids };
+}
+
+function isAgainst(write: FactWrite, known: Fact): boolean {
+  return known.person !== write.person && contradicts(write.fact, known);
+}
+
+/** Returns null unless valid facts about the need are in dispute. */
+export async function findDisputed(
+  memory: Memory,
+  episode: Episode,
+  need: Need,
+): Promise<{ readonly facts: readonly Fact[]; readonly open: Question | null } | null> {
+  const claims = await claimsOfPeople(memory, episode);
+  const disputed = claims.filter(({ dispute }) => dispute !== null);
+  const about = new Set(factsMeeting(need, disputed).map(({ dispute }) => dispute));
+  const facts = disputed.filter(({ dispute }) => about.has(dispute));
+  return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
+}
+
+/** Makes the question which of the claims is right. */
+export function adjudication(
+  parts: DeskParts,
+  { episode, view }: { readonly episode: Episode; readonly view: QuestionView },
+  given: {
+    readonly about: Pick<Question, "id" | "adjudicates" | "need" | "mode">;
+    readonly claims: readonly NewFact[];
+    readonly assignee: string | null;
+  },
+): Question {
+  const { about, assignee } = given;
+  const labels = labelsOf(view.owner);
+  const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
+  // Drops the thing, so that claims are named in full: "yes" would answer another question.
+  const { thing: _, ...need } = about.need;
+  return newQuestion(parts, episode, {
+    view,
+    assignee,
+    need,
+    mode: about.mode,
+    text: phraseDispute(claims, need, labels),
+    why: "They cannot all be right.",
+    choices: claims.map((claim, index) => ({
+      id: `c${index}`,
+      label: capitalise(phraseHeard([claim], need, labels)),
+      value: claimValue(claim),
+    })),
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: about.adjudicates ?? about.id,
+  });
+}
+
+/** Posts on the household's open episode. Without one, the question waits until the need comes up. */
+async function pose(
+  parts: DeskParts,
+  { about, claims }: { about: Question; claims: readonly NewFact[] },
+): Promise<Omit<DisputeWrite, "facts">> {
+  const { memory, clock } = parts;
+  const unfinished = await memory.episodes.unfinished();
+  const open = unfinished.find(({ household }) => household === about.household);
+  const episode = open ?? (await episodeOf(memory, about));
+  const posed = adjudication(parts, { ...about, episode }, { about, claims, assignee: null });
+  const timers = open ? planTimers(parts, posed, open.bot) : [];
+  const waits = { state: "cancelled", reason: "no task was open", settledAt: clock.now() } as const;
+  return { question: posed.id, adjudication: open ? posed : { ...posed, ...waits }, timers };
+}
+
+async function episodeOf(memory: Memory, { episode: id }: Question): Promise<Episode> {
+  const episode = await memory.episodes.get(id);
+  if (!episode) throw new Error(`There is no episode ${id}.`);
+  return episode;
+}
+
+async function claimsOfPeople(memory: Memory, episode: Episode): Promise<readonly Fact[]> {
+  const { household } = episode;
+  const facts = await memory.facts.list({ household, disputed: true });
+  return factsWithin(episode, facts).filter(({ source }) => source === "answer");
+}
+
+async function openDispute(memory: Memory, facts: readonly Fact[]): Promise<Question | null> {
+  for (const { dispute } of facts) {
+    const question = dispute === null ? null : await memory.questions.get(dispute);
+    if (question?.state === "open") return question;
+  }
+  return null;
+}

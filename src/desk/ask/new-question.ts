@@ -1,0 +1,138 @@
+import type { AskRequest } from "../../core/desk.js";
+import type { Episode } from "../../core/episode.js";
+import { classOf, type NewFact } from "../../core/fact.js";
+import { habitFacts, learnPeople, trustIn } from "../../core/habits.js";
+import { newId } from "../../core/id.js";
+import { outsideWorkspace } from "../../core/join.js";
+import { startOfDay } from "../../core/local-time.js";
+import { subjectOf } from "../../core/notebook.js";
+import type { Need, Question } from "../../core/question.js";
+import type { KnownPerson, NewTimer } from "../../core/stores.js";
+import type { DeskParts } from "../parts.js";
+import { wakingHoursOf } from "../rules.js";
+
+/** Completes an open question of the episode by the rules. */
+export function newQuestion(
+  { rules, clock, answerTimeoutMs }: DeskParts,
+  episode: Episode,
+  given: Pick<Question, "need" | "text" | "why" | "choices" | "mode" | "view"> & Partial<Question>,
+): Question {
+  const askedAt = given.askedAt ?? clock.now();
+  return {
+    id: newId("q"),
+    household: episode.household,
+    episode: episode.id,
+    purpose: episode.purpose,
+    ...(episode.campaign && { campaign: episode.campaign }),
+    state: "open",
+    reason: null,
+    followUp: null,
+    propensity: 1,
+    askedAt,
+    deadline: wakingHoursOf(rules, episode.bot).addAwake(askedAt, answerTimeoutMs),
+    settledAt: null,
+    quorum: rules.quorum,
+    fallback: rules.fallback,
+    assignee: null,
+    adjudicates: null,
+    ...given,
+  };
+}
+
+/** Plans the reminders and the escalation due before the deadline. */
+export function planTimers(
+  { rules }: DeskParts,
+  question: Question,
+  bot: Episode["bot"],
+): readonly NewTimer[] {
+  const hours = wakingHoursOf(rules, bot);
+  const after = (ms: number): number => hours.addAwake(question.askedAt, ms);
+  const timers: NewTimer[] = [...rules.remindAfterMs]
+    .sort((a, b) => a - b)
+    .map((ms, at) => ({ kind: "remind", nth: at + 1, dueAt: after(ms) }));
+  if (rules.escalateAfterMs !== null) {
+    timers.push({ kind: "escalate", nth: 1, dueAt: after(rules.escalateAfterMs) });
+  }
+  return timers.filter(({ dueAt }) => dueAt < question.deadline);
+}
+
+export type Assignment =
+  | { readonly kind: "anybody" }
+  | { readonly kind: "person"; readonly person: KnownPerson }
+  | { readonly kind: "nobody"; readonly reason: string };
+
+const anybody: Assignment = { kind: "anybody" };
+
+/**
+ * Chooses the person asked least today, weighed by how often they were right about such things. Anybody may answer a
+ * task that a person requested. People from outside joined one campaign only and are not asked.
+ */
+export async function assign(
+  parts: DeskParts,
+  { episode, need }: Pick<AskRequest, "episode" | "need">,
+): Promise<Assignment> {
+  if (episode.origin !== "scheduled") return anybody;
+  const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
+  const known = answerers.filter(
+    ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
+  );
+  if (known.length === 0) return anybody;
+  const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
+  let chosen: { person: KnownPerson; share: number } | null = null;
+  for (const person of known) {
+    if (!(await mayBeAsked(parts, person))) continue;
+    const questions = await countToday(parts, person);
+    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
+    if (!chosen || share < chosen.share) chosen = { person, share };
+  }
+  return chosen
+    ? { kind: "person", person: chosen.person }
+    : { kind: "nobody", reason: "everybody has had their questions for today" };
+}
+
+/** The question already counts among today's. */
+export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
+  const person = await parts.memory.people.get(id);
+  return person !== null && (await countToday(parts, person)) <= capOf(parts, person);
+}
+
+export async function mayBeAsked(parts: DeskParts, person: KnownPerson): Promise<boolean> {
+  return (await countToday(parts, person)) < capOf(parts, person);
+}
+
+function countToday({ memory, rules, clock }: DeskParts, person: KnownPerson): Promise<number> {
+  return memory.people.questionsToday(person.id, startOfDay(clock.now(), rules.timeZone));
+}
+
+function capOf({ rules }: DeskParts, { dailyCap, optedOutAt }: KnownPerson): number {
+  return optedOutAt === null ? (dailyCap ?? rules.dailyQuestions) : 0;
+}
+
+type Claim = Pick<NewFact, "polarity" | "objects">;
+
+const not = "not ";
+
+export function claimValue({ polarity, objects }: Claim): string {
+  return `${polarity ? "" : not}${objects.join(",")}`;
+}
+
+export function readClaimValue(value: string): Claim {
+  const polarity = !value.startsWith(not);
+  return { polarity, objects: (polarity ? value : value.slice(not.length)).split(",") };
+}
+
+export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
+  const { polarity, objects } = readClaimValue(value);
+  return claimOf(need, objects, polarity);
+}
+
+export function claimOf(need: Need, objects: readonly string[], polarity = true): NewFact {
+  return {
+    subject: subjectOf(need),
+    relation: need.func === "where" ? "at" : "is",
+    objects,
+    polarity,
+    certainty: "sure",
+    source: "answer",
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * Offers answers to earlier, similar questions. A press also marks both questions as the same. Rows refer to the answer
+ * without copying it, so that it disappears when withdrawn or forgotten.
+ */
+import { isAskedHome, standingWords } from "../../core/asking.js";
+import { type CardQuestion, reservedChoices } from "../../core/bot.js";
+import { formatDay } from "../../core/local-time.js";
+import type { Choice, Offer, Question } from "../../core/question.js";
+import type { AlikeQuestion, Ballot, Memory, NewBallot } from "../../core/stores.js";
+import { choiceIn } from "../agents/words.js";
+import { claimValue } from "./new-question.js";
+import { leastToOffer, mayBeOffered } from "./same-question.js";
+
+/** @slice memory */
+export const mostOffered = 2;
+
+/** In characters, leaving room for names. */
+const [longestLabel, longestName, longestAsked] = [48, 16, 90];
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+export interface Standing {
+  readonly ballot: Ballot;
+  /** A choice's label or words to agents, otherwise a claim's value. */
+  readonly said: string;
+}
+
+/**
+ * @param near earlier questions, the nearest first
+ * @param choiceFor null if the question cannot have the answer
+ */
+export async function findOffers(
+  memory: Memory,
+  { question, near, timeZone }: OfferRequest,
+  choiceFor: (standing: Standing, nth: number) => string | null,
+): Promise<readonly Offer[]> {
+  const offers: Offer[] = [];
+  const earlierOnes = near.map((one) => ({ ...one, text: one.question.text }));
+  for (const { question: earlier } of mayOffer(question.text, earlierOnes)) {
+    if (offers.length === mostOffered) break;
+    const standing = await standingAnswer(memory, earlier);
+    const choice = standing && choiceFor(standing, offers.length + 1);
+    if (!standing || !choice || offers.some((other) => other.choice === choice)) continue;
+    const { id, at } = standing.ballot;
+    const day = formatDay(at, question.askedAt, timeZone);
+    offers.push({ question: earlier.id, ballot: id, choice, day });
+  }
+  return offers;
+}
+
+/** @slice memory */
+export function mayOffer<Near extends { readonly text: string; readonly similarity: number }>(
+  question: string,
+  near: readonly Near[],
+): readonly Near[] {
+  return near.filter(
+    ({ text, similarity }) => similarity >= leastToOffer && mayBeOffered(question, text),
+  );
+}
+
+interface OfferRequest {
+  readonly question: Pick<Question, "text" | "askedAt">;
+  readonly near: readonly AlikeQuestion[];
+  readonly timeZone: string;
+}
+
+export const offeredChoice = (nth: number): string => `o${nth}`;
+const isOnlyOffered = (choice: string): boolean => /^o\d$/.test(choice);
+
+/** Puts offered choices first, with a line about the questions they answered. */
+export async function showOffers(
+  memory: Memory,
+  question: Question,
+): Promise<Pick<CardQuestion, "choices" | "offered">> {
+  const shown = await standingOffers(memory, question);
+  const first = shown.map(({ offer, standing, by }): Choice => {
+    const own = question.choices.find(({ id }) => id === offer.choice);
+    const { label, value } = own ?? { label: standing.said, value: standing.said };
+    return { id: offer.choice, label: `${cut(label, longestLabel)} (${by})`, value };
+  });
+  const ids = first.map(({ id }) => id);
+  const others = question.choices.filter(({ id }) => !isOnlyOffered(id) && !ids.includes(id));
+  if (shown.length === 0) return { choices: others };
+  const asked = shown
+    .map(({ earlier, by }) => `“${cut(earlier.text, longestAsked)}” (${by})`)
+    .join(", ");
+  const press =
+    shown.length === 1
+      ? "If that is the same question, press its answer."
+      : "If one is the same question, press its answer.";
+  return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
+}
+
+/** Returns what a press says; null for a choice that was not offered. An earlier answer is said only while it is valid. */
+export async function readPress(
+  memory: Memory,
+  question: Question,
+  choice: string,
+): Promise<Pick<NewBallot, "choice" | "text" | "sameAs"> | null> {
+  const { choices, followUp, offers = [] } = question;
+  const isChoice = choices.some(({ id }) => id === choice);
+  const pressed = (await standingOffers(memory, question)).find(
+    ({ offer }) => offer.choice === choice,
+  );
+  if (pressed) {
+    const said = isChoice ? { choice, text: null } : { choice: null, text: pressed.standing.said };
+    return { ...said, sameAs: pressed.earlier.id };
+  }
+  const others = [
+    ...Object.values(reservedChoices),
+    ...(followUp?.choices ?? []).map(({ id }) => id),
+    ...offers.map((offer) => offer.choice),
+  ];
+  return isChoice || others.includes(choice) ? { choice, text: null } : null;
+}
+
+interface StandingOffer {
+  readonly offer: Offer;
+  readonly earlier: Question;
+  readonly standing: Standing;
+  readonly by: string;
+}
+
+async function standingOffers(
+  memory: Memory,
+  { offers = [] }: Question,
+): Promise<readonly StandingOffer[]> {
+  const found: StandingOffer[] = [];
+  for (const offer of offers) {
+    const earlier = await memory.questions.get(offer.question);
+    const standing = earlier && (await standingAnswer(memory, earlier));
+    if (!earlier || standing?.ballot.id !== offer.ballot) continue;
+    const by = `${cut(standing.ballot.personName || "somebody", longestName)}, ${offer.day}`;
+    found.push({ offer, earlier, standing, by });
+  }
+  return found;
+}
+
+/** Returns the answer of a single person; null when withdrawn or several answered. */
+async function standingAnswer(memory: Memory, question: Question): Promise<Standing | null> {
+  if (question.state !== "answered" || question.quorum > 1) return null;
+  const ballots = await memory.questions.ballots(question.id);
+  if (isAskedHome(question.household)) {
+    const [ballot, ...more] = standingWords(ballots, 1).filter(
+      ({ understood, late }) => understood !== "dont_know" && !late,
+    );
+    if (!ballot || more.length > 0) return null;
+    const said = choiceIn(ballot, question)?.label ?? ballot.text?.trim();
+    return said ? { ballot, said } : null;
+  }
+  const told = await memory.facts.toldTo(question.id);
+  const [fact, ...more] = told.filter(({ status, dispute }) => status === "valid" && !dispute);
+  const ballot = ballots.find(({ id }) => id === fact?.ballot);
+  if (!fact?.polarity || !ballot || more.length > 0) return null;
+  return { ballot, said: claimValue(fact) };
+}

@@ -1,0 +1,187 @@
+/** Asks back uncertain readings, in one press, before anything is noted. */
+
+import type { Note } from "../../core/card.js";
+import type { Episode } from "../../core/episode.js";
+import { isInstance, type NewFact } from "../../core/fact.js";
+import { subjectOf } from "../../core/notebook.js";
+import {
+  type Choice,
+  confirmationId,
+  type FollowUp,
+  type Need,
+  type Question,
+} from "../../core/question.js";
+import type { OwnerView } from "../../core/scene.js";
+import { capitalise, joinWords } from "../../core/wording.js";
+import { claimValue, newQuestion } from "../ask/new-question.js";
+import type { DeskParts } from "../parts.js";
+import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "../words/phrase.js";
+
+const no: Choice = { id: "no", label: "No", value: "" };
+/** For questions with several places. */
+const noneOfThese: Choice = { ...no, label: "None of these" };
+
+const yesPrefix = "yes-";
+
+const mostNear = 2;
+const mostAsked = 4;
+
+/** The place meant is near the one named. */
+const relations =
+  /\b(left|right|next|beside|besides|near|nearby|close|behind|under|underneath|below|above|over|between|opposite|by|in front)\b/i;
+
+export function isNo(choice: string): boolean {
+  return choice === no.id;
+}
+
+/** Returns the readings asked back, each with the value to note. */
+export function askedBack({ choices, followUp }: Question): readonly Choice[] {
+  return (followUp?.choices ?? choices).filter(({ id }) => id.startsWith(yesPrefix));
+}
+
+/** Lists choices that people haven't ruled out. A question about one thing has only yes and no. */
+export function stillOffered({ choices, followUp, need }: Question): readonly Choice[] {
+  if (need.thing) return [];
+  if (!followUp) return choices;
+  const left = new Set(followUp.choices.map(({ value }) => value));
+  return choices.filter(({ value }) => left.has(value));
+}
+
+/** Returns true for a question that only confirms a reading. */
+export function isConfirmation({ choices }: Question): boolean {
+  return choices.some(({ id }) => id.startsWith(yesPrefix));
+}
+
+/**
+ * "Just to check: did you mean “in the sink”?" Puts "Yes" and "No" first and keeps all choices.
+ *
+ * @param given the reply that was read; choice ids contain its id, so buttons of other replies do nothing
+ */
+export function confirmation(
+  facts: readonly NewFact[],
+  question: Question,
+  given: { readonly ballot: string; readonly said: string },
+): FollowUp {
+  const { need, view } = question;
+  const labels = labelsOf(view.owner);
+  const asked = facts.filter(({ subject }) => subject === subjectOf(need));
+  const read = asked.length > 0 ? asked : facts;
+  const place = tellsNear(given.said) ? onlyPlace(read) : null;
+  const isOne = read.length === 1 && place === null;
+  const yes = read.map((fact, at) =>
+    yesTo(fact, `${given.ballot}-${at}`, isOne ? "yes" : phraseHeard([fact], need, labels)),
+  );
+  const values = new Set(yes.map(({ value }) => value));
+  const others = stillOffered(question).filter(({ value }) => !values.has(value));
+  if (place === null)
+    return {
+      text: `Just to check: did you mean “${phraseHeard(read, need, labels)}”?`,
+      choices: [...yes, no, ...others],
+    };
+  const near = neighboursOf(place, view.owner);
+  const rank = ({ value }: Choice) => (near.includes(value) ? near.indexOf(value) : near.length);
+  const ranked = others.toSorted((a, b) => rank(a) - rank(b));
+  const nearest = ranked.slice(0, mostNear);
+  return {
+    text: askWhich([place, ...nearest.map(({ value }) => value)], labels),
+    choices: [...yes, ...nearest, noneOfThese, ...ranked.slice(mostNear)],
+  };
+}
+
+/** Asks the same in a note where the reply was written. */
+export function asksIn(
+  question: Pick<Question, "id">,
+  { text, choices }: FollowUp,
+): Pick<Note, "text" | "asks"> {
+  const last = choices.findIndex(({ id }) => isNo(id));
+  const named = choices.slice(0, last < 0 ? mostAsked : last + 1);
+  return { text, asks: { question: question.id, choices: named } };
+}
+
+function onlyPlace(facts: readonly NewFact[]): string | null {
+  const [fact, ...more] = facts;
+  const isOne = fact?.relation === "at" && fact.polarity && fact.objects.length === 1;
+  return isOne && more.length === 0 ? (fact.objects[0] ?? null) : null;
+}
+
+function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>): string {
+  const named = places.map((place) => phrasePlaces([place], labels));
+  return `${capitalise(joinWords(named, "or"))}?`;
+}
+
+function neighboursOf(place: string, { places }: OwnerView): readonly string[] {
+  const at = places.findIndex(({ id }) => id === place);
+  const here = places[at];
+  if (!here) return [];
+  return places
+    .map((one, index) => ({
+      one,
+      far: Math.abs(index - at) + (one.zone === here.zone ? 0 : places.length),
+    }))
+    .filter(({ one, far }) => one.room === here.room && far > 0)
+    .sort((a, b) => a.far - b.far)
+    .map(({ one }) => one.id);
+}
+
+function yesTo(fact: NewFact, key: string, label: string): Choice {
+  return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
+}
+
+/** Returns true for places relative to another one: "left of the sink". */
+export function tellsNear(said: string): boolean {
+  return relations.test(said);
+}
+
+/** Creates a question to confirm an unprompted remark. */
+export function confirmRemark(
+  parts: DeskParts,
+  {
+    episode,
+    standing,
+    ballot,
+    claim,
+    said,
+  }: {
+    readonly episode: Episode;
+    readonly standing: Question;
+    readonly ballot: string;
+    readonly claim: NewFact;
+    readonly said: string;
+  },
+): Question {
+  const labels = labelsOf(standing.view.owner);
+  const need = needOf(claim);
+  const place = tellsNear(said) ? onlyPlace([claim]) : null;
+  const near = place === null ? [] : neighboursOf(place, standing.view.owner).slice(0, mostNear);
+  const beside = near.map((id) => ({
+    id: `near-${id}`,
+    label: capitalise(phrasePlaces([id], labels)),
+    value: id,
+  }));
+  return newQuestion(parts, episode, {
+    id: confirmationId(ballot),
+    need,
+    text:
+      place === null
+        ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
+        : askWhich([place, ...near], labels),
+    why: "",
+    choices: [
+      yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
+      ...beside,
+      place === null ? no : noneOfThese,
+    ],
+    mode: standing.mode,
+    view: standing.view,
+    quorum: 1,
+    fallback: "explore",
+  });
+}
+
+/** Keeps a named thing's name, so that the answer is about it. */
+export function needOf({ relation, subject }: NewFact): Need {
+  const func = relation === "at" ? "where" : "which";
+  const words = isInstance(subject) ? [subject] : subject.split(" ");
+  const noun = words.pop() ?? "";
+  return words.length > 0 ? { func, adjective: words.join(" "), noun } : { func, noun };
+}

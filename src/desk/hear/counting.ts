@@ -1,0 +1,126 @@
+/** The latest real answer of a person wins. Remarks coexist. */
+
+import { claimKey, type NewFact } from "../../core/fact.js";
+import { disagree } from "../../core/notebook.js";
+import { isStandingId, type Need } from "../../core/question.js";
+import type { Ballot } from "../../core/stores.js";
+import { many } from "../../core/wording.js";
+import { phraseHeard } from "../words/phrase.js";
+
+export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
+  return all.filter(
+    (other) =>
+      other.id !== ballot.id &&
+      other.person === ballot.person &&
+      (other.id === ballot.replaces || (!isRemark(ballot) && other.at <= ballot.at)),
+  );
+}
+
+export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
+  return earlierBallots(ballot, all).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, all),
+  );
+}
+
+/** Withdrawing a later answer does not revive the earlier one. */
+export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
+  return all.some(
+    (other) =>
+      other.id !== ballot.id &&
+      other.person === ballot.person &&
+      saysSomething(other) &&
+      mayReplace(other, ballot) &&
+      isOutdatedBy(ballot, other),
+  );
+}
+
+/** Words that others could read do not replace an answer given unseen. */
+function mayReplace(later: Ballot, ballot: Ballot): boolean {
+  return !later.sawOthers || ballot.sawOthers === true;
+}
+
+function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
+  return other.replaces === ballot.id || (!isRemark(ballot) && other.at > ballot.at);
+}
+
+function isRemark({ question }: Ballot): boolean {
+  return isStandingId(question);
+}
+
+/** "Thanks" is no answer. */
+export function saysSomething({ understood }: Pick<Ballot, "understood">): boolean {
+  return understood === "fact" || understood === "choice" || understood === "dont_know";
+}
+
+export type Tally = ReturnType<typeof tally>;
+
+/** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
+export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
+  const answers = ballots.filter(
+    ({ understood, late, sawOthers }) =>
+      understood !== null && understood !== "unclear" && !late && !sawOthers,
+  );
+  const latest = new Map<string, Ballot>();
+  for (const ballot of answers) {
+    const known = latest.get(ballot.person);
+    const isLater = !known || ballot.replaces === known.id || !isOutdatedBy(ballot, known);
+    if (isLater) latest.set(ballot.person, ballot);
+  }
+  const standing = [...latest.values()].filter(({ retracted }) => !retracted);
+  return standing.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
+}
+
+/** The most supported claims win, if they can all be true. */
+export function tally(ballots: readonly Ballot[]) {
+  const answers = standingAnswers(ballots);
+  const claims = supportedClaims(answers);
+  const most = claims[0]?.ballots.length ?? 0;
+  const winners = claims.filter((supported) => supported.ballots.length === most);
+  const tied = disagree(winners.map(({ claim }) => claim));
+  return { answers, claims, winners, tied };
+}
+
+function supportedClaims(answers: readonly Ballot[]) {
+  const claims = new Map<string, { claim: NewFact; ballots: Ballot[] }>();
+  for (const ballot of answers) {
+    for (const claim of ballot.claims) {
+      const supported = claims.get(claimKey(claim)) ?? { claim, ballots: [] };
+      if (!supported.ballots.includes(ballot)) supported.ballots.push(ballot);
+      claims.set(claimKey(claim), supported);
+    }
+  }
+  return [...claims.values()].sort((a, b) => b.ballots.length - a.ballots.length);
+}
+
+/** "3 answered: 2 say in the sink, 1 says in the fridge." */
+export function phraseTally(
+  { answers, claims }: Tally,
+  need: Need,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const unsure = answers.filter((ballot) => ballot.claims.length === 0);
+  const bad = unsure.filter(({ understood }) => understood === "bad_question").length;
+  const parts = [
+    ...claims.map(
+      ({ claim, ballots }) =>
+        `${many(ballots.length, "says", "say")} ${phraseHeard([claim], need, labels)}`,
+    ),
+    ...count(unsure.length - bad, "does not know", "do not know"),
+    ...count(bad, "finds it no good question", "find it no good question"),
+  ];
+  return `${answers.length} answered: ${parts.join(", ")}.`;
+}
+
+function count(people: number, one: string, several: string): readonly string[] {
+  return people === 0 ? [] : [many(people, one, several)];
+}
+
+/** What a ballot that only is kept does. */
+export const noEffects = {
+  facts: [],
+  invalidations: [],
+  replaced: [],
+  settle: null,
+  followUp: null,
+  notes: [],
+} as const;

@@ -1,0 +1,359 @@
+/** Turns an answer into its effects: facts, the question's state, the receipt. */
+
+import { distance } from "fastest-levenshtein";
+import type { Note } from "../../core/bot.js";
+import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/fact.js";
+import { newId } from "../../core/id.js";
+import { contradicts, readUsual, subjectOf } from "../../core/notebook.js";
+import type { Choice, FollowUp, Question } from "../../core/question.js";
+import type {
+  Ballot,
+  BallotOutcome,
+  BallotReading,
+  FactInvalidation,
+  FactWrite,
+  OutboxNote,
+} from "../../core/stores.js";
+import { wordsIn } from "../../core/wording.js";
+import { choiceFact } from "../ask/new-question.js";
+import { newNote } from "../parts.js";
+import { help } from "../remarks/remark-context.js";
+import { labelsOf, phraseFact, phraseHeard } from "../words/phrase.js";
+import {
+  askedBack,
+  asksIn,
+  confirmation,
+  isConfirmation,
+  stillOffered,
+  tellsNear,
+} from "./confirm.js";
+import {
+  earlierBallots,
+  isOutdated,
+  noEffects,
+  saysSomething,
+  standingAnswers,
+  standingBefore,
+} from "./counting.js";
+import { isOwnWord, overruled, withDenials } from "./overrule.js";
+import { type BallotContext, type Understanding, understand } from "./understand.js";
+
+/** Pure except for the grounder; the caller writes the outcome. */
+export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
+  const { ballot, ballots, question, facts } = context;
+  const heard = await understand(context);
+  const isOpen = question.state === "open";
+  const isDoubtful = heard.doubtful === true && heard.facts.length > 0;
+  const confirms = isOpen && isDoubtful;
+  const denies = isOpen && heard.denied === true && !isConfirmation(question);
+  const isKept = isDoubtful || isCounted(context);
+  const said = isKept ? heard : { ...heard, facts: withDenials(heard.facts, context) };
+  const understanding = isDoubtful ? notYet(heard) : said;
+  if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
+  if (isCounted(context)) return countBallot(understanding, context);
+  const isUnclear = understanding.understood === "unclear" && !heard.denied;
+  const asksAgain = confirms || denies || (isOpen && isUnclear);
+  const followUp = followUpTo(heard, context, { confirms, asksAgain });
+  const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
+  return {
+    ballot: ballot.id,
+    understood: understanding.understood,
+    claims: isDoubtful && !isOpen ? heard.facts : understanding.facts,
+    facts: writes,
+    invalidations: [
+      ...replacedFacts(understanding, context).map((known) => closing("superseded", known, writes)),
+      ...overruled(understanding.facts, context).map((known) =>
+        closing("contradicted", known, writes),
+      ),
+    ],
+    replaced: saysSomething(understanding)
+      ? standingBefore(ballot, ballots).map(({ id }) => id)
+      : [],
+    settle: asksAgain ? null : settlement(understanding),
+    followUp,
+    notes: writeNotes(understanding, context, {
+      followUp,
+      doubted: isDoubtful ? heard.facts : [],
+    }),
+    at: context.now,
+  };
+}
+
+/** Replaces the person's earlier claims and guesses. */
+export function factWrite(
+  fact: NewFact,
+  question: Question,
+  ballot: Ballot,
+  facts: readonly Fact[],
+): FactWrite {
+  const older = facts.filter((known) => isReplacedBy(known, fact, ballot.person));
+  return {
+    id: newId("f"),
+    fact,
+    person: ballot.person,
+    question: question.id,
+    ballot: ballot.id,
+    episode: question.episode,
+    supersedes: older.map(({ id }) => id),
+  };
+}
+
+/** Equal claims of several people about a class are noted once. */
+function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
+  if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
+  if (known.source !== "answer") return false;
+  // "Not the white one", "not the blue one": both hold.
+  if (known.relation === "is" && !known.polarity && !fact.polarity) return false;
+  const isSameSlot = known.slot === slotOf(fact);
+  if (known.person === person) return isSameSlot || contradicts(known, fact);
+  const isOneThing = fact.relation === "is" || fact.subject.includes(" ");
+  return isSameSlot && !isOneThing && sameClaim(known, fact);
+}
+
+function sameClaim(known: NewFact, fact: NewFact): boolean {
+  return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** Refers to the new fact that contradicts it, or the answer's first fact. */
+function closing(
+  status: FactInvalidation["status"],
+  known: Fact,
+  writes: readonly FactWrite[],
+): FactInvalidation {
+  const against = writes.find(({ fact }) => contradicts(fact, known)) ?? writes[0];
+  return { id: known.id, status, by: against?.id ?? null };
+}
+
+function replacedFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
+  const { ballot, ballots, facts } = context;
+  if (!saysSomething(understanding) || understanding.denied) return [];
+  const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
+  return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
+}
+
+function settlement(understanding: Understanding): BallotOutcome["settle"] {
+  switch (understanding.understood) {
+    case "fact":
+    case "choice":
+      return { state: "answered", reason: null };
+    default:
+      return { state: "declined", reason: understanding.understood };
+  }
+}
+
+/** Notes nothing of an uncertain reading before its person confirms. */
+function notYet(heard: Understanding): Understanding {
+  return { understood: "unclear", facts: [], guesses: heard.guesses };
+}
+
+function followUpTo(
+  heard: Understanding,
+  { question, ballot: { id, text } }: Pick<BallotContext, "question" | "ballot">,
+  { confirms, asksAgain }: { confirms: boolean; asksAgain: boolean },
+): BallotOutcome["followUp"] {
+  const said = text ?? "";
+  if (confirms) return confirmation(heard.facts, question, { ballot: id, said });
+  const [near, ...more] = heard.guesses;
+  if (asksAgain && near && more.length === 0 && question.need.func === "where" && tellsNear(said))
+    return confirmation([choiceFact(question, near)], question, { ballot: id, said });
+  if (heard.denied && asksAgain) return askInstead(heard.facts, question);
+  return asksAgain ? askWhich(question, heard.guesses, said) : null;
+}
+
+function askInstead(said: readonly NewFact[], question: Question): FollowUp {
+  const refused = [
+    ...said.flatMap(({ objects }) => objects),
+    ...askedBack(question).map(({ value }) => value),
+  ];
+  const choices = stillOffered(question).filter(({ value }) => !refused.includes(value));
+  const ruledOut = refused.map((value) => ({ ...choiceFact(question, value), polarity: true }));
+  const labels = labelsOf(question.view.owner);
+  const what = ruledOut.length > 0 ? phraseHeard(ruledOut, question.need, labels) : "that";
+  const asks = question.need.func === "where" ? "Where is it?" : "Which one is it?";
+  return { text: `Not ${what}, then. ${asks}`, choices };
+}
+
+/** Keeps all choices, with what the reply may have meant first. */
+function askWhich(
+  question: Question,
+  guesses: readonly string[],
+  said: string,
+): BallotOutcome["followUp"] {
+  if (question.need.thing) {
+    const text = "I did not understand that. Is it, or is it not?";
+    return { text, choices: question.choices };
+  }
+  if (question.view.anyWords) {
+    const text = "I did not understand that. Please say it in other words.";
+    return { text, choices: question.choices };
+  }
+  const kind = question.need.func === "where" ? "place" : "one";
+  const text = question.followUp
+    ? `I still did not understand which ${kind} you mean. Choose one, or say that you don't know.`
+    : `I did not understand which ${kind} you mean. Is it one of these?`;
+  return {
+    text,
+    choices: rankChoices(stillOffered(question), { said, guesses }),
+  };
+}
+
+function writeNotes(
+  understanding: Understanding,
+  context: BallotContext,
+  { followUp, doubted }: { followUp: FollowUp | null; doubted: readonly NewFact[] },
+): readonly OutboxNote[] {
+  const { ballot, question } = context;
+  const labels = labelsOf(question.view.owner);
+  const noted = understanding.facts.map((fact) => phraseFact(fact, labels)).join("; ");
+  const note = (kind: Note["kind"], text: string, more: Partial<Note> = {}) => [
+    newNote(kind, text, { to: ballot.platformId, ...more }),
+  ];
+  if (understanding.denied && noted === "") return note("receipt", "OK, I won't note that.");
+  if (followUp && noted === "") return note("unclear", followUp.text, asksIn(question, followUp));
+  if (doubted.length > 0) {
+    const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
+    const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;
+    return note("receipt", text);
+  }
+  const corrects = earlierBallots(ballot, context.ballots).some(
+    ({ understood }) => understood === "fact" || understood === "choice",
+  );
+  if (noted === "") {
+    const { understood } = understanding;
+    const late = () => withoutFactsLate(understood, corrects);
+    return note("receipt", ballot.late ? late() : withoutFacts(understood, question));
+  }
+  const own = { ballot: ballot.id };
+  if (question.mode === "open" && ballot.late)
+    return note("late", "Thank you. I had begun with another one, so I go on with that.", own);
+  const receipt = `Noted${corrects ? " instead" : ""}: ${noted}.`;
+  if (!ballot.late || corrects) return note("receipt", receipt, own);
+  return note("late", `${thankLate(understanding, context)} ${receipt}`, own);
+}
+
+function thankLate(
+  { facts: said }: Understanding,
+  { episodeEnded, question, facts, ballot }: BallotContext,
+): string {
+  if (episodeEnded) return "Thank you. I was done by then; I will remember it for next time.";
+  const earlier = facts.filter(
+    (fact) => fact.question === question.id && fact.person !== ballot.person,
+  );
+  const alike = earlier.find((fact) => said.some((one) => claimKey(one) === claimKey(fact)));
+  if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
+  if (
+    said.some(
+      (fact) =>
+        earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot.personName),
+    )
+  )
+    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had said otherwise; your word counts for what is yours.`;
+  if (question.state === "answered")
+    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had answered before.`;
+  return "Thank you. I had begun to look for myself.";
+}
+
+function withoutFacts(understood: BallotReading, { mode, view, need }: Question): string {
+  if (mode === "open") {
+    return understood === "dont_know"
+      ? "All right, any of them will do."
+      : "Then I take it that any of them will do.";
+  }
+  if (view.anyWords) return "Thank you. Then I leave it.";
+  if (need.thing && understood !== "bad_question")
+    return "All right. If nobody else knows, I will have to guess, and I will say so.";
+  const choosing = readUsual(subjectOf(need)) ? "choose one" : "look for it";
+  switch (understood) {
+    case "bad_question":
+      return "Thank you for saying so. I will see for myself.";
+    case "dont_know":
+      return `All right, I will ${choosing} myself.`;
+    default:
+      return `I didn't understand that, so I will ${choosing} myself.`;
+  }
+}
+
+function withoutFactsLate(understood: BallotReading, corrects: boolean): string {
+  if (understood === "bad_question") return "Thank you for saying so.";
+  if (understood !== "dont_know") return help;
+  return corrects
+    ? "All right, I will not count on what you said before."
+    : "Thanks anyway. That's fine.";
+}
+
+/** Puts first the grounder's guesses, then choices spelt like the reply's words. */
+function rankChoices(
+  choices: readonly Choice[],
+  { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
+): readonly Choice[] {
+  const words = wordsOf(said);
+  const scores = new Map(
+    choices.map((choice) => [
+      choice.id,
+      (guesses.includes(choice.value) ? 1 : 0) + likeness(words, wordsOf(choice.label)),
+    ]),
+  );
+  const scoreOf = ({ id }: Choice) => scores.get(id) ?? 0;
+  return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+/** Sums, over the label's words, the similarity of the reply's nearest word, each at most 1. */
+function likeness(said: readonly string[], label: readonly string[]): number {
+  return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
+}
+
+function alike(one: string, other: string): number {
+  if (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)))
+    return 0.9;
+  const share = 1 - distance(one, other) / Math.max(one.length, other.length);
+  return share >= 0.7 ? share : 0;
+}
+
+/** Drops "the", "in" and the like, which fit every place. */
+function wordsOf(text: string): readonly string[] {
+  return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
+}
+
+const unclearWords =
+  "I did not understand that. Please choose one of the answers, or say it in other words.";
+
+export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
+  return question.quorum > 1 && question.state === "open" && !ballot.late;
+}
+
+function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
+  const { ballot, ballots } = context;
+  const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  return {
+    ...keepOnly(understanding, context),
+    replaced: before.map(({ id }) => id),
+    notes: [acknowledge(understanding, context)],
+  };
+}
+
+function keepOnly(
+  { understood, facts: claims }: Understanding,
+  { ballot, now }: BallotContext,
+): BallotOutcome {
+  return { ...noEffects, ballot: ballot.id, understood, claims, at: now };
+}
+
+/** For people who answer where others can read it. */
+const readWords =
+  "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
+
+function acknowledge(
+  understanding: Understanding,
+  { question, ballot, ballots }: BallotContext,
+): OutboxNote {
+  const { id, platformId: to } = ballot;
+  const { understood, facts: claims } = understanding;
+  if (ballot.sawOthers) return newNote("receipt", readWords, { ballot: id, to });
+  if (understood === "unclear") return newNote("unclear", unclearWords, { to });
+  const all = ballots.map((one) => (one.id === id ? { ...ballot, understood, claims } : one));
+  const given = standingAnswers(all).length;
+  const progress = `${given} of ${Math.max(given, question.quorum)}`;
+  const changes = standingAnswers(earlierBallots(ballot, ballots)).length > 0;
+  const text = `Thank you, your answer is ${changes ? "changed" : "in"} (${progress}).`;
+  return newNote("receipt", text, { ballot: id, to });
+}

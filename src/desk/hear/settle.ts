@@ -1,0 +1,129 @@
+import { isAskedHome } from "../../core/asking.js";
+import { claimKey, type NewFact } from "../../core/fact.js";
+import { newId } from "../../core/id.js";
+import { contradicts, isAboutPreferred } from "../../core/notebook.js";
+import { phraseFallback } from "../../core/phrasing.js";
+import type { Question } from "../../core/question.js";
+import type { FactWrite, Settlement } from "../../core/stores.js";
+import { settleAsked } from "../agents/hear-asked.js";
+import { findDispute } from "../ask/adjudicate.js";
+import { choiceFact } from "../ask/new-question.js";
+import { type DeskParts, newNote, partsFor } from "../parts.js";
+import { labelsOf, phraseFact } from "../words/phrase.js";
+import { phraseTally, type Tally, tally } from "./counting.js";
+import { factWrite } from "./read-ballot.js";
+
+type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
+
+/** Reason when answers contradict each other or earlier claims; asked again. */
+export const tied = "tied";
+
+/** Returns true if the question was settled. */
+export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
+  const { memory, clock } = given;
+  if (isAskedHome(question.household)) return settleAsked(given, question);
+  if (question.state !== "open") return false;
+  const isOver = question.deadline <= clock.now();
+  const counted = question.quorum > 1 ? tally(await memory.questions.ballots(question.id)) : null;
+  const answers = counted?.answers ?? [];
+  if (!isOver && (answers.length < question.quorum || !counted)) return false;
+  const parts = await partsFor(given, question);
+  const ending =
+    counted && answers.length > 0
+      ? await conclude(parts, question, counted)
+      : endUnanswered(question);
+  return memory.questions.settle({
+    ...ending,
+    question: question.id,
+    basis: answers.map(({ id }) => id),
+    at: clock.now(),
+  });
+}
+
+export async function settleCounted(parts: DeskParts): Promise<void> {
+  for (const question of await parts.memory.questions.counted()) await settleIfDue(parts, question);
+}
+
+/** Makes facts of the majority's claims. Asks once more about a tie that cannot all be true. */
+async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
+  const labels = labelsOf(question.view.owner);
+  const result = phraseTally(counted, question.need, labels);
+  if (counted.winners.length === 0) {
+    const isBad = counted.answers.every(({ understood }) => understood === "bad_question");
+    return {
+      state: "declined",
+      reason: isBad ? "bad_question" : "dont_know",
+      facts: [],
+      dispute: null,
+      notes: [newNote("news", result)],
+    };
+  }
+  const facts = await factsOf(parts, question, counted);
+  const dispute = await findDispute(parts, { question, facts, replaced: [] });
+  const text = dispute ? `${result} They cannot all be right, so I ask once more.` : result;
+  return {
+    state: "answered",
+    reason: dispute ? tied : null,
+    facts,
+    dispute,
+    notes: [newNote("news", text)],
+  };
+}
+
+async function factsOf(
+  { memory }: DeskParts,
+  question: Question,
+  { answers, winners }: Tally,
+): Promise<readonly FactWrite[]> {
+  const { household } = question;
+  const known = await memory.facts.list({ household, disputed: true });
+  const won = new Map(winners.map(({ claim }) => [claimKey(claim), claim]));
+  const isWon = (claim: NewFact): boolean => won.has(claimKey(claim));
+  const isCompatible = (claim: NewFact): boolean =>
+    [...won.values()].every((winner) => !contradicts(claim, winner));
+  return answers
+    .filter(({ claims }) => claims.some(isWon))
+    .flatMap((ballot) =>
+      ballot.claims
+        .filter((claim) => isWon(claim) || isCompatible(claim))
+        .map((claim) => factWrite(claim, question, ballot, known)),
+    );
+}
+
+function endUnanswered(question: Question): Ending {
+  const silence = {
+    state: "expired",
+    reason: "nobody answered in time",
+    facts: [],
+    dispute: null,
+    notes: [newNote("news", `Nobody answered in time: ${phraseFallback(question)}.`)],
+  } as const;
+  const guess = guessFor(question);
+  if (!guess) return silence;
+  const told = phraseFact(guess.fact, labelsOf(question.view.owner));
+  return {
+    ...silence,
+    facts: [guess],
+    notes: [newNote("news", `Nobody answered in time: I take it that ${told}.`)],
+  };
+}
+
+/** Returns the likeliest choice as a guess; null for other fallbacks. @slice replay */
+export function guessFor(question: Question): FactWrite | null {
+  const likeliest = question.choices[0];
+  const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
+  if (!guesses || !likeliest) return null;
+  return {
+    id: newId("f"),
+    fact: {
+      ...choiceFact(question, likeliest.value),
+      certainty: "unsure",
+      source: "inference",
+    },
+    person: null,
+    question: question.id,
+    ballot: null,
+    episode: question.episode,
+    supersedes: [],
+  };
+}

@@ -1,0 +1,341 @@
+import { reservedChoices } from "../../core/bot.js";
+import { asSaid, type Fact, type NewFact } from "../../core/fact.js";
+import type {
+  GroundedReply,
+  Grounder,
+  GroundingRequest,
+  LocationClaim,
+} from "../../core/grounding.js";
+import { thingsOf } from "../../core/looks.js";
+import { everydayName, possessive } from "../../core/names.js";
+import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/notebook.js";
+import type { Need, Question } from "../../core/question.js";
+import type { Ballot, BallotReading } from "../../core/stores.js";
+import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
+import { inEnglish } from "../reading/in-english.js";
+import { replyIn } from "../remarks/utterance.js";
+import {
+  asBelonging,
+  clausesOf,
+  ofOthers,
+  ownedFact,
+  ownerIn,
+  takeApart,
+} from "../remarks/whose.js";
+import { askedBack, isNo } from "./confirm.js";
+import { earlierBallots } from "./counting.js";
+import { readingIn } from "./reading-in.js";
+import { readWhether } from "./whether.js";
+
+export interface BallotContext {
+  readonly question: Question;
+  readonly ballot: Ballot;
+  readonly ballots: readonly Ballot[];
+  /** Valid facts of the household, disputed ones included. */
+  readonly facts: readonly Fact[];
+  readonly grounder: Grounder;
+  /** The text; for a press on a question asked back, the text that it confirms. */
+  readonly words: string;
+  readonly episodeEnded: boolean;
+  readonly now: number;
+}
+
+export interface Understanding {
+  readonly understood: BallotReading;
+  readonly facts: readonly NewFact[];
+  readonly guesses: readonly string[];
+  /** Facts that must be confirmed by a press before they are noted. */
+  readonly doubtful?: boolean;
+  readonly denied?: boolean;
+}
+
+export async function understand(context: BallotContext): Promise<Understanding> {
+  const { choice } = context.ballot;
+  const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
+  const read = aboutDisputed(understanding, context);
+  return { ...read, facts: onlyOnce(read.facts, context) };
+}
+
+/** Makes an answer about the disputed subject ("mug 1") where the question named Ana's. */
+function aboutDisputed(
+  understanding: Understanding,
+  { question, facts }: BallotContext,
+): Understanding {
+  const subject = facts.find(({ dispute }) => dispute === question.id)?.subject;
+  if (subject === undefined) return understanding;
+  const asked = subjectOf(question.need);
+  return {
+    ...understanding,
+    facts: understanding.facts.map((fact) =>
+      fact.subject === asked ? { ...fact, subject } : fact,
+    ),
+  };
+}
+
+function readChoice(question: Question, choice: string): Understanding {
+  if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
+  if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
+  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+  const value = offered.find(({ id }) => id === choice)?.value;
+  if (isNo(choice) && !value) return { ...unclear(), denied: true };
+  if (value === undefined) return unclear();
+  return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
+}
+
+function unclear(guesses: readonly string[] = []): Understanding {
+  return { understood: "unclear", facts: [], guesses };
+}
+
+/** "Hey, no! Mine is red": denies what was said before, not what follows. */
+const denialBefore =
+  /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
+
+async function readWords(context: BallotContext): Promise<Understanding> {
+  const { question, ballot, grounder } = context;
+  const whether = readWhether(question, ballot);
+  const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
+  if (pressed) return pressed;
+  if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
+  const before = addedOnce(context);
+  if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
+  const { others, rest } = await readOthers(context);
+  const taken = new Set(others.flatMap(({ objects, polarity }) => (polarity ? objects : [])));
+  const request = {
+    ...readingIn(context, question.need),
+    options: optionsOf(question),
+    reply: nameAsked(readOnce(question.need, rest).rest.replace(denialBefore, ""), context),
+  };
+  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
+  const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  if ((read.understood === "unclear" || read.doubtful) && whether)
+    return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
+  if (read.understood === "unclear")
+    return others.length === 0
+      ? read
+      : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+  // "Put it in the fridge" may be an order or tell its place.
+  const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
+  const doubtful = read.doubtful === true || mayOrder;
+  const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
+  const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
+  return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
+}
+
+/** Replaces "hers" by the owner asked about, unless that owner is speaking. */
+function nameAsked(text: string, { question, ballot }: BallotContext): string {
+  const { adjective = "" } = question.need;
+  const owner = ownerIn(adjective);
+  if (question.need.func !== "which" || !owner || owner === ballot.personName) return text;
+  const named = new Set(text.toLowerCase().match(/\b(?:hers|his|theirs)\b/g));
+  return named.size === 1 ? text.replace(/\b(?:hers|his|theirs)\b/gi, adjective) : text;
+}
+
+function readYesOrNo(question: Question, text: string): Understanding | null {
+  const read = question.state === "open" ? askedBack(question) : [];
+  const act = read.length > 0 ? replyIn(text, question).act : null;
+  if (act === "no") return { ...unclear(), denied: true };
+  if (act !== "yes") return null;
+  const facts = read.map(({ value }) => choiceFact(question, value));
+  return { understood: "choice", facts, guesses: [] };
+}
+
+function readNeither(question: Question, { text }: Ballot): Understanding | null {
+  const offered = optionsOf(question);
+  const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
+  if (
+    !singlesOut(question) ||
+    question.need.thing ||
+    offered.length === 0 ||
+    !says.test((text ?? "").trim())
+  )
+    return null;
+  return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
+}
+
+/** Excludes things that belong to others. */
+function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
+  if (reply.kind !== "choice") return reply;
+  const options = reply.options.filter((option) => !taken.has(option));
+  return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
+}
+
+/** "Red is mine. Blue.", asked about Ana's: separates facts about others' things from the answer. */
+async function readOthers(
+  context: BallotContext,
+): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+  const { question, ballot, grounder } = context;
+  const { noun, adjective } = question.need;
+  const text = ballot.text ?? "";
+  const asked = isAboutPreferred(question.need) ? "" : adjective ? ownerIn(adjective) : null;
+  if (asked === null) return { others: [], rest: text };
+  if (question.need.func === "where") return readOthersPlaces(context, asked);
+  const apart = takeApart(text, { speaker: ballot.personName, asked });
+  const options = allOfKind(question);
+  const facts: NewFact[] = [];
+  for (const { owner, words, isDenied } of apart.others) {
+    const need = { func: "which" as const, adjective: possessive(owner), noun };
+    const reply = await grounder.ground({
+      ...readingIn(context, need),
+      options,
+      reply: words ?? "",
+    });
+    const fact = ownedFact(owner, noun, reply);
+    if (fact) facts.push({ ...fact, polarity: !isDenied });
+  }
+  const rest = apart.rest.replace(/^\s*(?:nope|nah)\b[,. ]*/i, "");
+  return facts.length > 0 ? { others: facts, rest } : { others: [], rest: asBelonging(text) };
+}
+
+/** "Mine is on the desk, hers is in the sink", asked about Ana's: where others' are. */
+async function readOthersPlaces(
+  context: BallotContext,
+  asked: string,
+): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+  const { question, ballot, grounder } = context;
+  const { noun } = question.need;
+  const kind = everydayName(noun);
+  const others: NewFact[] = [];
+  const rest: string[] = [];
+  for (const clause of clausesOf(ballot.text ?? "")) {
+    const owned = ofOthers(clause, kind, { speaker: ballot.personName, asked });
+    const need = { func: "where" as const, noun };
+    const reply = owned
+      ? await grounder.ground({ ...readingIn(context, need), options: null, reply: owned.rest })
+      : null;
+    if (owned && reply?.kind === "location")
+      others.push(
+        ...reply.claims.map((claim) => placeFact(`${possessive(owned.owner)} ${noun}`, claim)),
+      );
+    else rest.push(clause);
+  }
+  if (others.length === 0) return { others, rest: ballot.text ?? "" };
+  return { others, rest: rest.join(" ") };
+}
+
+/** People may mean a thing that the robot does not know, and so did not offer. */
+async function groundAmongAll(
+  grounder: Grounder,
+  request: GroundingRequest,
+  question: Question,
+): Promise<GroundedReply> {
+  const reply = await grounder.ground(request);
+  if (reply.kind !== "unclear" || question.need.func !== "which") return reply;
+  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
+  if (options.length === request.options?.length) return reply;
+  const again = await grounder.ground({ ...request, options });
+  return again.kind === "unclear" ? reply : again;
+}
+
+/** Keeps free text where any words are an answer, but no questions. */
+function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
+  if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
+  const said = (text ?? "").trim();
+  if (said.endsWith("?") || !/\p{L}/u.test(said)) return { kind: "unclear", guesses: [] };
+  return { kind: "choice", options: [asSaid] };
+}
+
+/** Returns the ids on offer. */
+export function optionsOf(question: Question): readonly string[] {
+  const { choices, need } = question;
+  if (need.thing) return allOfKind(question);
+  return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
+}
+
+function readGrounded(question: Question, reply: GroundedReply): Understanding {
+  const claimed = (claims: readonly LocationClaim[]) =>
+    claims.map((claim) => claimFact(question, claim));
+  switch (reply.kind) {
+    case "location":
+      return {
+        understood: "fact",
+        facts: claimed(reply.claims),
+        guesses: [],
+        doubtful: reply.confidence === "middling",
+      };
+    case "choice":
+      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
+        if (reply.confidence === "middling") return unclear(reply.options);
+        const facts = [claimOf(question.need, reply.refused, false)];
+        return { understood: "fact", facts, guesses: reply.options, denied: true };
+      }
+      if (singlesOut(question) && reply.options.length > 1) return unclear(reply.options);
+      return {
+        understood: "choice",
+        facts: [claimOf(question.need, reply.options)],
+        guesses: [],
+        doubtful: reply.confidence === "middling",
+      };
+    case "dont_know":
+      return { understood: "dont_know", facts: claimed(reply.claims), guesses: [] };
+    case "unclear":
+      return unclear(reply.guesses);
+  }
+}
+
+/** "Which mug is Ana's?" wants one thing: words that fit several say nothing yet. */
+function singlesOut({ need, quorum }: Question): boolean {
+  return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
+}
+
+function leavesOne(question: Question, refused: readonly string[]): boolean {
+  return allOfKind(question).filter((id) => !refused.includes(id)).length === 1;
+}
+
+function allOfKind({ need, view }: Question): readonly string[] {
+  return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
+}
+
+/** Turns a claim about the asked class into one about the described thing. */
+function claimFact(question: Question, claim: LocationClaim): NewFact {
+  const { need } = question;
+  return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
+}
+
+function placeFact(subject: string, { places, polarity, certainty }: LocationClaim): NewFact {
+  return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
+}
+
+const once =
+  /(?:\b(?:but|just|only|for) ){0,3}\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
+const denied = /\b(?:not|never|from|than) $/iu;
+
+/** Also returns the words without "only this time". */
+function readOnce(need: Need, words: string): { readonly isOnce: boolean; readonly rest: string } {
+  if (readUsual(subjectOf(need)) === null) return { isOnce: false, rest: words };
+  const says = (text: string): boolean =>
+    [...text.matchAll(once)].some(({ index }) => !denied.test(text.slice(0, index)));
+  return { isOnce: says(inEnglish(words) ?? words), rest: words.replace(once, " ") };
+}
+
+interface Said {
+  readonly question: Question;
+  readonly ballot: Ballot;
+  readonly ballots: readonly Ballot[];
+  readonly facts: readonly Fact[];
+  readonly words: string;
+}
+
+/** Repeats the person's earlier answer when they add only "only this time". */
+function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly NewFact[] {
+  const { isOnce, rest } = readOnce(question.need, words);
+  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return [];
+  const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
+  return facts
+    .filter((fact) => fact.ballot !== null && earlier.has(fact.ballot))
+    .map(({ subject, relation, objects, polarity, certainty, source }) => {
+      return { subject, relation, objects, polarity, certainty, source };
+    });
+}
+
+/** Marks facts as for this order where the words say so, also in words that were asked back. */
+function onlyOnce(
+  facts: readonly NewFact[],
+  { question, ballot, ballots, words }: Said,
+): readonly NewFact[] {
+  const askedBack = earlierBallots(ballot, ballots).filter(
+    ({ understood }) => ballot.choice && understood === "unclear",
+  );
+  const said = [words, ...askedBack.map(({ text }) => text ?? "")];
+  if (!said.some((text) => readOnce(question.need, text).isOnce)) return facts;
+  return facts.map((fact) => ({ ...fact, subject: onceOnly(fact.subject) }));
+}

@@ -1,0 +1,65 @@
+/** Applies what a workspace's people taught. */
+import type { GroundingRequest } from "../../core/grounding.js";
+import type { LearnedNames, LearnedReader, LearnedReaderStore } from "../../core/learned-reader.js";
+import { keepNewest } from "../../core/newest.js";
+import { spaceOf } from "../../core/platform.js";
+import { addHeads, unpackHead } from "../reading/heads.js";
+import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import { readerVersion, shippedHeads } from "../reading/shipped.js";
+
+export type PlaceNames = LearnedNames[string];
+
+export interface Learned {
+  readonly heads: Heads;
+  readonly names: PlaceNames;
+}
+
+const headNames = Object.keys(headClasses) as HeadName[];
+
+/** Spaces kept unpacked: some megabytes each. */
+const mostSpaces = 8;
+
+/** @returns what was learned for a home, read again when it has changed */
+export function followLearned(
+  store: LearnedReaderStore,
+): (household: string) => Promise<Learned | null> {
+  const known = new Map<string, { stamp: string; heads: Heads; names: LearnedNames }>();
+  return async (household) => {
+    const space = spaceOf(household);
+    const stamp = await store.stamp(space);
+    if (stamp === null) {
+      known.delete(space);
+      return null;
+    }
+    let found = known.get(space);
+    if (found?.stamp !== stamp) {
+      const reader = await store.get(space);
+      if (!reader) return null;
+      found = { stamp, heads: correctHeads(reader), names: reader.names };
+      keepNewest(known, space, found, mostSpaces);
+    }
+    return { heads: found.heads, names: found.names[household] ?? {} };
+  };
+}
+
+/** Adds corrections to the shipped classifiers. */
+export function correctHeads({ version, heads }: Pick<LearnedReader, "version" | "heads">): Heads {
+  const shipped = shippedHeads();
+  if (version !== readerVersion) return shipped;
+  return Object.fromEntries(
+    headNames.map((name) => {
+      const own = heads[name];
+      return [name, own ? addHeads(shipped[name], unpackHead(own)) : shipped[name]];
+    }),
+  ) as Record<HeadName, Heads[HeadName]>;
+}
+
+/** Adds people's own names to those of the home. */
+export function withNames(request: GroundingRequest, own: PlaceNames): GroundingRequest {
+  const { vocabulary } = request;
+  const learned = Object.entries(own).filter(([place]) => vocabulary.places.includes(place));
+  if (learned.length === 0) return request;
+  const names = new Map(vocabulary.names);
+  for (const [place, words] of learned) names.set(place, [...(names.get(place) ?? []), ...words]);
+  return { ...request, vocabulary: { ...vocabulary, names } };
+}
