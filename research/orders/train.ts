@@ -22,7 +22,6 @@ const made = 8000;
 /** Enough to explain labelled orders with. */
 const madeFirst = 3000;
 const seed = 3;
-const rounds = 2;
 /** How often labelled orders are learned from: they are few, but true. */
 const copies = 8;
 const madeWeight = 0.5;
@@ -30,7 +29,7 @@ const madeWeight = 0.5;
 const mostTried = 120;
 
 /** Other tags would explain a refusal by chance. */
-const refusing: readonly Tag[] = ["unable", "stop", "trait", "noun", "many", "beside", "into"];
+const refusing: readonly Tag[] = ["unable", "stop", "trait", "noun"];
 
 export function readTuning(names: readonly string[] = authors): readonly LabelledOrder[] {
   return names.flatMap((name) =>
@@ -39,23 +38,32 @@ export function readTuning(names: readonly string[] = authors): readonly Labelle
 }
 
 export function train(orders: readonly LabelledOrder[], tell: (line: string) => void): Heads {
-  const all = makeOrders(made, seed);
-  const first = all.slice(0, madeFirst).flatMap((one) => examplesOf(one, madeWeight));
-  let heads = fitHeads(first);
-  for (let round = 1; round <= rounds; round++) {
-    const explained = orders.flatMap((order) => explain(order, heads) ?? []);
-    tell(`round ${round}: ${explained.length} of ${orders.length} orders explained`);
-    const own = explained.flatMap((one) => examplesOf(one, 1));
-    const labelled = Array.from({ length: copies }, () => own).flat();
-    const more = round < rounds ? [] : all.slice(madeFirst);
-    const others = more.flatMap((one) => examplesOf(one, madeWeight));
-    heads = fitHeads([...first, ...others, ...labelled]);
-  }
-  return heads;
+  const all = makeOrders(made, seed).map((one) => ({ one, examples: examplesOf(one, madeWeight) }));
+  const examples = all.flatMap((each) => each.examples);
+  const first = all.slice(0, madeFirst).flatMap((each) => each.examples);
+  const usual = countHarmless(all.map(({ one }) => one));
+  const heads = fitHeads(first);
+  const explained = orders.flatMap((order) => explain(order, heads, usual) ?? []);
+  tell(`${explained.length} of ${orders.length} orders explained`);
+  const own = explained.flatMap((one) => examplesOf(one, 1));
+  return fitHeads([...examples, ...Array.from({ length: copies }, () => own).flat()]);
+}
+
+/** How often each word means nothing: those that often do are not why an order is refused. */
+function countHarmless(orders: readonly TaggedOrder[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tokens, tags } of orders)
+    for (const [at, { form }] of tokens.entries())
+      if (!refusing.includes(tags[at] as Tag)) counts.set(form, (counts.get(form) ?? 0) + 1);
+  return counts;
 }
 
 /** Finds the likeliest tags with which an order is read as labelled. */
-function explain(order: LabelledOrder, heads: Heads): TaggedOrder | null {
+function explain(
+  order: LabelledOrder,
+  heads: Heads,
+  usual: ReadonlyMap<string, number>,
+): TaggedOrder | null {
   const household = findHome(order.home);
   if (!household) return null;
   const scene = simulate(household);
@@ -75,7 +83,9 @@ function explain(order: LabelledOrder, heads: Heads): TaggedOrder | null {
     .flatMap(({ token, tag, sure, shares }, at) =>
       [...shares.entries()].flatMap(([nth, share]) => {
         const other = tagsOf[token.kind][nth] as Tag;
-        return other === tag || (order.cannot && !refusing.includes(other)) ? [] : [{ at, tag: other, cost: Math.log(sure / share) }];
+        if (other === tag || (order.cannot && !refusing.includes(other))) return [];
+        const harmless = order.cannot ? 3 * Math.log(1 + (usual.get(token.form) ?? 0)) : 0;
+        return [{ at, tag: other, cost: Math.log(sure / share) + harmless }];
       }),
     )
     .toSorted((one, other) => one.cost - other.cost)

@@ -3,6 +3,7 @@
 import { piecesOf } from "../../../memory/embed/word-pieces.js";
 import { tableDimensions, wordTable } from "../../../memory/embed/word-table.js";
 import type { StoredHead } from "../../core/learned-reader.js";
+import { keepNewest } from "../../core/newest.js";
 import { type Head, predict, unpackHead } from "../../desk/reading/heads.js";
 import type { Token, TokenKind } from "./order-tokens.js";
 import stored from "./order-weights.json" with { type: "json" };
@@ -196,15 +197,23 @@ function addWord(form: string, isName: boolean, into: string[]): void {
     `head:${form.slice(0, 4)}`,
     `tail:${form.slice(-3)}`,
   );
-  const vector = meaningOf(form);
-  for (const [at, value] of vector.entries()) if (value > 0) into.push(`m${at}`);
+  into.push(...meaningOf(form));
 }
 
-function meaningOf(word: string): Float64Array {
+const meanings = new Map<string, readonly string[]>();
+const mostMeanings = 4000;
+
+/** The dimensions that are positive; kept, as orders share most of their words. */
+
+function meaningOf(word: string): readonly string[] {
+  const known = meanings.get(word);
+  if (known) return known;
   const { ids, rows, scales } = wordTable();
   const sum = new Float64Array(tableDimensions);
   for (const id of piecesOf(word, ids))
     for (let at = 0; at < tableDimensions; at++)
       sum[at] = (sum[at] ?? 0) + (scales[id] ?? 0) * (rows[id * tableDimensions + at] ?? 0);
-  return sum;
+  const found = [...sum.entries()].flatMap(([at, value]) => (value > 0 ? [`m${at}`] : []));
+  keepNewest(meanings, word, found, mostMeanings);
+  return found;
 }

@@ -129,10 +129,12 @@ function ownWords(home: OwnerView): OwnWords {
     size,
   ]);
   const owners = things.flatMap(({ attributes: { owner } }) => owner ?? []);
-  const kinds = [...things, ...home.places].map(({ kind }) => normaliseText(everydayName(kind)));
+  const kinds = [...new Set([...things, ...home.places].map(({ kind }) => kind))].map((kind) =>
+    normaliseText(everydayName(kind)),
+  );
   return {
     looks: new Set(looks.flatMap((look) => look ?? [])),
-    owners: new Map(owners.map((owner) => [normaliseText(owner), owner])),
+    owners: new Map([...new Set(owners)].map((owner) => [normaliseText(owner), owner])),
     names: new Set(kinds.flatMap((kind) => [...kind.split(" "), `${kind.split(" ")[0]}s`])),
   };
 }
@@ -166,7 +168,7 @@ function spell(word: string, { looks, owners, names }: OwnWords): string {
 
 /** "the mug in the kitchen": a room is no place to put things. */
 function withoutRooms(text: string, { places }: OwnerView): string {
-  const rooms = [...new Set(places.map(({ room }) => normaliseText(room)))].filter(Boolean);
+  const rooms = [...new Set(places.map(({ room }) => room))].map(normaliseText).filter(Boolean);
   if (rooms.length === 0) return text;
   const room = `(?:${rooms.map(literalPattern).join("|")})`;
   const end = "(?= ?(?:$|[.,;!?]|(?:and|then|in|on|to|into|please)\\b))";

@@ -14,7 +14,7 @@ import {
   refuseMissing,
   unread,
 } from "./order-refusals.js";
-import { acts, type Tagged, tagTokens } from "./order-tagger.js";
+import { acts, type Tagged, tagsOf, tagTokens } from "./order-tagger.js";
 import { type Draft, looks, type OrderContext, tasksOf } from "./order-tasks.js";
 import { tokensOf } from "./order-tokens.js";
 
@@ -93,8 +93,12 @@ function refuseTrait(said: string, { kind, classes, name }: Entity, home: OwnerV
 }
 
 function askUnsure(tagged: readonly Tagged[], drafts: readonly Draft[]): void {
-  const unsure = tagged.find(({ sure, tag, token }) => {
-    return sure < leastSure[token.kind === "word" ? "word" : tag === "to" ? "place" : "other"];
+  const isPlaced = drafts.every(({ to }) => to !== null);
+  const unsure = tagged.find(({ sure, shares, tag, token }) => {
+    const least = leastSure[token.kind === "word" ? "word" : tag === "to" ? "place" : "other"];
+    // "throw it in the toilet": where a place is said, putting and throwing out are the same.
+    const same = tag === "put" && isPlaced ? (shares[tagsOf.word.indexOf("bin")] ?? 0) : 0;
+    return sure + same < least;
   });
   if (!unsure) return;
   const { name = "it" } = drafts.find(({ thing }) => thing.entity)?.thing.entity ?? {};
