@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
+import { type Examples, type Prepared, prepare } from "../../src/desk/learning/examples.js";
+import { fitStored } from "../../src/desk/learning/fit.js";
 import { packExamples } from "../../src/desk/learning/unseen.js";
-import { type Examples, type Prepared, prepare } from "../../src/desk/reading/examples.js";
 import { featureVersion } from "../../src/desk/reading/features.js";
-import { fitStored, unpackHeads } from "../../src/desk/reading/fit.js";
+import { unpackHeads } from "../../src/desk/reading/read.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { authors, hashOf, limits, madeWeight, readOpen, readTraining } from "./data.js";

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { classOf } from "../../src/core/fact.js";
 import { readJsonLines } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { actFeatures, analyseAct, type Scene } from "../../src/desk/reading/acts.js";
 import {
   type Labelled,
   noExamples,
   type Prepared,
   shapes,
-} from "../../src/desk/reading/examples.js";
+} from "../../src/desk/learning/examples.js";
+import { actFeatures, analyseAct, type Scene } from "../../src/desk/reading/acts.js";
 import { rowsOf } from "../../src/desk/reading/heads.js";
 import { headClasses } from "../../src/desk/reading/read.js";
 import { type Maker, readLines } from "./maker.js";

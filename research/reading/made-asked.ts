@@ -1,5 +1,5 @@
 import type { LocationClaim } from "../../src/core/grounding.js";
-import type { Labelled } from "../../src/desk/reading/examples.js";
+import type { Labelled } from "../../src/desk/learning/examples.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, type Maker } from "./maker.js";
 

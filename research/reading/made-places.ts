@@ -1,6 +1,6 @@
 import { classOf } from "../../src/core/fact.js";
 import type { LocationClaim } from "../../src/core/grounding.js";
-import type { Labelled } from "../../src/desk/reading/examples.js";
+import type { Labelled } from "../../src/desk/learning/examples.js";
 import type { Maker, Template } from "./maker.js";
 
 /** Returns null if the template does not fit the room. */

@@ -1,7 +1,7 @@
 /** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
 import { classOf } from "../../src/core/fact.js";
 import { everydayName } from "../../src/core/names.js";
-import type { Labelled } from "../../src/desk/reading/examples.js";
+import type { Labelled } from "../../src/desk/learning/examples.js";
 import { askedTemplates, makeAsked } from "./made-asked.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, Maker, type Template } from "./maker.js";

@@ -1,9 +1,9 @@
 /** Cross-validates by author. */
 import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
-import { factOf, prepare } from "../../src/desk/reading/examples.js";
-import { fitStored, unpackHeads } from "../../src/desk/reading/fit.js";
+import { factOf, prepare } from "../../src/desk/learning/examples.js";
+import { fitStored } from "../../src/desk/learning/fit.js";
 import type { Limits } from "../../src/desk/reading/read.js";
-import { readAnalysis } from "../../src/desk/reading/read.js";
+import { readAnalysis, unpackHeads } from "../../src/desk/reading/read.js";
 import { benchGrounding } from "../lab/bench-grounding.js";
 import { averageOf, divide } from "../lab/numbers.js";
 import { authors, madeWeight, readOpen, readTraining } from "./data.js";

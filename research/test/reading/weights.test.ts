@@ -1,7 +1,8 @@
 /** The shipped weights are what the trainer makes of the labelled replies. */
 import { expect, it } from "vitest";
+import { packHead } from "../../../src/desk/learning/fit.js";
 import { featureVersion } from "../../../src/desk/reading/features.js";
-import { packHead, predict, unpackHead } from "../../../src/desk/reading/heads.js";
+import { predict, unpackHead } from "../../../src/desk/reading/heads.js";
 import shipped from "../../../src/desk/reading/weights.json" with { type: "json" };
 import { hashOf, limits, readTraining } from "../../reading/data.js";
 

@@ -7,7 +7,7 @@ import { inEnglish, markNames } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
-import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/spelling.js";
+import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/fuzzy.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
 import {
   boundary,

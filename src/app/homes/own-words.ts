@@ -4,7 +4,7 @@ import { everydayName, singular } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
-import { correctLook } from "../../desk/reading/spelling.js";
+import { correctLook } from "../../desk/reading/fuzzy.js";
 import { lookCalled } from "./order-phrases.js";
 
 interface Named {

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import type { GroundedReply } from "../../core/grounding.js";
 import type { LearnedReader, LearningFigures, Score } from "../../core/learned-reader.js";
 import { analyse } from "../reading/analyse.js";
-import { type Example, type Examples, type Prepared, prepare } from "../reading/examples.js";
-import { fitStored, randomFrom, unpackHeads } from "../reading/fit.js";
 import { scoreRows, softmax } from "../reading/heads.js";
-import { correctHeads, withNames } from "../reading/learned.js";
-import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
+import { type HeadName, type Heads, readAnalysis, unpackHeads } from "../reading/read.js";
 import { readerVersion, shippedHeads, shippedLimits } from "../reading/shipped.js";
+import { type Example, type Examples, type Prepared, prepare } from "./examples.js";
+import { fitStored, randomFrom } from "./fit.js";
 import { learnNames } from "./learn-names.js";
+import { correctHeads, withNames } from "./learned.js";
 import { countWrong, loadUnseen, type Unseen } from "./unseen.js";
 import type { UsedReply } from "./used-replies.js";
 

@@ -2,9 +2,10 @@
  * Labelled replies of authors that their scores have not seen, as hashed features: half of them to practise with, so that
  * learning forgets nothing, and half to check that nothing got worse.
  */
-import type { Example, Examples } from "../reading/examples.js";
+
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import type { Example, Examples } from "./examples.js";
 
 export interface Unseen {
   readonly practice: Examples;

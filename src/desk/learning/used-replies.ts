@@ -8,9 +8,9 @@ import { type Question, repeatedBy } from "../../core/question.js";
 import { spaceOf } from "../../core/space.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { isNo } from "../confirm.js";
-import type { Labelled } from "../reading/examples.js";
 import { readingIn } from "../reading-in.js";
 import { optionsOf } from "../understand.js";
+import type { Labelled } from "./examples.js";
 
 export interface UsedReply {
   readonly ballot: string;

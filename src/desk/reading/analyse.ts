@@ -76,8 +76,8 @@ function askedPlace(options: readonly string[] | null): readonly Mention[] {
 
 /** "The cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
-  const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
-  if (opposite.length === 0) return mentions;
+  const words = text.split(" ");
+  const opposite = room.parts.filter((part) => isOpposite(words, part)).map(({ id }) => id);
   return mentions.map((one) =>
     one.numbered ? one : { ...one, ids: one.ids.filter((id) => !opposite.includes(id)) },
   );
@@ -125,7 +125,7 @@ function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis 
 }
 
 export function analyse(given: GroundingRequest): Analysis {
-  const room = indexVocabulary(given);
+  const room = indexVocabulary(given.vocabulary, given.need.noun, given.options);
   if (offersValues(given)) return analyseValues(given, room);
   const options = optionsOf(given, room);
   const isChoice = options !== null && given.need.func !== "where";
@@ -136,11 +136,8 @@ export function analyse(given: GroundingRequest): Analysis {
   const { entities } = marked;
   const tokens = marked.text.split(" ").filter((token) => token !== "");
   const found = findMentions(tokens, marked, room);
-  const named = withoutOpposites(
-    narrowByNames({ tokens, entities, mentions: found }, given.vocabulary),
-    room,
-    translated.text,
-  );
+  const narrowed = narrowByNames({ tokens, entities, mentions: found }, given.vocabulary);
+  const named = withoutOpposites(narrowed, room, translated.text);
   const references = options ? findReferences({ tokens, entities, mentions: named }, request) : [];
   const mentions =
     isChoice || !options

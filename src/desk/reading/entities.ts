@@ -1,11 +1,10 @@
 import { wordSet } from "../../core/wording.js";
-import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
+import { correctLook, correctSlip, correctSpelling, isChat, mayShorten } from "./fuzzy.js";
 import { isCommonWord, isForeignName } from "./languages.js";
 import { baseLexicon, isEnglishName, MAX_NAME_WORDS } from "./lexicon.js";
 import { type Entity, isLoosePart, meaningOf, placeFrom } from "./meanings.js";
-import { joinTens, nearestNumeral, nearestRank, readNumeral, tidyNumbers } from "./numbers.js";
+import { dropNumberWords, joinTens, nearestNumeral, readNumeral } from "./numbers.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
-import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
 
 /** Text with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
 export interface MarkedText {
@@ -14,72 +13,44 @@ export interface MarkedText {
 }
 
 const notBefore = wordSet(
-  "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me",
+  "so i we you they he she very quite it them feel stay to could would will somewhere kept let me",
 );
+const adjectives = wordSet("safe waste trash");
+const verbs = wordSet("is are be was were");
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
+const articles = wordSet("the a an my our your their that this");
+const leads = wordSet(
+  "in on at under the da de d teh tha dis dat my our ur yr behind next to or and not try check inside left right top bottom big small . ; ,",
+);
 
-/** Whether a name is used as an ordinary word: "so safe", "waste your time", "draw the line". */
+/** Whether a name is used as an ordinary word: "so safe", "waste your time". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
-  if (!baseLexicon.get(name)?.shy) return false;
-  const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
-  const isNamed = /^(?:the|my|our|your|a|in|on|at|under|from)$/.test(before);
-  const isInverted = /^(?:it|they) (?:is|was|were|are)$/.test(`${next} ${after}`);
-  if (notAfter.has(next) && !isNamed && !isInverted) return true;
-  if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
-  // "yellow is sink", but not "it is safe"
-  const isPlace = /^(?:is|are|was|were|be)$/.test(before) && !/^(?:safe|waste|trash)$/.test(name);
-  return notBefore.has(before) && !(isPlace && marks.has(next));
+  const [before = "", next = "."] = [words[at - 1], words[at + 1]];
+  if (!baseLexicon.get(name)?.shy || articles.has(before)) return false;
+  // "It is safe", but "yellow is sink"
+  if (adjectives.has(name) && verbs.has(before)) return true;
+  return notBefore.has(before) || (notAfter.has(next) && !leads.has(before));
 }
 
-const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
+const options = wordSet("number option choice answer");
+const closing = wordSet(
+  ". , ; ! ? ... and or please to too i maybe probably sorry lol mate next near under behind beside delete scratch wait no not because",
+);
 
-/** "cabinet IV": 4, only after a name. */
-function romanNumeral(word: string, before: string): string | null {
-  const value = romans.indexOf(word);
-  return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
-}
-
-/** "the thick 1": short for "one". */
-function isDescription(word: string, before: string): boolean {
-  return (
-    /^(the|a|an|my|our)$/.test(before) &&
-    /^[a-z]{3,}$/.test(word) &&
-    !/^(number|option|choice|answer|letter|item|only)$/.test(word)
-  );
-}
-
-/** "drawer one", "number one", "mug one.": only here "one" is a number. */
+/** "drawer one", "number one", "mug one.": only here "one" is a number. "The thick 1" is one. */
 function readWord(words: readonly string[], at: number, out: readonly string[]): string {
-  const word = words[at] ?? "";
-  const before = out.at(-1) ?? "";
-  if (word === "1" && isDescription(before, out.at(-2) ?? "")) return "one";
-  const next = words[at + 1] ?? ".";
-  if (word === "one") {
-    const joins = /^(and|or|,)$/.test(next) && readNumeral(words[at + 2] ?? "") !== null;
-    const isLast = joins || /^([.,;!?]|please)$/.test(next);
-    const named = /^(number|option|choice|answer)$/;
-    return named.test(before) || (isLast ? /^[PT]\d+$/ : /^P\d+$/).test(before) ? "1" : word;
-  }
-  const numeral = readNumeral(word) ?? romanNumeral(word, before);
+  const [word = "", before = "", next = "."] = [words[at], out.at(-1), words[at + 1]];
+  const isNamed = /^P\d+$/.test(before) || options.has(before);
+  if (word === "1" && articles.has(out.at(-2) ?? "") && /^[a-z]{3,}$/.test(before))
+    return options.has(before) ? word : "one";
+  if (word === "one") return isNamed || (/^T\d+$/.test(before) && marks.has(next)) ? "1" : word;
+  const numeral = readNumeral(word);
   if (numeral) return numeral;
-  const closes =
-    /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate|next|near|under|behind|beside|delete|scratch|wait|no|not|because)$/.test(
-      next,
-    );
-  const isFirst = at === 1 && before === "T0" && !/[^s]s$/.test(words[0] ?? "");
-  if (!closes || !(isFirst || /^(P\d+|number)$/.test(before))) return word;
-  const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
-  return nearestNumeral(word, isBare) ?? word;
+  const isFirst = at === 1 && before === "T0";
+  if (!closing.has(next) || !(isFirst || isNamed)) return word;
+  return nearestNumeral(word, !articles.has(words[at - 2] ?? "")) ?? word;
 }
-
-/** "I threw the old one away" names the bin. */
-const disposal =
-  /\b(?:threw|thrown|throwing|chucked|tossed|yeeted)(?: (?!in\b|into\b|on\b|at\b)\w+){0,3} (?:away|out)\b/g;
-
-/** "coffee or side table": two names share a noun. */
-const sharedTable =
-  /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
 function respell(word: string, { spellings, looks }: RoomVocabulary): string {
   const spelt = correctSlip(correctSpelling(word, spellings));
@@ -97,18 +68,32 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
   };
 }
 
-/** "the 3 cabinet": cabinet 3; but "3 cabinets", and "2 cabinet 4". */
-function isNumberBefore(out: readonly string[], entity: Entity, words: readonly string[]): boolean {
-  const [number = "", before = "."] = [out.at(-1), out.at(-2)];
-  const next = words.at(-1) ?? ".";
-  const isPlural = words.some((word, at) => /[^s]s$/.test(word) && at >= words.length - 2);
-  if (entity.kind !== "place" || entity.ids.length < 2 || isPlural) return false;
-  if (!/^[2-9]$|^1\d$/.test(number) || /^(\d+|[PT]\d+|number|to|or|and|,)$/.test(before))
-    return false;
-  return readNumeral(next) === null;
+function classesNamed(name: string, room: RoomVocabulary): string[] {
+  return [...(baseLexicon.get(name)?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
 }
 
-const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
+/** "snk", "drs 2": the only name in the room that a word without vowels, before a number or alone may shorten. */
+function expandShort(words: readonly string[], at: number, room: RoomVocabulary): string {
+  const word = words[at] ?? "";
+  const number = /^\d+$/.exec(words[at + 1] ?? "")?.[0];
+  const isLone = words.length === 1 || words.slice(1).every((one) => marks.has(one));
+  // A lone letter is an option.
+  const isBare =
+    /^[b-df-hj-np-tv-xz]{1,6}$/.test(word) && (word.length > (isLone ? 1 : 2) || number);
+  const isPart = /^[a-z]{4,9}$/.test(word) && (number || isLone) && !isCommonWord(word);
+  const isLed = isLone || number || leads.has(words[at - 1] ?? ".");
+  if (!isLed || !(isBare || isPart) || isChat(word) || isEnglishName(word)) return word;
+  const names = [...room.spellings].filter(
+    (name) => mayShorten(word, name) && (isBare || isLone || name.startsWith(word)),
+  );
+  const classes = [...new Set(names.flatMap((name) => classesNamed(name, room)))];
+  const having = classes.filter((cls) => room.placesByClass.get(cls)?.includes(`${cls} ${number}`));
+  const [only, ...more] = having.length > 0 ? having : classes;
+  if (only === undefined || more.length > 0) return word;
+  return names.find((name) => classesNamed(name, room).includes(only)) ?? word;
+}
+
+const generic = wordSet("holder ring rack rail hook hanger bar roll");
 
 /** "on its holder": the place made for the thing asked about. */
 function ownPlace(room: RoomVocabulary): Entity | null {
@@ -117,47 +102,33 @@ function ownPlace(room: RoomVocabulary): Entity | null {
 }
 
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
-  const spell = once((word) =>
-    expandAbbreviation(word, room).map((part) =>
-      isForeignName(part) ? part : respell(part, room),
-    ),
-  );
+  const spell = once((word) => (isForeignName(word) ? word : respell(word, room)));
   const meaning = once((name) => meaningOf(name, room));
   const resolve = (words: readonly string[], at: number, length: number) => {
     const name = words.slice(at, at + length).join(" ");
     if (isOrdinary(words, at, name) || isLoosePart(words, at, length, room)) return null;
     return meaning(name) ?? meaning(turned(name));
   };
-  const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
-  const spelt = expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room);
-  const words = joinTens(spelt.join(" ")).split(" ");
+  const spelt = text.split(" ").map(spell);
+  const words = joinTens(spelt.map((_, at) => expandShort(spelt, at, room)));
   const entities: Entity[] = [];
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {
     const found = longestName(words, at, resolve);
     if (!found) {
-      const near = nearestRank(words[at] ?? "");
-      const isRank =
-        near !== null &&
-        (/^(one|option)$/.test(words[at + 1] ?? "") ||
-          longestName(words, at + 1, resolve) !== null);
-      if (isRank) words[at] = near;
       out.push(readWord(words, at, out));
       at += 1;
       continue;
     }
-    const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
+    out.push(`${found.entity.kind === "place" ? "P" : "T"}${entities.length}`);
     const isGeneric =
-      words[at - 1] === "its" || (found.length === 1 && generic.test(words[at] ?? ""));
+      words[at - 1] === "its" || (found.length === 1 && generic.has(words[at] ?? ""));
     const belongs = isGeneric && found.entity.kind === "place" ? ownPlace(room) : null;
-    if (belongs) found.entity = belongs;
-    const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));
-    if (isNumbered) out.splice(-1, 0, token);
-    else out.push(token);
-    entities.push({ ...found.entity, name: words.slice(at, at + found.length).join(" ") });
+    const name = words.slice(at, at + found.length).join(" ");
+    entities.push({ ...(belongs ?? found.entity), name });
     at += found.length;
   }
-  return { text: tidyNumbers(out.join(" "), entities), entities };
+  return { text: dropNumberWords(out).join(" "), entities };
 }
 
 /** "basket of dirty linen" -> "dirty linen basket". */

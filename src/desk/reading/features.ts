@@ -7,7 +7,7 @@ import { entityAt, type Mention } from "./mentions.js";
 import type { Reference } from "./options.js";
 import { stops, type View } from "./view.js";
 
-export const featureVersion = 4;
+export const featureVersion = 5;
 
 const reach = 10;
 

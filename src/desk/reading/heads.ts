@@ -66,33 +66,3 @@ export function unpackHead({ classes, bits, step, used, bytes }: StoredHead): He
   }
   return { classes, bits, weights, step };
 }
-
-/** @param most rows kept, those with the largest weights */
-export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
-  const count = classes.length;
-  const rows = Array.from({ length: 2 ** bits }, (_, row) => {
-    const own = [...weights.subarray(row * count, (row + 1) * count)];
-    const differences = own.slice(0, -1).map((weight) => weight - (own.at(-1) ?? 0));
-    return { row, differences, size: Math.max(...differences.map(Math.abs)) };
-  });
-  const kept = rows
-    .filter(({ size }) => size > 0)
-    .sort((one, other) => other.size - one.size || one.row - other.row)
-    .slice(0, most);
-  // Clips a few very large weights to keep steps fine.
-  const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
-  const used = new Uint8Array(2 ** bits / 8);
-  for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));
-  const bytes = kept
-    .sort((one, other) => one.row - other.row)
-    .flatMap(({ differences }) =>
-      differences.map((weight) => Math.max(-127, Math.min(127, Math.round(weight / step)))),
-    );
-  return {
-    classes,
-    bits,
-    step,
-    used: Buffer.from(used).toString("base64"),
-    bytes: Buffer.from(Int8Array.from(bytes)).toString("base64"),
-  };
-}

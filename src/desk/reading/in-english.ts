@@ -22,15 +22,7 @@ export interface Named {
 
 /** Replaces names by tokens in a text that is in English and normalised. */
 export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
-  const room = indexVocabulary({
-    need: { func: "where", noun: "" },
-    question: "",
-    reply: text,
-    options: null,
-    vocabulary,
-    known: new Map(),
-  });
-  return markEntities(text, room);
+  return markEntities(text, indexVocabulary(vocabulary, ""));
 }
 
 export function readNames(text: string, vocabulary: Vocabulary): Named {

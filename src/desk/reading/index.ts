@@ -1,8 +1,8 @@
 import type { Grounder, ReadCare } from "../../core/grounding.js";
 import type { LearnedReaderStore } from "../../core/learned-reader.js";
+import { followLearned, withNames } from "../learning/learned.js";
 import { readUtterance, type Scene, type Utterance } from "./acts.js";
 import { analyse } from "./analyse.js";
-import { followLearned, withNames } from "./learned.js";
 import { readAnalysis } from "./read.js";
 import { shippedHeads, shippedLimits } from "./shipped.js";
 

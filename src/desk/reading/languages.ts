@@ -5,8 +5,8 @@
 
 import { everydayName } from "../../core/names.js";
 import { keepNewest } from "../../core/newest.js";
-import { cardinals, ordinals, wordSet } from "../../core/wording.js";
-import { compoundNumbers, entriesOf } from "./compound-numbers.js";
+import { cardinals, ordinals, tens, wordSet } from "../../core/wording.js";
+import { correctSpelling } from "./fuzzy.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
@@ -14,10 +14,8 @@ import it from "./languages/it.json" with { type: "json" };
 import nl from "./languages/nl.json" with { type: "json" };
 import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
-import shopping from "./languages/shopping.json" with { type: "json" };
-import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
-import { slips } from "./spelling.js";
+import { plainLetters } from "./plain-letters.js";
 
 type Table = Readonly<Record<string, string>>;
 
@@ -25,13 +23,12 @@ interface Dictionary {
   readonly numbers: string;
   readonly tens: string;
   readonly ranks: string;
-  /** Words that make a number "all of them": "las" in "las tres". */
-  readonly wholes: string;
   readonly words: Table;
   readonly places: Table;
   readonly things: Table;
   readonly shopping: Table;
   readonly elsewhere: string;
+  readonly endings?: string;
 }
 
 interface Language {
@@ -39,28 +36,17 @@ interface Language {
   readonly english: ReadonlyMap<string, string>;
   /** Foreign names with an English name, if they mean one kind of place only. */
   readonly names: ReadonlyMap<string, string>;
-  readonly guesses: Map<string, string | null>;
+  readonly guesses: Map<string, string>;
   readonly longest: ReadonlyMap<string, number>;
-  /** Names take suffixes for prepositions ("yatakta": in the bed). */
-  readonly suffixes: boolean;
-  readonly isVerbLast: boolean;
+  /** Names take them for prepositions ("yatakta": in the bed). */
+  readonly endings: readonly string[];
 }
 
-/** Their order is the order of languages in each line of names. */
-export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
-  (one, at) => ({
-    ...one,
-    things: columnOf(things, at),
-    shopping: columnOf(shopping, at),
-  }),
-);
-
-function columnOf(table: Table, at: number): Table {
-  const cells = Object.entries(table).map(
-    ([kind, names]) => [kind, names.split(" | ")[at]?.trim() ?? ""] as const,
-  );
-  return Object.fromEntries(cells.filter(([, names]) => names !== ""));
+function entriesOf(list: string): readonly string[] {
+  return list === "" ? [] : plainLetters(list).split(", ");
 }
+
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr];
 
 function toLanguage(dictionary: Dictionary): Language {
   const english = new Map<string, string>();
@@ -70,23 +56,28 @@ function toLanguage(dictionary: Dictionary): Language {
   };
   const names = namesOf(dictionary);
   add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
-  for (const whole of entriesOf(dictionary.wholes))
-    for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
-      for (const number of [...forms.split("/"), String(at + 1)])
-        if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const words of [dictionary.shopping, dictionary.words])
     for (const [word, list] of Object.entries(words)) add(list, () => word);
-  for (const [number, word] of compoundNumbers(dictionary)) english.set(number, word);
+  // "fünfundzwanzig", "veinticinco"
+  add(dictionary.tens, (ten, at) => {
+    for (const [unit, forms] of entriesOf(dictionary.numbers).slice(0, 9).entries())
+      for (const one of forms.split("/"))
+        for (const number of [`${one}und${ten}`, ...links.map((link) => `${ten}${link}${one}`)])
+          english.set(number, `${tens[at]} ${cardinals[unit + 1]}`);
+    return tens[at] ?? "";
+  });
   return {
     english: new Map([...english, ...names]),
     names,
     guesses: new Map(),
     longest: longestOf([...english.keys(), ...names.keys()]),
-    suffixes: dictionary === dictionaries.at(-1),
-    isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
+    endings: entriesOf(dictionary.endings ?? ""),
   };
 }
+
+/** Between tens and units: "treinta y dos". */
+const links = ["", " ", " y ", " et ", " e "];
 
 /** "bureau" is a desk in French, and a dresser in English. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
@@ -132,10 +123,6 @@ export function isCommonWord(word: string): boolean {
   return common.has(word);
 }
 
-const endings =
-  /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
-const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;
-
 interface Found {
   readonly written: string;
   readonly length: number;
@@ -144,22 +131,17 @@ interface Found {
   readonly isGuess?: boolean;
 }
 
-/** "cekmecede" -> "in the cekmece", if the stem is a name. */
-function withoutEndings(phrase: string, { english, names }: Language): string | null {
-  let stem = phrase;
-  for (let cut = 0; cut < 2; cut += 1) {
-    const shorter = stem.replace(endings, "");
-    if (shorter === stem || shorter.length < 2) return null;
-    // Tries each shorter ending too, as a longer one may include a letter of the name.
-    for (let length = shorter.length; length < stem.length; length += 1) {
-      const part = stem.slice(0, length);
-      const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
-      const name = names.get(part) ?? names.get(hard);
-      if (name) return atPlace.test(phrase) ? `in the ${name}` : name;
-      const word = [part, hard].find((one) => english.has(one));
-      if (word && part.length > 4) return english.get(word) ?? null;
-    }
-    stem = shorter;
+/** "cekmecede" -> "in the cekmece", if the stem is a name, perhaps after two endings. */
+function withoutEndings(phrase: string, { english, names, endings }: Language): string | null {
+  const cut = (stem: string) =>
+    endings.flatMap((ending) => (stem.endsWith(ending) ? [stem.slice(0, -ending.length)] : []));
+  const stems = cut(phrase).flatMap((stem) => [stem, ...cut(stem)]);
+  for (const part of stems) {
+    const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
+    const name = names.get(part) ?? names.get(hard);
+    if (name) return /[dt][ae](?:ki)?$/.test(phrase) ? `in the ${name}` : name;
+    const word = part.length > 4 ? (english.get(part) ?? english.get(hard)) : undefined;
+    if (word) return word;
   }
   return null;
 }
@@ -170,7 +152,8 @@ function longestAt(
   { language, isEnglish }: Hearing,
 ): Found | null {
   const most = language.longest.get(words[at] ?? "") ?? 1;
-  const longest = language.suffixes ? Math.max(most, 3) : most;
+  const isSuffixed = language.endings.length > 0;
+  const longest = isSuffixed ? Math.max(most, 3) : most;
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ");
     const isName = language.names.has(phrase);
@@ -178,7 +161,7 @@ function longestAt(
     if (written !== undefined) return { written, length, isName };
     const first = length === 1 || language.longest.has(words[at] ?? "");
     const stem =
-      language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
+      isSuffixed && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
   const near = isEnglish(words[at] ?? "") ? null : guessName(words[at] ?? "", language);
@@ -187,29 +170,12 @@ function longestAt(
 
 const mostGuesses = 2000;
 
-function guessName(word: string, language: Language): string | null {
-  const known = language.guesses.get(word);
-  const guess = known === undefined ? nearestName(word, language) : known;
-  keepNewest(language.guesses, word, guess, mostGuesses);
-  return guess;
-}
-
-/** Returns the only name that the word begins or misspells by one slip: "canap", "schrbtisch". */
-function nearestName(word: string, { names }: Language): string | null {
+/** "canapee", "schrbtisch" */
+function guessName(word: string, { names, guesses }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
-  const all = [...names.keys()];
-  const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);
-  const near =
-    begun.length > 0
-      ? begun
-      : all.filter(
-          (name) =>
-            word.length > 5 &&
-            name[0] === word[0] &&
-            Math.abs(name.length - word.length) < 2 &&
-            slips(word, name) === 1,
-        );
-  return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
+  const guess = guesses.get(word) ?? correctSpelling(word, names.keys());
+  keepNewest(guesses, word, guess, mostGuesses);
+  return guess === word || guess[0] !== word[0] ? null : guess;
 }
 
 export interface Translation {
@@ -217,8 +183,6 @@ export interface Translation {
   /** Number of the reply's words that the language has. */
   readonly score: number;
   readonly isForeign: boolean;
-  /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
-  readonly isVerbLast: boolean;
 }
 
 interface Hearing {
@@ -228,14 +192,14 @@ interface Hearing {
 
 function translateFrom(words: readonly string[], hearing: Hearing): Translation {
   const { language } = hearing;
+  const isSuffixed = language.endings.length > 0;
   const out: string[] = [];
   let score = 0;
   let before = "";
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, hearing);
     const next = found?.written === "to" ? longestAt(words, at + found.length, hearing) : null;
-    const article = next && ordinals.includes(next.written) ? "the" : null;
-    out.push(next?.isName ? "in" : (article ?? found?.written ?? words[at] ?? ""));
+    out.push(next?.isName ? "in" : (found?.written ?? words[at] ?? ""));
     if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
     const last = found?.written.split(" ").at(-1) ?? "";
     const isNamed = found?.isName || ordinals.includes(last) || hearing.isEnglish(last);
@@ -243,29 +207,16 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }
-  const english = language.suffixes ? placeFirst(out) : out.join(" ");
-  const { isVerbLast } = language;
-  return { text: withSubjects(english), score, isForeign: true, isVerbLast };
+  const said = out.join(" ");
+  // "second in the drawer"
+  const english = isSuffixed ? said.replace(/\b(\w+(?:st|[nr]d|th)) in the /g, "in the $1 ") : said;
+  return { text: withSubjects(english), score, isForeign: true };
 }
 
 /** Repairs translations such as "the is my", "is the blue one". */
 function withSubjects(text: string): string {
-  const said = text
-    .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
-    .replace(/\bmy(?= [.,;!?]|$)/g, "mine");
-  return said.includes("?") ? said : said.replace(/(^|[.,;!] )is\b/g, "$1it is");
-}
-
-/** Moves postpositions to the front: "second in the drawer", "bed under". */
-function placeFirst(words: readonly string[]): string {
-  return words
-    .join(" ")
-    .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
-    .replace(/\b([a-z]{1,30}) under in the ([a-z]{1,30})/g, "in the $2 under the $1")
-    .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
-    .replace(/\b(in the [a-z]+(?: [a-z]+)?) no\b/g, "$1 it is not there")
-    .replace(/ +/g, " ")
-    .trim();
+  const said = text.replace(/\bthe is\b/g, "that is").replace(/\bmy(?= [.,;!?]|$)/g, "mine");
+  return said.includes("?") ? said : said.replace(/(?<=^|[.,;!] )is\b/g, "it is");
 }
 
 /** Translates function words and numbers of foreign text. @param text words between single spaces */
@@ -274,7 +225,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const spoken = words.filter(
     (word) => word.length > 1 && (common.has(word) || isEnglish(word)),
   ).length;
-  let best: Translation = { text, score: spoken, isForeign: false, isVerbLast: false };
+  let best: Translation = { text, score: spoken, isForeign: false };
   for (const language of languages) {
     const translation = translateFrom(words, { language, isEnglish });
     if (translation.score > best.score) best = translation;
@@ -282,25 +233,19 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   return best;
 }
 
-/** Foreign numbers and ranks that mean nothing in English: "trois" -> "3", "druga" -> "O2". */
-export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
+/** English words, and numbers of one language that are other words in another. */
+const ambiguous = wordSet("once on due six son second prima nono otto sept sei alti quarto ilk");
 
-function readNumerals(): ReadonlyMap<string, string> {
-  const known = new Map<string, string | null>();
-  const add = (list: string, mark: string): void => {
-    for (const [at, forms] of entriesOf(list).entries())
-      for (const word of forms.split("/")) {
-        if (at === 0 && mark === "") continue;
-        const value = `${mark}${at + 1}`;
-        known.set(word, known.has(word) && known.get(word) !== value ? null : value);
-      }
-  };
-  for (const { numbers, ranks } of dictionaries) {
-    add(numbers, "");
-    add(ranks, "O");
-  }
-  const ours =
-    /^(once|on|due|six|son|second|prima|nono|otto|sept|sei|alti|quarto|ilk|on bir|on iki)$/;
-  for (const word of known.keys()) if (ours.test(word)) known.set(word, null);
-  return new Map([...known].filter((entry): entry is [string, string] => entry[1] !== null));
-}
+/** Foreign numbers and ranks that mean nothing in English: "trois" -> "3", "druga" -> "O2". */
+export const foreignNumerals: ReadonlyMap<string, string> = new Map(
+  dictionaries.flatMap(({ numbers, ranks }) =>
+    [numbers, ranks].flatMap((list, nth) =>
+      entriesOf(list).flatMap((forms, at) =>
+        forms
+          .split("/")
+          .filter((word) => !ambiguous.has(word) && at + nth > 0)
+          .map((word) => [word, `${nth === 1 ? "O" : ""}${at + 1}`] as const),
+      ),
+    ),
+  ),
+);

@@ -1,5 +1,6 @@
 import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
+import { wordSet } from "../../core/wording.js";
 import { baseLexicon, type Entry } from "./lexicon.js";
 import { fitsSide, type NamePart, sideOf } from "./name-parts.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
@@ -126,6 +127,8 @@ function classEntity(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
 }
 
+const leads = wordSet("the my our in on at from with behind by . , ; ! ?");
+
 /** "cornered", "the corner of the table": not the corner cabinet. */
 export function isLoosePart(
   words: readonly string[],
@@ -136,6 +139,5 @@ export function isLoosePart(
   const name = words.slice(at, at + length).join(" ");
   if (ownNames.has(name) || !parts.some((part) => part.side === null && part.words === name))
     return false;
-  const isLed = /^(?:the|my|our|in|on|at|from|with|behind|by|[.,;!?])$/.test(words[at - 1] ?? ".");
-  return !isLed || words[at + length] === "of";
+  return !leads.has(words[at - 1] ?? ".") || words[at + length] === "of";
 }

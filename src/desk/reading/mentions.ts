@@ -32,16 +32,10 @@ function withNumbers(family: readonly string[], numbers: readonly number[]): rea
   return family.filter((id) => numbers.includes(numberOf(id) ?? -1));
 }
 
-/** "desk drawer", "sink cabinet": the first name only describes the second. */
-function describesNext(tokens: readonly string[], at: number, entities: readonly Entity[]) {
-  const next = entityAt(tokens[at + 1], entities);
-  return next?.kind === "place" && next.ids.length > 0;
-}
-
 /** "the second one from the top drawer" */
 const betweenRankAndName = wordSet("one of the from top down kitchen big small left right");
-const beforeNumber = wordSet("number numbered of from the");
-const closeNumber = wordSet("number numbered from");
+const beforeNumber = wordSet("numbered from");
+const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
 
 interface Numbered {
   readonly start: number;
@@ -49,52 +43,45 @@ interface Numbered {
   readonly end: number;
 }
 
-const longestCount = 20;
-const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
-
-/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
+/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "the 3 drawer". */
 function numberOfName(
   tokens: readonly string[],
   at: number,
   { entity, from }: { readonly entity: Entity; readonly from: number },
 ): Numbered {
-  const after = beforeNumber.has(tokens[at + 1] ?? "") ? at + 2 : at + 1;
-  const isClose =
-    after === at + 1 || closeNumber.has(tokens[at + 1] ?? "") || rankOf(tokens[after]) !== null;
-  const close = isClose ? numbersAt(tokens, after) : null;
+  const close = numbersAt(tokens, beforeNumber.has(tokens[at + 1] ?? "") ? at + 2 : at + 1);
   const range = close && ofTime.has(tokens[close.end] ?? "") ? null : close;
   if (range && withNumbers(entity.ids, range.numbers).length > 0) return { start: at, ...range };
   // "the first two drawers"
   const count = rankOf(tokens[at - 2]) === 1 ? digitsOf(tokens[at - 1]) : null;
-  if (count !== null && count <= longestCount && at - 2 >= from)
+  if (count !== null && count <= entity.ids.length && at - 2 >= from)
     return { start: at - 2, numbers: Array.from({ length: count }, (_, i) => i + 1), end: at + 1 };
+  const isOne = tokens[at - 2] === "the" && !/[^s]s$/.test(entity.name);
   for (let i = at - 1; i >= Math.max(from, at - 4); i -= 1) {
-    const token = tokens[i] ?? "";
-    const rank = rankOf(token) ?? (tokens[i - 1] === "number" ? digitsOf(token) : null);
+    const mayRank = tokens[i - 1] === "number" || (isOne && i === at - 1);
+    const rank = rankOf(tokens[i]) ?? (mayRank ? digitsOf(tokens[i]) : null);
     if (rank !== null) return { start: i, numbers: [rank], end: at + 1 };
-    const back = token === "last" ? -1 : token === "penultimate" ? -2 : null;
-    if (back !== null && entity.classes.length === 1)
-      return { start: i, numbers: [numberOf(entity.ids.at(back) ?? "") ?? 0], end: at + 1 };
-    if (!betweenRankAndName.has(token)) break;
+    if (!betweenRankAndName.has(tokens[i] ?? "")) break;
   }
-  return range ? { start: at, ...range } : { start: at, numbers: [], end: at + 1 };
+  return { start: at, numbers: [], end: at + 1, ...range };
 }
 
 const counted = wordSet("of more others times people percent min mins ago hour minute day");
+const counting = wordSet("those these other only");
+const placing = wordSet("in on at inside");
+const articles = wordSet("the my our a there each");
 const measured = /^[a-z]{3,}[^su]s$/;
 
 /** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
-  if (/^(?:those|these|other|only)$/.test(before) || (before === "the" && tokens[at - 2] === "of"))
-    return true;
+  if (counting.has(before) || (before === "the" && tokens[at - 2] === "of")) return true;
   if (counted.has(next) || /^T\d+$/.test(next) || measured.test(next)) return true;
-  const isIn = /^(?:in|on|at|inside)$/.test(next);
-  return isIn && /^(?:P\d+|the|my|our|a|there|each)$/.test(after);
+  return placing.has(next) && (articles.has(after) || after.startsWith("P"));
 }
 
-const joins = wordSet("and or , the to");
-const looseJoins = wordSet("and or , . ; the to not no");
+const joins = wordSet("and or , . ; the to not no");
+const leads = wordSet("in on at number try or is it not");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
 /** The class of a lone number: the adjacent name's, or the only one with that number. */
@@ -109,24 +96,18 @@ function familyOf(
 ): readonly string[] | null {
   const { marked, room, before } = context;
   const next = tokens.findIndex((token, i) => i > at && token.startsWith("P"));
-  const entity = next < 0 ? undefined : entityAt(tokens[next], marked.entities);
-  const isLed = (words: ReadonlySet<string>) =>
-    next > 0 && tokens.slice(at + 1, next).every((one) => words.has(one) || isNumeral(one));
-  const value = digitsOf(tokens[at]) ?? rankOf(tokens[at]) ?? -1;
+  const rank = rankOf(tokens[at]);
+  const value = digitsOf(tokens[at]) ?? rank ?? -1;
   const having = (ids: readonly string[] | undefined) =>
     ids && withNumbers(ids, [value]).length > 0 ? ids : null;
-  const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
-  if (near) return near;
-  if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or precedes its name.
-  const isAlone =
-    /^(?:in|on|at|number|try|or|is|it|not)$/.test(tokens[at - 1] ?? "in") &&
-    /^(?:[.,;!?]|and|or|not|to)$/.test(tokens[at + 1] ?? ".");
-  if (!isAlone && at > 0) return null;
-  const called = isLed(looseJoins) ? having(entity?.ids) : null;
-  if (called || !isAlone) return called;
+  const isLed = tokens.slice(at + 1, next).every((one) => joins.has(one) || isNumeral(one));
+  // "in 3", "number 4 or 5": without a name before it, a number is alone.
+  const isAlone = leads.has(tokens[at - 1] ?? "in") && joins.has(tokens[at + 1] ?? ".");
+  const mayLead = next > 0 && isLed && (rank !== null || (!before && (isAlone || at === 0)));
+  const near = mayLead ? having(entityAt(tokens[next], marked.entities)?.ids) : null;
+  if (near || before) return near ?? having(before?.family);
   const [only, ...more] = [...room.placesByClass.values()].filter((ids) => having(ids));
-  return more.length === 0 ? (only ?? null) : null;
+  return isAlone && more.length === 0 ? (only ?? null) : null;
 }
 
 /** "second drawer": the rank belongs to the next name. */
@@ -147,20 +128,14 @@ export function findMentions(
     if (at < from) continue;
     const entity = entityAt(tokens[at], marked.entities);
     if (entity?.kind === "place") {
-      if (describesNext(tokens, at, marked.entities)) continue;
-      const { start, end, numbers } = numberOfName(tokens, at, { entity, from });
-      const last = found.at(-1);
-      if (last && last.by !== "name" && last.end > start) found.pop();
-      const isNumbered = numbers.length > 0;
-      found.push({
-        start,
-        end,
-        ids: isNumbered ? withNumbers(entity.ids, numbers) : entity.ids,
-        family: entity.ids,
-        classes: entity.classes,
-        numbered: isNumbered,
-        by: "name",
-      });
+      // "desk drawer", "sink cabinet": the first name only describes the second.
+      const next = entityAt(tokens[at + 1], marked.entities);
+      if (next?.kind === "place" && next.ids.length > 0) continue;
+      const { numbers, ...span } = numberOfName(tokens, at, { entity, from });
+      const numbered = numbers.length > 0;
+      const ids = numbered ? withNumbers(entity.ids, numbers) : entity.ids;
+      const { ids: family, classes } = entity;
+      found.push({ ...span, ids, family, classes, numbered, by: "name" });
       continue;
     }
     const range = numbersAt(tokens, at);
@@ -172,15 +147,9 @@ export function findMentions(
     const family = familyOf(tokens, at, { marked, room, before });
     const ids = family ? withNumbers(family, range.numbers) : [];
     if (!family || ids.length === 0) continue;
-    found.push({
-      start: at,
-      end: range.end,
-      ids,
-      family,
-      classes: before?.classes ?? [],
-      numbered: true,
-      by: isRank ? "rank" : "number",
-    });
+    const { classes = [] } = before ?? {};
+    const by = isRank ? "rank" : "number";
+    found.push({ start: at, end: range.end, ids, family, classes, numbered: true, by });
   }
   return found;
 }

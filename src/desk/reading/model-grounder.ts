@@ -144,7 +144,7 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
 
 function namedIn(request: GroundingRequest): readonly Entity[] {
   const said = translate(normaliseReply(request.reply, request.question), isEnglishName).text;
-  return markEntities(said, indexVocabulary(request)).entities;
+  return markEntities(said, indexVocabulary(request.vocabulary, request.need.noun)).entities;
 }
 
 function isSaid({ thing, places }: LocationClaim, request: GroundingRequest): boolean {

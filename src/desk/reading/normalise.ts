@@ -1,7 +1,7 @@
-import { literalPattern } from "../../core/wording.js";
+import { literalPattern, wordSet } from "../../core/wording.js";
+import { spokenWord } from "./fuzzy.js";
 import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
-import { spokenWord } from "./spelling.js";
 import wordings from "./wordings.json" with { type: "json" };
 
 const mostCharacters = 3000;
@@ -28,7 +28,22 @@ const pictures: readonly Rule[] = [
   [new RegExp(`(?<=[\\p{L}\\d] ?)${yesSign}`, "gu"), " , "],
   [new RegExp(yesSign ?? "", "gu"), " yes "],
   [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
-  [/(?<!\w\?*)\?{2,}(?=\s*$)/gu, " idk "],
+  [/(?:\p{Extended_Pictographic}[\p{M}\p{Cf} ]*)+/gu, " . "],
+];
+
+/** "B is broken": a lone capital names an option. Mark-up, quotes, commands and links are no words. */
+const markup: readonly Rule[] = [
+  [/(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-])/gu, "option $1"],
+  [/[^\P{Cc}\n]/gu, " "],
+  [/[\u2018\u2019\u02bc`´]/g, "'"],
+  [/[“”«»„]/g, '"'],
+  [/[\u2012-\u2015]/g, " - "],
+  [/^[ \t]*(?:>|[/!](?=[a-z])).*$/gim, "\n"],
+  [/<([a-z][\w-]{0,30})[^>\n]{0,100}>[^<]{0,1000}<\/\1>/gi, " . "],
+  [/<!--[^>]{0,500}-->|<[a-z][^>\n]{0,100}>[^\n]*$/gim, " . "],
+  [/<[^>\n]{1,300}>|https?:\/\/\S{1,300}|@[\w.-]+/gi, " "],
+  [/~~?[^~\n]{1,200}~~?/g, " "],
+  [/(?<=^|\s)\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1"],
 ];
 
 const shortForms = new Map(Object.entries(shortFormTable));
@@ -36,102 +51,45 @@ const shortForms = new Map(Object.entries(shortFormTable));
 const phraseTable: Readonly<Record<string, string>> = wordings.phrases;
 const phrases = new RegExp(`(?<![\\w'])${anyOf(Object.keys(phraseTable))}(?![\\w'])`, "g");
 
-/** "B is broken": a lone capital names an option. */
-function spellLetters(text: string): string {
-  if (!/\p{Ll}/u.test(text) && text.replace(/\P{L}/gu, "").length > 2) return text;
-  return text
-    .replace(/(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/gu, "option $1")
-    .replace(
-      /^A(?=[ ]?[.,;!?…]| (?:please|pls|thanks)\b| (?:and|or|&|\+) (?:option )?[B-H]\b)/u,
-      "option A",
-    )
-    .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
-}
-
-function plainText(text: string): string {
-  const lines = spellLetters(text).replace(/\p{Cc}/gu, (c) => (/[\n\r]/.test(c) ? "\n" : " "));
-  const plain = replaceAll(lines, pictures).replace(
-    /(?:\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}| )*)+/gu,
-    (all) => (/^[\d#*©®™]/u.test(all) ? all : " . "),
-  );
-  return plainLetters(
-    plain
-      .replace(/[\u2018\u2019\u02bc`´]/g, "'")
-      .replace(/[\u201c\u201d«»„]/g, '"')
-      .replace(/[\u2012-\u2015]/g, " - "),
-  );
-}
-
-/** Removes quoted and struck-out text, commands, tags, links and mentions; "*word" is a correction. */
-const markup: readonly Rule[] = [
-  [/^[ \t]*>.*$/gm, "\n"],
-  [/^[ \t]*[/!](?=[a-z]).*$/gm, "\n"],
-  [/<!--[^>]{0,500}-->/g, " . "],
-  [/<[@#!:][^>\n]{0,80}>/g, " "],
-  [/<(https?:[^>|\n]{0,300})(\|[^>\n]{0,200})?>|https?:\/\/\S{1,300}/g, " "],
-  [/<([a-z][\w-]{0,30})[^>\n]{0,100}>[^<]{0,1000}<\/\1>/g, " . "],
-  [/<[a-z][^>\n]{0,100}>[^\n]*$/gm, " . "],
-  [/<\/?[a-z][^>\n]{0,100}>/g, " . "],
-  [/~~?([^~\n]{1,200})~~?/g, " "],
-  [/(?<=^|\s)\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1"],
-  [/^([\p{L}\d][^*\n]{0,60})\*[ \t]*$/gmu, " - correction $1"],
-  [/@[\w.-]+/g, " "],
-];
-
-/** Drops line numbers ("1. drawer 1", "2. the sink"), but no lone "2." */
-function dropLineNumbers(text: string): string {
-  const isNumbered = /^[ \t]{0,9}1\. /m.test(text) && /^[ \t]{0,9}2\. /m.test(text);
-  return isNumbered ? text.replace(/^[ \t]{0,9}\d{1,2}\. (?=[a-z])/gm, " apiece ") : text;
-}
-
 const numbers: readonly Rule[] = [
-  [/\b(?:top|upper) (?=(?:two|three|four|[2-4]) (?!is\b|are\b)[a-z]+)/g, "first "],
   [/\b(?:not (?:a )?)?\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe "],
   // Counts: "2) drawer", "x2", "2x", "(2)".
-  [/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece "],
+  [/(?<=^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, " apiece "],
   [/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece "],
-  // Foreign ranks: "2e", "3º", "2'nci".
-  [
-    /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
-    "$1th",
-  ],
+  // Foreign ranks: "2e", "3º".
+  [/\b(\d{1,2})[-']?(?:te[nrs]?|er?e?|[ao°])(?= )/g, "$1th"],
   // Turkish: "raf 1de", "cekmece 3'te".
-  [/\b([a-z]{2,20}) (\d{1,2})'?(?:d[ae](?:ki)?|t[ae](?= ?(?:[.,;!?]|$)))(?![a-z])/g, "in $1 $2"],
+  [/\b([a-z]{2,20}) (\d{1,2})'?[dt][ae](?:ki)?(?![a-z])/g, "in $1 $2"],
   [/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is "],
-  [
-    /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
-    " to ",
-  ],
-  [/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to "],
-  [/(?<=\d)'(?!s\b)[a-z]{1,6}\b/g, ""],
-  [/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th "],
-  [/\b([b-df-hj-np-tv-xz]{2,5})\. ?(?=\d)/g, "$1 "],
-  [/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2"],
-  [/(?:(?<!\d )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?|\bn[°º] ?)(?=\d)/g, "number "],
-  [/\b(\d{1,2})\.(?=\d)/g, "$1 . "],
+  [/(?<=\d) ?(?:\.{2,3}|-?>|[-–~→]|up to|too) ?(?=#?\d)/g, " to "],
+  [/(?<=^|[,;] |\b(?:the|in|im|de[rm]|die) )(\d{1,2})\. ?(?=[a-z])/g, "$1th "],
+  [/\b([a-z]+)[-_#]?(\d{1,2})\b/g, "$1 $2"],
+  [/(?:(?<!\d )\bn(?:[or°]|um)s?\.?|[#№]) ?(?=\d)/g, "number "],
 ];
 
 /** "isn't" -> "is not", "w/" -> "with", "l'armoire" -> "l armoire". */
 const contractions: readonly Rule[] = [
-  [/\bn'(?=[aeiouhy])/g, "ne "],
-  [/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 "],
   [/\bw\/(?!o\b)/g, "with "],
-  [/\bw\/o\b/g, "without "],
-  [/\bcan't\b/g, "can not"],
-  [/\bwon't\b/g, "will not"],
+  [/\b(ca|wo)n't\b/g, "$1nt"],
   [/n't\b/g, " not"],
-  [/'ll\b/g, " will"],
-  [/'d\b/g, " would"],
-  [/'ve\b/g, " have"],
-  [/'re\b/g, " are"],
-  [/'m\b/g, " am"],
-  [
-    /\b(it|that|there|one|other|she|he|what|where|who|another|everything|mine|second|first|here)'s\b/g,
-    "$1 is",
-  ],
-  [/'s\b|(?<=[a-z]{3}s)'(?=[\s.,;!)]|$)/g, " 's"],
-  [/\b([a-z])'(?=[a-z]{3})/g, "$1"],
+  [/(?<=[a-z]{3}s)'(?![a-z])/g, " 's"],
+  [/\b([a-z]{1,4})'(?=[aeiouh]|[a-z]{3})/g, "$1 "],
 ];
+
+const endings: Readonly<Record<string, string>> = wordings.endings;
+/** "it's": it is; but "Ana's". */
+const subjects = wordSet(wordings.subjects);
+const beforeIts = wordSet("on in at to from by into of");
+
+/** Keeps "its" after a preposition: elsewhere it means "it is". */
+function expandWord(word: string, at: number, text: string): string {
+  const [before = ""] = text
+    .slice(Math.max(0, at - 8), at)
+    .split(" ")
+    .slice(-2);
+  if (word === "its" && beforeIts.has(before)) return word;
+  return shortForms.get(word) ?? spokenWord(word) ?? word;
+}
 
 function expandWords(text: string): string {
   // Shortens repeated letters: "aaa" is a scream, not the option "a".
@@ -139,21 +97,18 @@ function expandWords(text: string): string {
     .replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1")
     .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
     .replace(phrases, (phrase) => phraseTable[phrase] ?? phrase);
-  return replaceAll(replaceAll(calm, numbers), contractions).replace(
-    /\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g,
-    (word) => shortForms.get(word) ?? spokenWord(word) ?? word,
-  );
+  return replaceAll(replaceAll(calm, numbers), contractions)
+    .replace(/\b([a-z]+)'(s|ll|d|ve|re|m)\b/g, (_, word: string, end: string) =>
+      end === "s" && !subjects.has(word) ? `${word} 's` : `${word} ${endings[end]}`,
+    )
+    .replace(/\b[a-z]+\b/g, expandWord);
 }
 
 const punctuation: readonly Rule[] = [
-  [/\speriod(?=[\s.]|$)/g, " . "],
-  [/ comma /g, " , "],
   [/\.{2,}|…/g, " ... "],
-  [/(?<=\d)\s*-\s*(?=\d)/g, " to "],
   [/(?<=\S)[-_](?=\S)/g, " "],
-  [/\s-+\s|\s-+$|^-+\s|--+/g, " ; "],
+  [/\s-+(?=\s|$)|--+/g, " ; "],
   [/[\n\r]+/g, " . "],
-  [/\|\|/g, " or "],
   [/[;:()[\]{}|"=]+/g, " ; "],
   [/[!?]*\?[!?]*/g, " ? "],
   [/!+/g, " ! "],
@@ -162,14 +117,16 @@ const punctuation: readonly Rule[] = [
   [/[&+]/g, " and "],
   [/\//g, " or "],
   [/[^a-z0-9'.,;!? ]+/g, " "],
-  [/(^| )'+(?!s\b)|'+(?!s\b)(?= |$)/g, " "],
+  [/(?<![a-z0-9])'+(?!s\b)|'+(?![a-z])/g, " "],
   [/ +/g, " "],
 ];
 
 /** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
 export function normaliseText(text: string): string {
-  const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
-  const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
+  const plain = plainLetters(
+    replaceAll(replaceAll(text.slice(0, mostCharacters), pictures), markup),
+  );
+  const words = replaceAll(expandWords(plain), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
 }
 

@@ -1,14 +1,14 @@
 import { cardinals, ordinals, tens, wordSet } from "../../core/wording.js";
+import { slips } from "./fuzzy.js";
 import { foreignNumerals } from "./languages.js";
 import plainWords from "./plain-words.json" with { type: "json" };
-import { slips } from "./spelling.js";
 
 /**
  * Returns "9" for "nine", "O3" for "third", else null. "one" and "uno" mostly mean "a thing", so they are no numbers.
  */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
-  const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
+  const rank = /^(\d{1,2})[snrt][tdh]$/.exec(word);
   if (rank) return `O${Number(rank[1])}`;
   const other = foreignNumerals.get(word);
   if (other) return other;
@@ -20,62 +20,21 @@ export function readNumeral(word: string): string | null {
   return ordinal > 0 ? `O${ordinal}` : null;
 }
 
-const ten = tens.join("|");
-const tensAndUnits = new RegExp(
-  `(?<!\\p{L})(${ten})[- ](?!${ten})([\\p{L}\\d]+?)(?:ish)?(?![\\p{L}\\d])`,
-  "gu",
-);
-
-/** "twenty-five" -> "25", "twenty first" -> "O21". */
-export function joinTens(text: string): string {
-  return text.replace(tensAndUnits, (both, tensWord: string, word: string) => {
+/** Joins "twenty five" to "25", "twenty first" to "O21". */
+export function joinTens(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const word of words) {
+    const ten = tens.indexOf(out.at(-1) ?? "") + 2;
     const units = word === "one" ? "1" : (readNumeral(word) ?? "");
     const [, mark, digit] = /^(O?)([1-9])$/.exec(units) ?? [];
-    return digit === undefined ? both : `${mark}${tens.indexOf(tensWord) + 2}${digit}`;
-  });
-}
-
-/** Writes numbers as digits: "twenty-five bucks" -> "25 bucks". Ranks stay. */
-export function inDigits(text: string): string {
-  return joinTens(text)
-    .replace(/\p{L}+/gu, (word) => {
-      const number = readNumeral(word.replace(/ish$/u, "")) ?? word;
-      return number.startsWith("O") ? word : number;
-    })
-    .replace(
-      /(?<![\p{L}\d.,])(?:(an?|one|\d{1,3}) )?hundred(?:(?: and)? (\d{1,2})(?![\d.,]\d|\d))?/gu,
-      (_, hundreds?: string, rest?: string) =>
-        String(100 * (Number(hundreds) || 1) + Number(rest ?? 0)),
-    );
-}
-
-/** Corrects a rank misspelt before a name: "forth" -> "fourth"; else null. */
-export function nearestRank(word: string): string | null {
-  if (word.length < 4 || ordinary.has(word) || readNumeral(word) !== null) return null;
-  const heard = word.replace(/^f(?=[ieu]r)/, "th");
-  const near = ordinals.find((rank) => rank[0] === heard[0] && slips(heard, rank) <= 1);
-  return near ?? null;
+    if (ten > 1 && digit) out.splice(-1, 1, `${mark}${ten}${digit}`);
+    else out.push(word);
+  }
+  return out;
 }
 
 /** Homophones, as dictation writes them. */
-const sounds: ReadonlyMap<string, string> = new Map([
-  ["won", "1"],
-  ["wan", "1"],
-  ["wun", "1"],
-  ["uno", "1"],
-  ["eins", "1"],
-  ["jeden", "1"],
-  ["bir", "1"],
-  ["to", "2"],
-  ["too", "2"],
-  ["tu", "2"],
-  ["tree", "3"],
-  ["free", "3"],
-  ["for", "4"],
-  ["fore", "4"],
-  ["sex", "6"],
-  ["ate", "8"],
-]);
+const sounds = new Map(Object.entries(plainWords.sounds));
 
 const ordinary = wordSet(plainWords["like numbers"]);
 
@@ -84,10 +43,7 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;
   if (ordinary.has(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return null;
-  const heard = word
-    .replace(/ks|cks|cs/, "x")
-    .replace(/ph/, "f")
-    .replace(/y/, "i");
+  const heard = word.replace(/c?ks/, "x").replace(/y/, "i");
   const near = cardinals.findIndex(
     (cardinal, value) => value > 0 && cardinal[0] === word[0] && slips(heard, cardinal) <= 1,
   );
@@ -122,44 +78,13 @@ export function numbersAt(
   return { numbers: Array.from({ length: to - from + 1 }, (_, i) => from + i), end: next + 1 };
 }
 
-type Named = ReadonlyArray<{
-  readonly classes: readonly string[];
-  readonly ids: readonly string[];
-}>;
+const joins = wordSet("to and or , nor");
 
-/** "drawer 1 to drawer 4" -> "drawer 1 to 4" */
-function joinRanges(text: string, entities: Named): string {
-  return text.replace(
-    /\b(P\d+) (\d+) to (?:the )?(P\d+) (\d+)\b/g,
-    (whole, first: string, from: string, last: string, to: string) => {
-      const [one, other] = [first, last].map((name) => entities[Number(name.slice(1))]);
-      const isSame = one?.classes.join() === other?.classes.join();
-      return isSame ? `${first} ${from} to ${to}` : whole;
-    },
-  );
-}
-
-/** "2. drawer" after a thing or at the start: the second one. */
-function rankWithDot(text: string, entities: Named): string {
-  return text.replace(
-    /(?<=^|T\d+ |[,;] |in |the )(\d{1,2}) \. ((?:in )?(?:the )?)(P\d+)(?! \d)/g,
-    (whole, rank: string, lead: string, name: string) => {
-      const ids = entities[Number(name.slice(1))]?.ids ?? [];
-      return ids.length >= Number(rank) && ids.length > 1 ? `${lead}O${rank} ${name}` : whole;
-    },
-  );
-}
-
-/** Unifies lists: "drawers 1, 3 and 4", "drawers 1 to 4". */
-export function tidyNumbers(text: string, entities: Named): string {
-  const tidy = text
-    .replace(
-      /(?<=\d )(?:right |all the way |up |on )?(?:through to|through|thru|until|till|right to|all the way to|up to) (?=(?:the )?(?:number |P\d+ )?\d)/g,
-      "to ",
-    )
-    .replace(/(?<=[PT]\d+ (?:; )?)numbers? (?=\d)/g, "")
-    .replace(/(?<=\d (?:to|and|or|,|nor) )numbers? (?=\d)/g, "")
-    .replace(/(?<=\d )(?:as well as|and also|plus) (?=\d)/g, "and ")
-    .replace(/(?<=\d to \d{1,2}) (?:; )?inclusive(?: ;)?(?= |$)/g, "");
-  return joinRanges(rankWithDot(tidy, entities), entities);
+/** Drops "number" where a name or a number before it says so: "drawer number 3 and number 4". */
+export function dropNumberWords(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token, at) => {
+    const [two = "", one = "", next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
+    const isAfter = /^[PT]\d/.test(one) || (joins.has(one) && digitsOf(two) !== null);
+    return !(/^numbers?$/.test(token) && digitsOf(next) !== null && isAfter);
+  });
 }

@@ -3,11 +3,11 @@ import type { GroundingRequest } from "../../core/grounding.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
 import { wordSet } from "../../core/wording.js";
 import { type Amount, amountsIn, farFrom, spellAmounts, tokensOf } from "./amounts.js";
+import { correctSpelling } from "./fuzzy.js";
 import { normaliseText } from "./normalise.js";
 import { readNumeral } from "./numbers.js";
 import { findReferences, type Reference } from "./options.js";
 import relatives from "./relatives.json" with { type: "json" };
-import { correctSpelling } from "./spelling.js";
 
 interface Offer {
   readonly value: string;
@@ -23,11 +23,8 @@ const small = wordSet(
 );
 
 function stemOf(word: string): string {
-  const british = word
-    .replace(/^grey(?=ish$|$)/, "gray")
-    .replace(/our$/, "or")
-    .replace(/tre$/, "ter");
-  return british.length > 3 ? british.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "") : british;
+  const american = word.replace(/^grey/, "gray").replace(/our$/, "or");
+  return american.length > 3 ? american.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "") : american;
 }
 
 function readOffer(value: string): Offer {
@@ -119,24 +116,12 @@ function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by: "price" } : null;
 }
 
-const ladders = [
-  "small medium large",
-  "child adult",
-  "single double queen king",
-  "hand bath",
-  "compact standard golf",
-].map((ladder) => ladder.split(" "));
-
+/** Sizes in the kind of amount that all offers have; one without a count is one. */
 function sizesOf(offers: readonly Offer[]): readonly number[] | null {
-  const ladder = ladders.find((one) =>
-    offers.every(({ content: [word = ""] }) => one.includes(word)),
-  );
-  if (ladder) return offers.map(({ content: [word = ""] }) => ladder.indexOf(word));
   const kinds = new Set(offers.flatMap(({ amounts }) => amounts.map(({ of }) => of)));
   for (const of of kinds) {
     const own = offers.map(({ amounts }) => amounts.filter((amount) => amount.of === of));
     const without = own.filter((amounts) => amounts.length === 0).length;
-    // "75 milliliter" beside packs is a pack of one.
     if (without === 0 || (of === "count" && without === 1 && offers.length > 1))
       return own.map((amounts) => amounts.reduce((size, amount) => size * amount.size, 1));
   }
@@ -150,28 +135,19 @@ const least = wordSet("smallest smaller small little tiny littlest shortest shor
 const cheap = wordSet("cheapest cheaper cheap");
 const dear = wordSet("dearest priciest expensive pricey");
 
-/** "the big one", "cheapest", "second biggest": by size or price, a rank from either end. */
-function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]): Named {
-  const token = tokens[at] ?? "";
-  const isByPrice = cheap.has(token) || dear.has(token) || token === "price";
+/** "the big one", "cheapest", "the medium one": by size or price. */
+function inOrder(token: string, offers: readonly Offer[]): Named {
+  const isByPrice = cheap.has(token) || dear.has(token);
   const isMost = most.has(token) || dear.has(token);
   const isMiddle = token === "middle" || token === "medium";
   if (!isByPrice && !isMost && !isMiddle && !least.has(token)) return null;
-  const prices = offers.every(({ price }) => price !== null)
-    ? offers.map(({ price }) => price ?? 0)
-    : null;
-  const measured = isByPrice ? prices : (sizesOf(offers) ?? (isMiddle ? prices : null));
+  const prices = offers.flatMap(({ price }) => price ?? []);
+  const measured = isByPrice ? prices : (sizesOf(offers) ?? (isMiddle ? prices : []));
   // Without shown prices, the robot picks the cheapest.
-  if (!measured) return cheap.has(token) ? { offers, by: "unpriced" } : null;
-  const sorted = offers
-    .map((offer, i) => ({ offer, size: measured[i] ?? 0 }))
-    .sort((one, other) => one.size - other.size)
-    .map(({ offer }) => offer);
+  if (measured.length < offers.length) return cheap.has(token) ? { offers, by: "unpriced" } : null;
+  const sorted = [...offers.keys()].sort((a, b) => (measured[a] ?? 0) - (measured[b] ?? 0));
   const half = (sorted.length - 1) / 2;
-  const rank = Number(/^O(\d)$/.exec(readNumeral(tokens[at - 1] ?? "") ?? "")?.[1] ?? 1);
-  const isBesideMiddle = tokens[at - 1] === "middle" || tokens[at - 1] === "medium";
-  const nth = isMiddle || isBesideMiddle ? half : isMost ? sorted.length - rank : rank - 1;
-  const found = sorted[nth];
+  const found = offers[sorted[isMiddle ? half : isMost ? sorted.length - 1 : 0] ?? -1];
   return found ? { offers: [found], by: "order" } : null;
 }
 
@@ -202,13 +178,12 @@ export interface Shelf {
 
 /** Returns sums of money as limits: "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
-  return amounts.flatMap((amount, at) => {
-    const next = amounts[at + 1];
-    if (!/^(?:|money|foreign)$/.test(amount.of)) return [];
-    // "19 99" is one amount.
-    const isCents = next?.start === amount.end && next.of === "" && /^\d\d$/.test(`${next.number}`);
-    const dollars = Math.round((amount.size + (isCents ? next.number / 100 : 0)) * 100) / 100;
-    return dollars > 0 && dollars < 1_000_000 ? [{ amount, limit: `${dollars} dollars` }] : [];
+  return amounts.flatMap((amount) => {
+    const isMoney = amount.of === "" || amount.of === "money" || amount.of === "foreign";
+    const dollars = Math.round(amount.size * 100) / 100;
+    return isMoney && dollars > 0 && dollars < 1_000_000
+      ? [{ amount, limit: `${dollars} dollars` }]
+      : [];
   });
 }
 
@@ -217,28 +192,18 @@ export function offersValues({ need, options }: GroundingRequest): boolean {
   return readUsual(subjectOf(need)) !== null || !options.some(isInstance);
 }
 
-function overlaps(one: readonly string[], other: readonly string[]): readonly string[] {
-  return one.filter((id) => other.includes(id));
-}
+const between = wordSet("of the in with and a");
 
 /** Joins words for one offer: "the small copper kettle". */
 function joinNeighbours(references: readonly Reference[], tokens: readonly string[]): Reference[] {
   const joined: Reference[] = [];
   for (const reference of references) {
     const last = joined.at(-1);
-    const both = last ? overlaps(last.ids, reference.ids) : [];
-    const isNear =
-      last &&
-      tokens
-        .slice(last.end, reference.start)
-        .every((one) => /^(?:of|the|in|with|and|a)$/.test(one));
-    if (last && isNear && both.length > 0)
-      joined.splice(-1, 1, {
-        ...last,
-        end: reference.end,
-        ids: both,
-        by: last.by === reference.by ? last.by : "both",
-      });
+    const ids = last?.ids.filter((id) => reference.ids.includes(id)) ?? [];
+    const { end, by } = reference;
+    const isNear = tokens.slice(last?.end, reference.start).every((one) => between.has(one));
+    if (last && isNear && ids.length > 0)
+      joined.splice(-1, 1, { ...last, end, ids, by: last.by === by ? by : "both" });
     else joined.push(reference);
   }
   return joined;
@@ -264,23 +229,22 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
     const amount = amounts.find(({ start }) => start === at);
     const limit = limits.find((one) => one.amount === amount)?.limit;
     const word = tokens[at] ?? "";
-    const named: Named = amount
+    const named = amount
       ? ofAmount(amount, offers)
       : (asBefore(tokens, at, before) ??
-        inOrder(tokens, at, offers) ??
+        inOrder(word, offers) ??
         havingWord(word, offers) ??
         nearWord(word, offers));
-    const end = amount?.end ?? at + 1;
+    const span = { start: at, end: amount?.end ?? at + 1 };
+    const ids = named?.offers.map(({ value }) => value) ?? [];
     if (limit)
       found.push({
-        start: at,
-        end,
+        ...span,
         ids: [limit],
         by: isOdd(limit, amount, offers) ? "odd limit" : "limit",
       });
-    else if (named && named.offers.length > 0)
-      found.push({ start: at, end, ids: named.offers.map(({ value }) => value), by: named.by });
-    at = end;
+    else if (named && ids.length > 0) found.push({ ...span, ids, by: named.by });
+    at = span.end;
   }
   const marked = tokens.map((token) => readNumeral(token) ?? token);
   const shown = findReferences(

@@ -1,4 +1,4 @@
-import { classOf } from "../../core/fact.js";
+/** Tells places of one kind apart by words of their own names: "the counter by the window". */
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
@@ -23,19 +23,15 @@ const tellingWords = remembering((name) =>
     .map(stem),
 );
 
-/** Returns words that tell something about an id: "ana", "blue", "window". */
-function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
-  return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
-}
-
 /** Returns the ids whose own names have the word, or none if all have it. */
 export function withWord(
   ids: readonly string[],
   word: string,
-  vocabulary: Vocabulary,
+  { names }: Vocabulary,
 ): readonly string[] {
   if (word.length < 3 || empty.has(word)) return [];
-  const named = ids.filter((id) => ownWords(id, vocabulary).includes(stem(word)));
+  const own = (id: string) => names?.get(id)?.flatMap(tellingWords) ?? [];
+  const named = ids.filter((id) => own(id).includes(stem(word)));
   return named.length < ids.length ? named : [];
 }
 
@@ -45,79 +41,48 @@ interface Said {
   readonly mentions: readonly Mention[];
 }
 
-const stops = wordSet(". ! ? ...");
-const breaks = wordSet(". ! ? ... , ;");
-const turns = wordSet("not no sorry wait actually");
+const stops = wordSet(". ! ? ... not no sorry wait actually");
+const links = wordSet("in on at the of from");
 
-/** "the counter ... by the window": selects one counter. */
-function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
-  const { tokens, entities } = said;
+/** Narrows places of one kind to those whose names have a word nearby, also in any language: "under the sink". */
+function narrow(mention: Mention, { tokens, entities }: Said, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
-  const before = entityAt(tokens[mention.start - 1], entities);
-  const [only, ...more] = mention.ids.filter((id) => before?.own && before.ids.includes(id));
-  if (only && more.length === 0) return { ...mention, ids: [only] };
-  const lead = tokens.slice(Math.max(0, mention.start - 4), mention.start);
-  const tail = tokens.slice(mention.end, mention.end + 6);
-  const end = tail.findIndex((token) => stops.has(token) || turns.has(token));
+  const before = tokens.slice(Math.max(0, mention.start - 4), mention.start);
+  const after = tokens.slice(mention.end, mention.end + 6);
+  const end = after.findIndex((token) => stops.has(token));
   const around = [
-    ...lead.slice(lead.findLastIndex((token) => stops.has(token)) + 1),
+    ...before.slice(before.findLastIndex((token) => stops.has(token)) + 1),
     ...tokens.slice(mention.start, mention.end),
-    ...(end < 0 ? tail : tail.slice(0, end)),
+    ...after.slice(0, end < 0 ? undefined : end),
   ];
-  for (const token of around)
-    for (const word of wordsFor(token, mention, entities)) {
-      const named = withWord(mention.ids, word, vocabulary);
-      if (named.length > 0) return { ...mention, ids: named };
-    }
-  return mention;
-}
-
-/** Includes names of places nearby, in any language: "the cabinet ... under the sink". */
-function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
-  const beside = entityAt(token, entities);
-  if (beside?.kind !== "place") return [token];
-  return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
+  const words = around.flatMap((token) => {
+    const { kind, classes = [] } = entityAt(token, entities) ?? {};
+    const others = classes.filter((cls) => !mention.classes.includes(cls));
+    return kind === "place" ? others.map(everydayName) : [token];
+  });
+  const tries = words.map((word) => withWord(mention.ids, word, vocabulary));
+  return { ...mention, ids: tries.find((ids) => ids.length > 0) ?? mention.ids };
 }
 
 /** "the cabinet in the hall": the second only narrows the first. */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
-  const gap = tokens.slice(first.end, second.start);
   return (
     first.ids.length > second.ids.length &&
     second.ids.length > 0 &&
     second.ids.every((id) => first.ids.includes(id)) &&
     !second.numbered &&
-    gap.every((token) => /^(?:in|on|at|the|of|from)$/.test(token))
+    tokens.slice(first.end, second.start).every((token) => links.has(token))
   );
-}
-
-function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
-  return mentions.flatMap((mention, at) => {
-    const [before, next] = [mentions[at - 1], mentions[at + 1]];
-    if (before && isWithin(tokens, before, mention)) return [];
-    return [next && isWithin(tokens, mention, next) ? { ...mention, ids: next.ids } : mention];
-  });
-}
-
-/** "the top drawer. no, bottom": a lone word that selects within the class named before. */
-function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
-  return tokens.flatMap((token, at): readonly Mention[] => {
-    const before = mentions.findLast(({ end }) => end <= at);
-    const next = tokens[tokens[at + 1] === "one" ? at + 2 : at + 1] ?? ".";
-    const isAlone =
-      (breaks.has(tokens[at - 1] ?? "") || /^(?:or|not|no|the)$/.test(tokens[at - 1] ?? "")) &&
-      breaks.has(next);
-    if (!before || !isAlone || !/^[a-z]{3,}$/.test(token)) return [];
-    const family = vocabulary.places.filter((id) => before.classes.includes(classOf(id)));
-    const ids = withWord(family, token, vocabulary);
-    return ids.length === 1 ? [{ ...before, start: at, end: at + 1, ids, numbered: true }] : [];
-  });
 }
 
 export function narrowByNames(said: Said, vocabulary: Vocabulary): readonly Mention[] {
   if (!vocabulary.names?.size) return said.mentions;
-  const bare = bareNames(said, vocabulary);
-  const all = [...said.mentions, ...bare].sort((one, other) => one.start - other.start);
-  const narrowed = all.map((mention) => narrow(mention, { ...said, mentions: all }, vocabulary));
-  return meet(narrowed, said.tokens);
+  const narrowed = said.mentions.map((mention) => narrow(mention, said, vocabulary));
+  return narrowed.flatMap((mention, at) => {
+    const [before, next] = [narrowed[at - 1], narrowed[at + 1]];
+    if (before && isWithin(said.tokens, before, mention)) return [];
+    return next && isWithin(said.tokens, mention, next)
+      ? [{ ...mention, ids: next.ids }]
+      : [mention];
+  });
 }

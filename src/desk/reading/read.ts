@@ -1,7 +1,8 @@
 import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
+import type { StoredHead } from "../../core/learned-reader.js";
 import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
-import { type Head, predict } from "./heads.js";
+import { type Head, predict, unpackHead } from "./heads.js";
 import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
@@ -44,6 +45,12 @@ export const headClasses = {
 
 export type HeadName = keyof typeof headClasses;
 export type Heads = Readonly<Record<HeadName, Head>>;
+
+export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
+  const names = Object.keys(headClasses) as HeadName[];
+  const heads = names.map((name) => [name, unpackHead(stored[name])]);
+  return Object.fromEntries(heads) as Record<HeadName, Head>;
+}
 
 /** Probabilities that decide what is noted or asked back. */
 export interface Limits {
@@ -219,45 +226,36 @@ function judgeMentions({ analysis, view, heads }: Said): readonly Judged[] {
 function readPlaces(said: Said, limits: Limits): Reading {
   const { analysis } = said;
   const judged = judgeMentions(said);
+  const whole = judgeReply(said);
   const meant = judged.filter((one) => one.nothing < Math.max(one.claimed, one.denied));
   const { claims, probability: joined } = claimsOf(meant, said);
   const others = judged.flatMap(({ at, ids, other }): readonly LocationClaim[] => {
     const thing = other > 0.6 ? thingAt(analysis, at, true) : null;
     return thing ? [{ thing, places: ids, polarity: true, certainty: "sure" }] : [];
   });
-  const whole = judgeReply(said);
   const probability = judged.reduce(
     (product, { claimed, denied, nothing }) => product * Math.max(claimed, denied, nothing),
     joined,
   );
-  if (claims.length > 0) {
-    const isSure = probability >= limits.location && !meant.every(({ at }) => isBeside(said, at));
+  const located = (
+    found: readonly LocationClaim[],
+    isSure: boolean,
+    share = probability,
+  ): Reading => {
     const confidence = confidenceOf(isSure, whole, limits);
-    return { reply: { kind: "location", claims: [...claims, ...others], confidence }, probability };
-  }
-  if (others.length > 0 && whole.unknown > whole.usable)
-    return { reply: { kind: "dont_know", claims: others }, probability };
-  if (others.length > 0) {
-    const confidence = confidenceOf(probability >= limits.location, whole, limits);
-    return { reply: { kind: "location", claims: others, confidence }, probability };
-  }
+    return { reply: { kind: "location", claims: found, confidence }, probability: share };
+  };
+  const isLikely = probability >= limits.location;
   const near = judged.filter(({ at }) => isBeside(said, at));
+  if (claims.length > 0)
+    return located([...claims, ...others], isLikely && !meant.every((one) => near.includes(one)));
+  if (others.length > 0 && whole.unknown <= whole.usable) return located(others, isLikely);
+  if (others.length > 0) return { reply: { kind: "dont_know", claims: others }, probability };
   if (near.length > 0 && whole.order < 0.5)
-    return {
-      reply: {
-        kind: "location",
-        claims: claimsOf(near.map(asClaimed), said).claims,
-        confidence: "middling",
-      },
-      probability,
-    };
+    return located(claimsOf(near.map(asClaimed), said).claims, false);
   const likely = judged.filter((one) => one.nothing < 1 - limits.maybe);
   const maybe = claimsOf(likely, said).claims;
-  if (maybe.length > 0 && whole.usable >= 0.5)
-    return {
-      reply: { kind: "location", claims: maybe, confidence: "middling" },
-      probability: 1 - probability,
-    };
+  if (maybe.length > 0 && whole.usable >= 0.5) return located(maybe, false, 1 - probability);
   const guesses = analysis.room.places.filter((id) =>
     analysis.mentions.some(({ family }) => family.includes(id)),
   );

@@ -1,5 +1,5 @@
 import { classOf } from "../../core/fact.js";
-import type { GroundingRequest } from "../../core/grounding.js";
+import type { Vocabulary } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
@@ -11,7 +11,6 @@ export interface RoomVocabulary {
   /** Take precedence over everyday names. */
   readonly ownNames: Lexicon;
   readonly parts: readonly NamePart[];
-  readonly pairs: ReadonlyArray<readonly [string, string]>;
   readonly spellings: ReadonlySet<string>;
   /** Words before the kind in own names: "blue", "wooden", "corner". */
   readonly looks: ReadonlySet<string>;
@@ -75,17 +74,20 @@ function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set
   return words;
 }
 
-export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
-  const { places, things, names } = request.vocabulary;
-  const offered = request.options ?? [];
+/** @param noun the kind asked about @param offered things on offer, also unknown ones */
+export function indexVocabulary(
+  { places, things, names }: Vocabulary,
+  noun: string,
+  offered: readonly string[] | null = null,
+): RoomVocabulary {
   const known = new Set(places);
   const placesByClass = byClass(places);
   const ownNames = lexiconOfNames(names ?? []);
-  const named = namesOf(placesByClass, request.need.noun);
-  const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
+  const named = namesOf(placesByClass, noun);
+  const extra = (offered ?? []).filter((id) => !known.has(id) && !things.includes(id));
   const thingsByClass = byClass([...things, ...extra]);
   return {
-    noun: request.need.noun,
+    noun,
     places,
     placesByClass,
     thingsByClass,
@@ -93,9 +95,6 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
     // The "towel" of the towel holder is a towel.
     parts: partsOfNames(ownNames, places).filter(
       ({ side, words }) => side !== null || !thingsByClass.has(words),
-    ),
-    pairs: named.flatMap(([first, second, third]) =>
-      first && second && !third ? [[first, second] as const] : [],
     ),
     spellings: spellingsOf(named, ownNames),
     looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),

@@ -1,8 +1,7 @@
 import type { ReadCare } from "../../core/grounding.js";
 import type { StoredHead } from "../../core/learned-reader.js";
 import { featureVersion } from "./features.js";
-import { unpackHeads } from "./fit.js";
-import type { HeadName, Heads, Limits } from "./read.js";
+import { type HeadName, type Heads, type Limits, unpackHeads } from "./read.js";
 import stored from "./weights.json" with { type: "json" };
 
 interface Weights {

@@ -43,17 +43,16 @@ export function plainWords(text: string): string {
 export function spelledOut(text: string): string {
   const spelled = text
     .replace(/[’‘`´]/g, "'")
-    .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
+    .replace(/[\p{Extended_Pictographic}\p{Cf}]/gu, " ")
     .replace(/([a-z])\1{2,}/gi, "$1")
     .replace(/(?<!\p{L})[A-Za-z]+(?![\p{L}'])/gu, (word) => full.get(word.toLowerCase()) ?? word)
-    .replace(/\b(the [a-z]+ )one['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "$1one is")
-    .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
+    .replace(/\bone['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "one is")
     .replace(/\bwo(?=n't\b)/gi, "will")
     .replace(/\bca(?=n't\b)/gi, "can")
     .replace(/n't\b/gi, " not")
     .replace(/\ban? ([a-z]+) of mine\b/gi, "my $1")
-    .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
-    .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
+    .replace(/\bbelongs? to me\b/gi, "is mine")
+    .replace(/\bbelongs? to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;!?])/g, "")
     .trim();

@@ -3,7 +3,7 @@ import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
 import { latestSightings } from "../../core/notebook.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise, literalPattern } from "../../core/wording.js";
 import { labelsOf, phrasePlaces } from "../phrase.js";
 import { readingIn } from "../reading-in.js";
 import { kindsIn, namesIn } from "./names-in.js";
@@ -48,23 +48,17 @@ export async function readPlaces(context: RemarkContext, said: string): Promise<
 const ownerNamed = /\b(?:my|her|his|their|\p{L}{2,20}['’]s) \p{L}/iu;
 const isAt = /\b(?:in|on|at|under|inside)\b/i;
 
-/** "... and so is Ben's": same for another owner. */
-function alike(
-  text: string,
-  claims: readonly NewFact[],
-  { ballot }: RemarkContext,
-): readonly NewFact[] {
-  const also =
-    /\b(?:so (?:does|do|is|are)|same (?:for|with|goes for)) (?:(\p{L}{2,20})['’]s|(mine|my [a-z]+))(?= ?(?:$|[.,;!]))/iu;
-  const both =
-    /(?:\bmy|['’]s)(?: [a-z]+){0,2} and (?:(\p{L}{2,20})['’]s|(mine|my))(?: [a-z]+){0,2} (?:is|are|both)\b/iu;
-  const [, named = "", pronoun] = also.exec(text) ?? both.exec(text) ?? [];
-  const owner = pronoun ? ballot.personName : capitalise(named);
-  if (owner === "") return [];
+/** "... and so is Ben's", "my mug and Ben's are": the same of another owner. */
+function alike(text: string, claims: readonly NewFact[], { ballot }: RemarkContext) {
+  const [, other = ""] =
+    /(?:\bso (?:is|are|do|does)|\bsame (?:goes )?(?:for|with)|(?:\bmy|['’]s)(?: [a-z]+)? and) (mine|my|\p{L}{2,20}['’]s)\b/iu.exec(
+      text,
+    ) ?? [];
+  const owner = /^m(?:y|ine)$/i.test(other) ? ballot.personName : ownerIn(capitalise(other));
   return claims.flatMap((claim) => {
-    const kind = claim.subject.split(" ").at(-1) ?? "";
-    if (claim.relation !== "at" || !ownerIn(claim.subject.split(" ")[0] ?? "")) return [];
-    return [{ ...claim, subject: `${possessive(owner)} ${kind}` }];
+    const [known = "", kind = ""] = claim.subject.split(" ");
+    const isOwned = owner !== null && claim.relation === "at" && ownerIn(known) !== null;
+    return isOwned ? [{ ...claim, subject: `${possessive(owner)} ${kind}` }] : [];
   });
 }
 
@@ -117,11 +111,11 @@ function inFull(text: string, context: RemarkContext): string {
   const kind = everydayName(asked?.need.noun ?? episode.task.object);
   const named = namesIn(plainWords(text), question.view.owner);
   const isNamed = named.kinds.length > 0;
-  const english = withKind(
-    isNamed ? named.text : withoutPronoun(named.text, context),
-    kind,
-  ).replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
-    thing === kind ? `${capitalise(name)}'s ${thing}` : all,
+  const said = isNamed ? named.text : withoutPronoun(named.text, context);
+  const ofOwner = new RegExp(`\\b${literalPattern(kind)} of ([a-z]{2,20})\\b`);
+  const english = withKind(said, kind).replace(
+    ofOwner,
+    (_, owner: string) => `${capitalise(owner)}'s ${kind}`,
   );
   const there = /\b(?:in|on|inside|at) there\b|\bthere(?= too\b| as well\b| also\b)/i;
   const place = there.test(english) ? placeToldLast(context) : undefined;
@@ -142,10 +136,7 @@ function withoutPronoun(text: string, context: RemarkContext): string {
   const name = owner
     ? `${possessive(owner)} ${everydayName(kind)}`
     : `the ${label ?? everydayName(kind)}`;
-  return text.replace(
-    /\bit(?=(?: is|['’]s)(?: not|n['’]t)?(?: now| back| still| here| actually)? (?:in|on|at|under|inside)\b)/i,
-    name,
-  );
+  return text.replace(/\bit(?=(?: is|['’]s)(?: [a-z]+)? (?:in|on|at|under|inside)\b)/i, name);
 }
 
 function placeToldLast({ facts }: RemarkContext): string | undefined {
@@ -227,16 +218,12 @@ async function groundOwned(
 
 /** "No, not that one. The blue": the choice that replaces the thing asked about. */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
-  const { asked, question } = context;
+  const { asked } = context;
   const instead = text
     .split(/[.,;!]/)
     .slice(/\bother one\b/i.test(text) ? 0 : 1)
     .findLast((clause) => clause.trim() !== "");
-  if (asked?.need.func !== "which" || !asked.need.adjective || !instead) return null;
-  const { noun } = asked.need;
-  const view = question.view.owner;
-  const options = thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
-  const reply = await ground(context, { need: asked.need, options, reply: instead });
-  const owner = ownerIn(asked.need.adjective);
-  return owner === null ? null : ownedFact(owner, noun, reply);
+  const owner = ownerIn(asked?.need.adjective ?? "");
+  if (asked?.need.func !== "which" || !owner || !instead) return null;
+  return groundOwned(context, { owner, noun: null, words: instead, isPointed: false });
 }

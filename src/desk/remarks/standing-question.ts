@@ -12,7 +12,15 @@ import { readWhether } from "../whether.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { isTask } from "./obey.js";
 import { replyIn, type Situation, utteranceIn } from "./utterance.js";
-import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
+import {
+  clausesOf,
+  namesOwner,
+  ofOthers,
+  ownerIn,
+  readBelonging,
+  takeApart,
+  withKind,
+} from "./whose.js";
 
 /**
  * Returns the standing question for a remark, or null for an answer. In a campaign every text is an answer, as its
@@ -106,9 +114,9 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
   const owner = ownerIn(adjective) ?? "";
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && (asked.need.func === "where" || !owner || belonging.isPointed)) return true;
-  const named = kindsIn(text, view);
-  if (named.length === 0) return asked.need.func === "which" && ownsSomewhere(text, view);
-  return tellsWhere(text, asked, view) || !named.includes(noun);
+  const said = withKind(text, everydayName(noun));
+  const named = kindsIn(said, view);
+  return tellsWhere(said, asked, view) || (named.length > 0 && !named.includes(noun));
 }
 
 /** "Can't be, I painted the shelf" may answer; "Leo means mine" is about another thing. */
@@ -124,15 +132,6 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
 
 const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
 const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
-
-/** "Mine is in the hall." */
-function ownsSomewhere(text: string, view: OwnerView): boolean {
-  return (
-    /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(
-      text,
-    ) && namesPlace(text, view)
-  );
-}
 
 /** "The red one is mine", when asked about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {

@@ -2,7 +2,7 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
-import { capitalise, literalPattern, wordSet } from "../../core/wording.js";
+import { capitalise, literalPattern, wordSet, wordsIn } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 
@@ -15,64 +15,85 @@ export interface Belonging {
   readonly isDenied?: boolean;
 }
 
-const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
-const cries = "no|nope|stop|wait|and|but|so|well|oh|hey|ok|actually|sorry|lol|haha|nah|oops|please";
-const before = `${cries}|that|because|up|time`;
-const forwards = new RegExp(
-  `(?:^|[.,;!?:] *|\\b(?:${before}) +)(?:${name})(?: +([a-z]+))?(?: +(?:is|are)|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +ones?)?)(?=[.,;!?]|$)`,
-  "iu",
-);
-const backwards = new RegExp(
-  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|those|these|they|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was| are| were|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|since|in|on|at|from|i|we|you|he|she|they|for|btw|fyi|though|definitely|actually|lol|too|now|by)\\b)`,
-  "iu",
-);
+interface Whose<Asked = string | null> {
+  /** The owner in "mine". */
+  readonly speaker: string;
+  /** The owner in "hers". */
+  readonly asked: Asked;
+}
 
-const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
-const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
+/** "my", but not "my sister's". */
+const owner = "(?:(\\p{L}{2,40})['’]s?|(my|mine|hers|his)(?! \\p{L}+['’]s))(?: ([a-z]{1,20}))?";
+const verbs = /(?: (?:is|are|was|were)|(?<=\b(?:that|this|it|one|mine|hers))['’]s) /giu;
+const before = new RegExp(`(?:^|(?<! (?:in|on|of) ?) )${owner}$`, "iu");
+const after = new RegExp(`^${owner}(?= |$)`, "iu");
+const pointing = wordSet("that this it those these they");
+const cries = wordSet(wordLists.cries);
+const noKinds = wordSet(wordLists.noKinds);
+/** Relative to the speaker, so never the person asked about. */
+const kin = wordSet(wordLists.kin);
+/** "that's": no owner. */
+const noOwners = wordSet(wordLists.noOwners);
 
-/** @param speaker the owner in "mine" @param asked the owner in "hers", or null */
-export function readBelonging(
-  text: string,
-  { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
-): Belonging | null {
-  const said = asBelonging(plainWords(text).replace(interjections, ""));
-  const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
-    if (named) return kin.has(named.toLowerCase()) ? asked : capitalise(named);
-    return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
-  };
-  const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
-  const owner = ownerOf(named, pronoun);
-  const isKin = kin.has((named ?? "").toLowerCase());
-  if (words && owner)
-    return { owner, noun: noun ?? null, words, isPointed: false, isDenied: isKin };
-  const back = backwards.exec(said);
-  const [, what, possessor, own, kind] = back ?? [];
-  const isPointed = /^(that|this|it|those|these|they)$/i.test(what ?? "");
-  const owning = ownerOf(possessor, own);
-  if (!back || !what || !owning) return null;
-  const where = /^ (?:in|on|at|from) [^.,;!?]+/.exec(said.slice(back.index + back[0].length))?.[0];
-  const isDenied = kin.has((possessor ?? "").toLowerCase());
-  if (isPointed && where)
-    return {
-      owner: owning,
-      noun: kind ?? null,
-      words: `the one${where}`,
-      isPointed: false,
-      isDenied,
-    };
-  return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
+/** Characters beside a verb that are read. */
+const reach = 80;
+
+/** "Mine is the blue one", "that is Ben's". */
+export function readBelonging(text: string, whose: Whose): Belonging | null {
+  const halves = asBelonging(plainWords(text))
+    .split(/[.,;!?:]+ */)
+    .flatMap((clause) =>
+      [...clause.matchAll(verbs)].map(({ index, 0: verb }) => {
+        const end = index + verb.length;
+        const left = withoutCries(clause.slice(Math.max(0, index - reach), index));
+        return { left, right: clause.slice(end, end + reach) };
+      }),
+    );
+  const read = (readHalf: typeof ownerFirst) =>
+    halves.map(({ left, right }) => readHalf(left, right, whose)).find((one) => one !== null);
+  return read(ownerFirst) ?? read(ownerLast) ?? null;
+}
+
+function withoutCries(text: string): string {
+  const words = text.trim().split(/ +/);
+  const start = words.findIndex((word) => !cries.has(word.toLowerCase()));
+  return words.slice(start < 0 ? -1 : start).join(" ");
+}
+
+function ownerOf(named: string | undefined, pronoun: string | undefined, whose: Whose) {
+  const isDenied = kin.has(named?.toLowerCase() ?? "");
+  if (named && !isDenied) return { owner: mayOwn(named) ? capitalise(named) : null, isDenied };
+  return { owner: pronoun?.toLowerCase().startsWith("m") ? whose.speaker : whose.asked, isDenied };
+}
+
+function ownerFirst(left: string, words: string, whose: Whose): Belonging | null {
+  const [said, named, pronoun, noun = null] = before.exec(left) ?? [];
+  const isThing = /^(?:the .+|[a-z]+(?: ones?)?)$/i.test(words) && words !== "not";
+  const { owner, isDenied } = ownerOf(named, pronoun, whose);
+  if (said === undefined || !isThing || !owner) return null;
+  return { owner, noun, words, isPointed: false, isDenied };
+}
+
+function ownerLast(left: string, right: string, whose: Whose): Belonging | null {
+  const [said, named, pronoun, kind = ""] = after.exec(right) ?? [];
+  const { owner, isDenied } = ownerOf(named, pronoun, whose);
+  if (said === undefined || !owner || left === "" || left.split(" ").length > 5) return null;
+  const thing = left.replace(/ one$/, "");
+  const noun = noKinds.has(kind) ? null : kind || null;
+  const where = /^\S+ ((?:in|on|at|from) .+)/.exec(right)?.[1];
+  const words = pointing.has(thing.toLowerCase()) ? where && `the one ${where}` : thing;
+  return { owner, noun, words: words ?? null, isPointed: words === undefined, isDenied };
 }
 
 /** "Ana has the blue one" -> "the blue one is Ana's". */
 export function asBelonging(text: string): string {
-  const [, who = "", what] = having.exec(text) ?? [];
-  if (what === undefined || (!mayOwn(who) && !/^s?he$/i.test(who))) return text;
-  const owner = /^i$/i.test(who) ? "mine" : /^s?he$/i.test(who) ? "hers" : `${who}'s`;
-  return `${what} is ${owner}`;
+  const [, who = "", what] =
+    /^(\p{L}{1,40}) (?:uses|owns|has|have)(?: got)? (the [a-z]+(?: [a-z]+)?)[.! ]*$/iu.exec(text) ??
+    [];
+  const pronoun = { i: "mine", he: "hers", she: "hers" }[who.toLowerCase()];
+  if (what === undefined || (!pronoun && !mayOwn(who))) return text;
+  return `${what} is ${pronoun ?? `${who}'s`}`;
 }
-
-const having =
-  /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
 
 /** A thing with owner and looks: "My blue towel is in the basket". */
 export interface Owned {
@@ -83,21 +104,12 @@ export interface Owned {
   readonly rest: string;
 }
 
-/** Relative to the speaker, so never the person asked about. */
-const kin = wordSet(wordLists.kin);
-/** "that's": no owner. */
-const noOwners = wordSet(wordLists.noOwners);
-
 export function mayOwn(name: string): boolean {
   return !noOwners.has(name.toLowerCase());
 }
 
-/** Finds a thing with its owner in front. @param whose owners in "my" and "her" */
-export function readOwned(
-  text: string,
-  kind: string,
-  whose: { readonly speaker: string; readonly asked: string | null },
-): Owned | null {
+/** Finds a thing with its owner in front. */
+export function readOwned(text: string, kind: string, whose: Whose): Owned | null {
   const owned = new RegExp(
     `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]{1,40})(?:['’]s|(?<=s)['’])) ((?:\\p{L}{1,30} ){0,2}?)${literalPattern(kind)}(?:s(?! are\\b))?\\b`,
     "iu",
@@ -112,12 +124,12 @@ export function readOwned(
 
 /** "Not the green one, that is mine": the thing is in the clause before. */
 export function pointsTo(belonging: Belonging, before: string): Belonging {
-  const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
+  const shown = before.replace(/\b(?:not|do(?:n't| not)(?: [a-z]+)?)\b/gi, " ");
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
 }
 
 export const notTheirs =
-  /(?: is| was|['’]s)(?:n['’]t| not) (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]| (?:but|and|so|it|either|though)\b)))/iu;
+  /(?: is| was|['’]s) not (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?!\p{L}))/iu;
 
 export interface Apart {
   readonly others: readonly Belonging[];
@@ -125,31 +137,24 @@ export interface Apart {
 }
 
 /** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into a claim and an answer. */
-export function takeApart(
-  text: string,
-  { speaker, asked }: { readonly speaker: string; readonly asked: string },
-): Apart {
+export function takeApart(text: string, { speaker, asked }: Whose<string>): Apart {
   const others: Belonging[] = [];
   const rest: string[] = [];
   let before = "";
   for (const clause of clausesOf(text)) {
-    const isDenied = notTheirs.test(clause);
     const read = readBelonging(clause.replace(notTheirs, " is "), { speaker, asked });
-    const isOfKin = read?.isDenied === true;
-    const said = read && { ...pointsTo(read, before), isDenied: isDenied || isOfKin };
+    const isDenied = notTheirs.test(clause) || read?.isDenied === true;
+    const said = read && { ...pointsTo(read, before), isDenied };
     before = clause;
-    const isOther =
-      said !== null && said.words !== null && (isOfKin || !isSamePerson(said.owner, asked));
+    const isOther = said?.words && (read?.isDenied || !isSamePerson(said.owner, asked));
     if (isOther && !clause.includes("?")) others.push(said);
-    else if (clause.replace(cry, "") !== "") rest.push(asBelonging(clause));
+    else if (wordsIn(clause).some((word) => !cries.has(word))) rest.push(asBelonging(clause));
   }
-  const wordsOf = (said: string) =>
-    said
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} ]/gu, "")
-      .trim();
-  const theirs = new Set(others.map(({ words }) => wordsOf(words ?? "")));
-  return { others, rest: rest.filter((clause) => !theirs.has(wordsOf(clause))).join(" ") };
+  const theirs = new Set(others.map(({ words }) => wordsIn(words ?? "").join(" ")));
+  return {
+    others,
+    rest: rest.filter((clause) => !theirs.has(wordsIn(clause).join(" "))).join(" "),
+  };
 }
 
 /** "White is mine, blue is Ana's" */
@@ -165,9 +170,8 @@ export function withKind(text: string, kind: string): string {
       (_, thing: string, where: string, owner: string) =>
         `${/^mine$/i.test(owner) ? "my" : owner} ${thing.trim().replace(/\bones?$/, kind)} is ${where}`,
     )
-    .replace(/\b(mine|hers)(?= (?:is|are|was)(?:n['’]t)?\b|['’]s)/gi, (own) =>
-      /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
-    )
+    .replace(/\bmine(?= (?:is|are|was)|['’]s)/gi, `my ${kind}`)
+    .replace(/\bhers(?= (?:is|are|was)|['’]s)/gi, `her ${kind}`)
     .replace(
       /\b(\p{L}{2,20})['’]s(?= (?:is|are) (?:in|on|at|under|inside)\b)/giu,
       (own, name: string) => (mayOwn(name) ? `${own} ${kind}` : own),
@@ -175,11 +179,7 @@ export function withKind(text: string, kind: string): string {
 }
 
 /** Finds a thing of anybody but the person asked about, as {@link readOwned}. */
-export function ofOthers(
-  clause: string,
-  kind: string,
-  whose: { readonly speaker: string; readonly asked: string },
-): Owned | null {
+export function ofOthers(clause: string, kind: string, whose: Whose<string>): Owned | null {
   const owned = readOwned(withKind(clause, kind), kind, whose);
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
@@ -200,17 +200,11 @@ export function ownedFact(owner: string, kind: string, reply: GroundedReply): Ne
 export function ownership(
   owner: string,
   kind: string,
-  things: readonly string[],
+  objects: readonly string[],
   polarity = true,
 ): NewFact {
-  return {
-    subject: `${possessive(owner)} ${kind}`,
-    relation: "is",
-    objects: things,
-    polarity,
-    certainty: "sure",
-    source: "answer",
-  };
+  const subject = `${possessive(owner)} ${kind}`;
+  return { subject, relation: "is", objects, polarity, certainty: "sure", source: "answer" };
 }
 
 /** "that is mine", "Ana's blue mug": the owner and what else is said. */

@@ -3,9 +3,9 @@ import type { GroundingRequest } from "../../core/grounding.js";
 import type { LearnedNames, LearnedReader, LearnedReaderStore } from "../../core/learned-reader.js";
 import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/space.js";
-import { addHeads, unpackHead } from "./heads.js";
-import { type HeadName, type Heads, headClasses } from "./read.js";
-import { readerVersion, shippedHeads } from "./shipped.js";
+import { addHeads, unpackHead } from "../reading/heads.js";
+import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import { readerVersion, shippedHeads } from "../reading/shipped.js";
 
 export type PlaceNames = LearnedNames[string];
 

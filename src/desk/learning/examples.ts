@@ -1,10 +1,15 @@
 import { classOf } from "../../core/fact.js";
 import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
-import { type Analysis, analyse } from "./analyse.js";
-import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
-import { rowsOf } from "./heads.js";
-import { type HeadName, headClasses } from "./read.js";
-import { type View, viewOf } from "./view.js";
+import { type Analysis, analyse } from "../reading/analyse.js";
+import {
+  linkFeatures,
+  mentionFeatures,
+  optionFeatures,
+  replyFeatures,
+} from "../reading/features.js";
+import { rowsOf } from "../reading/heads.js";
+import { type HeadName, headClasses } from "../reading/read.js";
+import { type View, viewOf } from "../reading/view.js";
 
 /** Rows per classifier (`2 ** bits`), and rows shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {

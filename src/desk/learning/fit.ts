@@ -1,8 +1,8 @@
 /** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
 import type { StoredHead } from "../../core/learned-reader.js";
+import { type Head, softmax } from "../reading/heads.js";
+import { type HeadName, headClasses } from "../reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
-import { type Head, packHead, softmax, unpackHead } from "./heads.js";
-import { type HeadName, type Heads, headClasses } from "./read.js";
 
 const epochs = 12;
 const rate = 0.07;
@@ -88,6 +88,39 @@ function fitHead(name: HeadName, own: readonly Example[], others: readonly Examp
   return { classes, bits, weights: mean, step: 1 };
 }
 
+/**
+ * @param most rows kept, those with the largest weights
+ * @slice reading
+ */
+export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
+  const count = classes.length;
+  const rows = Array.from({ length: 2 ** bits }, (_, row) => {
+    const own = [...weights.subarray(row * count, (row + 1) * count)];
+    const differences = own.slice(0, -1).map((weight) => weight - (own.at(-1) ?? 0));
+    return { row, differences, size: Math.max(...differences.map(Math.abs)) };
+  });
+  const kept = rows
+    .filter(({ size }) => size > 0)
+    .sort((one, other) => other.size - one.size || one.row - other.row)
+    .slice(0, most);
+  // Clips a few very large weights to keep steps fine.
+  const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
+  const used = new Uint8Array(2 ** bits / 8);
+  for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));
+  const bytes = kept
+    .sort((one, other) => one.row - other.row)
+    .flatMap(({ differences }) =>
+      differences.map((weight) => Math.max(-127, Math.min(127, Math.round(weight / step)))),
+    );
+  return {
+    classes,
+    bits,
+    step,
+    used: Buffer.from(used).toString("base64"),
+    bytes: Buffer.from(Int8Array.from(bytes)).toString("base64"),
+  };
+}
+
 const names = Object.keys(headClasses) as HeadName[];
 
 /** @param others examples to get right too; features that are common in them get no weights */
@@ -100,11 +133,4 @@ export function fitStored(
     return [name, packHead(fitHead(name, first ?? [], rest ?? []), shapes[name].most)] as const;
   });
   return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
-}
-
-export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
-  return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<
-    HeadName,
-    Head
-  >;
 }
