@@ -1,33 +1,9 @@
 /** What the lease and the checks make of a server's answers; `leader.slow` and `check.slow` ask a real one. */
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { checkPostgres } from "../../../memory/postgres/check.js";
 import { leadNow, openLease } from "../../../memory/postgres/leader.js";
 import { failureOf } from "../../failure-of.js";
-
-type Rows = readonly Readonly<Record<string, string | number | boolean | null>>[];
-/** @throws Error as the server's, with its `code` */
-type Answer = (sql: string, values: readonly string[]) => Rows;
-
-const server = vi.hoisted(() => ({ answer: (() => []) as Answer }));
-
-vi.mock("pg", async (importOriginal) => {
-  class Connection {
-    on() {}
-    async connect() {}
-    async end() {}
-    async query(sql: string, values: readonly unknown[] = []) {
-      const rows = server.answer(sql, values.map(String));
-      return { rows, rowCount: rows.length };
-    }
-  }
-  return { ...(await importOriginal<object>()), Client: Connection, Pool: Connection };
-});
-
-/** Answers all statements from now on. @returns an address */
-function answerWith(answer: Answer): string {
-  server.answer = answer;
-  return "postgres://sous:a-password@127.0.0.1:5432/home";
-}
+import { type Answer, openPostgresWire, type Rows } from "../../peers/postgres-wire.js";
 
 const healthy = {
   version: "16.4",
@@ -42,7 +18,7 @@ const leads = { holder: "kitchen-1", epoch: 3, age: 4400, leaseMs: 15_000 };
 
 describe("the checks", () => {
   const checked = async (server: object, leader: Rows = [], tables: Rows = []) => {
-    const address = answerWith((sql) => {
+    const address = await openPostgresWire((sql) => {
       if (sql.includes("server_version")) return [{ ...healthy, ...server }];
       return sql.includes("pg_stat_user_tables") ? tables : leader;
     });
@@ -106,7 +82,7 @@ describe("the checks", () => {
   });
 
   it("say what a server that fails says, without the password", async () => {
-    const address = answerWith(() => {
+    const address = await openPostgresWire(() => {
       throw Object.assign(new Error("permission denied"), { code: "42501" });
     });
     const [check, ...more] = await checkPostgres(address, { now: () => 1, sleep: async () => {} });
@@ -147,7 +123,7 @@ describe("the lease", () => {
       if (word === "give" && isOurs) state.leader = null;
       return isOurs ? [{ count: 1 }] : [];
     };
-    const address = answerWith(answer);
+    const address = await openPostgresWire(answer);
     const options = { address, holder: "me", leaseMs };
     const open = async () => {
       const lease = await openLease(options);
