@@ -30,10 +30,10 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
     const doubting = request.ask ? await doubted(parts, request, known) : null;
     const asked = doubting && (await askPeople(parts, doubting, null));
     if (asked && "handling" in asked) return asked;
-    return deal(parts, request, { ...known, outcome: "answered" });
+    return recordHandling(parts, request, { ...known, outcome: "answered" });
   }
   const withhold = (reason?: string) =>
-    deal(parts, request, { handling: "withheld", outcome: "withheld", reason });
+    recordHandling(parts, request, { handling: "withheld", outcome: "withheld", reason });
   if (!request.ask) return withhold(request.refusal);
   const disputed = await findDisputed(parts.memory, request.episode, request.need);
   const asked = await askPeople(parts, request, disputed);
@@ -50,7 +50,7 @@ async function askPeople(
     ? disputed.open && { question: disputed.open }
     : await findOpen(parts, request);
   if (open)
-    return deal(parts, withLikeness(request, open), {
+    return recordHandling(parts, withLikeness(request, open), {
       handling: "joined",
       question: open.question,
     });
@@ -64,7 +64,7 @@ async function askPeople(
     ? adjudication(parts, request, { about, claims, assignee })
     : await pose(parts, request, assignee);
   const ids = about ? claims.map(({ id }) => id) : [];
-  return deal(parts, request, { handling: "posted", question, disputed: ids });
+  return recordHandling(parts, request, { handling: "posted", question, disputed: ids });
 }
 
 type Asking = AskRequest & { readonly reason?: string };
@@ -149,7 +149,7 @@ function modeOf(need: Need, episode: Episode): QuestionMode {
   return choosesGoal(episode.task, need) ? "open" : episode.mode;
 }
 
-interface Dealt {
+interface Handling {
   readonly handling: AskHandling;
   /** Absent while the step waits for the question. */
   readonly outcome?: AskOutcome;
@@ -159,14 +159,14 @@ interface Dealt {
   readonly disputed?: readonly string[];
 }
 
-/** Writes the step with how its need was dealt with, and the question that it poses. */
-async function deal(
+/** Writes the step with how its need was handled, and the question that it poses. */
+async function recordHandling(
   parts: DeskParts,
   request: Asking,
-  { handling, outcome, question, facts = [], disputed = [], ...dealt }: Dealt,
+  { handling, outcome, question, facts = [], disputed = [], ...given }: Handling,
 ): Promise<AskVerdict> {
   const { episode, seq, engine, thought, need, because, factWatermark } = request;
-  const reason = dealt.reason ?? request.reason;
+  const reason = given.reason ?? request.reason;
   const waitsFor = question?.id ?? null;
   const record: StepRecord = {
     episode: episode.id,

@@ -115,7 +115,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** What a ballot that only is kept does. */
+/** The outcome of a ballot that is kept and changes nothing else. */
 export const noEffects = {
   facts: [],
   invalidations: [],
