@@ -212,6 +212,17 @@ it("an order in a task's thread is queued and answered there, and asked back lik
   );
 });
 
+it("what is said of a task that an order began is stored", async () => {
+  const product = await openProduct();
+  await order(product, "put the egg in the bin");
+  const { episode } = await nextQuestion(product);
+  const what = { kind: "reply", episode, message: "m1", text: "Thanks!" } as const;
+  const person = { id: "ana", name: "Ana" };
+  const from = { platform: "simulated", workspace: "local", person, at: Date.now() } as const;
+  const { inbox } = product.sous.handlers;
+  expect(await inbox.receive({ key: "simulated:m1", ...from, what }, ownerRights)).toBe("accepted");
+});
+
 it("draws examples that can be done from the home, and none from a game", async () => {
   const product = await openProduct();
   const examples = await product.sous.control.examples("kitchen");

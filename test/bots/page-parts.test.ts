@@ -82,6 +82,45 @@ it("the review keeps its filters in its address, and decides by buttons and keys
   expect([story, textOf()]).toMatchSnapshot();
 });
 
+it("an answer that the server fails to take does not hold back the next ones", async () => {
+  const choices = ["sink", "bin"].map((id) => ({ id, label: id, value: `${id} 1` }));
+  const question = { id: "q-1", need: { func: "where" }, deadline: 0, text: "Where?", choices };
+  await open("/?home=a", "app", {
+    "/api/state": () => state({ question }),
+    "/api/reply": () => failing(500, "A fault."),
+    "/api/press": () => ({ verdict: "accepted" }),
+  });
+  await hear("hello");
+  await type("#reply", "in it", "submit");
+  await press("sink");
+  for (const ms of [500, 1_000]) await pass(ms).then(() => see("[data-testid=delivery]"));
+  const waiting = JSON.parse(page.local.getItem("sous.outbox") ?? "");
+  expect(waiting).toMatchObject([{ path: "/api/reply", body: { text: "in it" } }]);
+  page.answers["/api/reply"] = () => ({ verdict: "accepted" });
+  await pass(5_000);
+  expect(page.local.getItem("sous.outbox")).toBe("[]");
+});
+
+it("what is said after a task is answered in sight, and how a task ended is shown when the next has begun", async () => {
+  let now = state({ done: { success: true, facts: [] } }, { end: "Done in 5 steps." });
+  const said = (text: string) => {
+    const note = { kind: "note", id: `n-${text}`, note: { kind: "said", text, ballot: null } };
+    now = state({ done: { success: true, facts: [] } }, { end: "Done in 5 steps." });
+    now.snapshot.conversation.push(note as never);
+  };
+  await open("/?home=a", "app", { "/api/state": () => now });
+  await hear("hello");
+  said("You are welcome.");
+  await hear("changed");
+  see("#asked");
+  expect(textOf()).toContain("You are welcome.");
+  const { card } = now.snapshot;
+  Object.assign(now.snapshot, { card: { ...card, episode: "e2", done: null } });
+  await hear("changed");
+  see("#asked");
+  expect(textOf()).toContain("Heat it Done in 5 steps.");
+});
+
 it("an order is said to be begun only when the server says so, and the queue can be changed", async () => {
   const choices = [{ label: "Ana's mug", clarified: { "0 thing": "mug 1" } }];
   const asked = { kind: "asked", text: "Which mug?", choices, household: "a" };

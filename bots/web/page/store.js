@@ -105,7 +105,8 @@ export class Outbox {
     let waitMs = 500;
     for (let letter = this.#letters[0]; letter; letter = this.#letters[0]) {
       const result = await send(letter);
-      if (result) {
+      if (result === "failed") this.#letters.push(...this.#letters.splice(0, 1));
+      if (typeof result === "object") {
         this.#letters.shift();
         this.#keep();
         this.#onSettled({ letter, ...result });
@@ -126,16 +127,19 @@ export class Outbox {
   }
 }
 
-/** @param {Letter} letter @returns {Promise<Delivered | null>} null to retry later */
+/**
+ * @param {Letter} letter
+ * @returns {Promise<Delivered | "unreached" | "failed">} both are tried again; what the server fails at, after the others
+ */
 async function send(letter) {
   try {
     const response = await post(letter.path, letter.body);
-    if (response.status >= 500) return null;
+    if (response.status >= 500) return response.status === 500 ? "failed" : "unreached";
     const answer = await response.json();
     const { verdict = null, error = null, consent = null, refusal = null } = answer;
     return { verdict, error, consent, refusal };
   } catch {
-    return null;
+    return "unreached";
   }
 }
 

@@ -121,7 +121,7 @@ function keyOf({ platform, workspace, person }: Caller, household: string): stri
 
 /** The id of the order's episode, the same for the same event. */
 function orderId(key: string, at: number): string {
-  return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 20)}`;
+  return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
 }
 
 /** @throws InputError when it no longer waits */

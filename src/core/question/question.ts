@@ -75,9 +75,12 @@ export const standingReason = "standing";
 
 export const standingPrefix = "said-";
 
+/** Longest id of a row. */
+const longestId = 25;
+
 /** Id of the question that collects an episode's unasked remarks as ballots. It is never posted, open or listed. */
 export function standingId(episode: string): string {
-  return `${standingPrefix}${episode}`;
+  return `${standingPrefix}${episode}`.slice(0, longestId);
 }
 
 export function isStandingId(id: string): boolean {
