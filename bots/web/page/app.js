@@ -179,7 +179,7 @@ function Talk() {
         </div>
       </section>
       <div id="asked" aria-live="polite">
-        ${state && (present ? html`<${Asked} chapter=${present} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
+        ${state && (present ? html`<${Asked} chapter=${present} before=${chapters.at(-1)} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
       </div>
       <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
       <div id="told" aria-live="polite"><${OrderReplied} told=${page.told} onGive=${tell} /></div>

@@ -88,7 +88,7 @@ function Figures({ figures, currency }) {
           bars=${arms.map(({ name, households, tasks, done, questions, answers }) => ({
             label: name,
             value: tasks === 0 ? 0 : questions / tasks,
-            words: `${tasks === 0 ? "no task ended" : (questions / tasks).toFixed(1)}; ${done} of ${many(tasks, "task")} done in ${many(households, "household")}, ${many(answers, "answer")}`,
+            words: `${tasks === 0 ? "no task ended" : (questions / tasks).toFixed(1)}; ${done} of ${many(tasks, "task")} succeeded in ${many(households, "household")}, ${many(answers, "answer")}`,
           }))}
         />
       </div>
@@ -169,6 +169,11 @@ function Participants({ id, answers, currency, say }) {
     ),
   );
   useEffect(() => void renew(), [answers]);
+  useEffect(() => {
+    // A code is given after the last answer.
+    const timer = setInterval(renew, participantsMs);
+    return () => clearInterval(timer);
+  }, []);
   const { participants = [], csv = "" } = found ?? {};
   const pay = (/** @type {number | null} */ sum) =>
     sum === null ? "" : `${sum.toFixed(2)} ${currency ?? ""}`;

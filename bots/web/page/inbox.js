@@ -45,7 +45,7 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
   };
   const approvesLocally = isLocal && calls.some(({ isApproval }) => isApproval);
   return html`
-    <div role="status">
+    <div role="status" class="answered">
       ${isWaiting && html`<p class="fault">Not delivered yet. I keep trying.</p>`}
       ${receipt && html`<${Note} key=${receipt.text} note=${receipt} actions=${actions} prefix="call-" />`}
     </div>

@@ -111,7 +111,6 @@ export function JoinStage({ stage, isSending, actions }) {
 function Question({ stage, isSending, onAnswer }) {
   const { id, home, task, asked, why, unclear, choices, other, legend, list } = stage;
   const [isWriting, write] = useState(choices.length === 0);
-  const isWhere = choices.every(({ place }) => place !== null);
   const pressed = isSending ? "" : null;
   const choose = (/** @type {string} */ choice) => onAnswer(id, { choice });
   const press = (/** @type {Press} */ { place }) => {
@@ -129,7 +128,7 @@ function Question({ stage, isSending, onAnswer }) {
       </figure>
       <${Choices}
         label="Answers"
-        more=${isWhere ? "more places" : "more"}
+        more=${null}
         choices=${choices.map((choice) => ({ ...choice, testid: "choice" }))}
         pressed=${pressed}
         onPress=${choose}

@@ -19,6 +19,8 @@ const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
 
 const noCode = "You will get no completion code, and can close the page afterwards.";
+/** Households of a campaign may be copies of one home. */
+const likeBefore = "The next question is a new one in the same words: households may look alike.";
 const codeFirst =
   "Give your completion code back first: afterwards nobody here knows that you took part.";
 
@@ -46,6 +48,8 @@ let shown = {
 let timer;
 /** What to repeat after they enter their code. @type {() => void} */
 let afterCode = () => {};
+/** Words of the last question. */
+let lastAsked = "";
 /** The last answer, if it may not have arrived: a repeat has the same key. @type {{ what: string, key: string } | null} */
 let unsent = null;
 /** Number of the last request; earlier replies are dropped. */
@@ -132,7 +136,16 @@ function take({ state, door, error }, acted) {
   const isNew = before !== nameOf(stage);
   const news = before !== "" && isNew ? newsOf(before, stage) : shown.said;
   const response = stage.at === "done" ? "" : (state.said ?? "");
-  show({ title, state, stage, isSending: false, said: acted ? response : news });
+  const asked = stage.at === "question" ? JSON.stringify(stage.asked) : lastAsked;
+  const isAlike = isNew && stage.at === "question" && !stage.unclear && asked === lastAsked;
+  lastAsked = asked;
+  show({
+    title,
+    state,
+    stage,
+    isSending: false,
+    said: (acted ? response : news) + (isAlike ? ` ${likeBefore}` : ""),
+  });
   if (acted && isNew) focusTitle();
   document.title = stage.at === "question" && document.hidden ? `● A question: ${title}` : title;
   // The effect of the answers is known once the task has ended.

@@ -29,6 +29,10 @@ function NewCampaign({ state: offers, act, busy, say }) {
     0,
   );
 
+  const choose = (/** @type {Fields} */ one) => {
+    setDesign(one);
+    setTimeout(() => document.getElementById("design")?.focus());
+  };
   const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     setDesign((before) => change(before ?? {}, path.split("."), value));
   /** @param {readonly { readonly path: string }[]} faults */
@@ -68,7 +72,7 @@ function NewCampaign({ state: offers, act, busy, say }) {
   };
   const faults = checked?.faults ?? [];
   return html`
-    <${Templates} offers=${offers} onChoose=${(/** @type {Fields} */ one) => setDesign(one)} />
+    <${Templates} offers=${offers} onChoose=${choose} />
     ${
       design &&
       html`
@@ -79,7 +83,7 @@ function NewCampaign({ state: offers, act, busy, say }) {
           <${Plan} design=${design} isSound=${isNewest && faults.length === 0} />
           <section class="panel">
             <h2>Make it</h2>
-            <${Left} faults=${faults} onGo=${goTo} />
+            <${Left} faults=${isNewest ? faults : null} onGo=${goTo} />
             <div class="small-buttons">
               <button type="button" class="primary" data-testid="create" disabled=${busy === "make"} onClick=${make}>
                 Create the campaign
@@ -121,8 +125,9 @@ function Templates({ offers, onChoose }) {
   `;
 }
 
-/** @param {{ faults: DesignCheck["faults"], onGo: (faults: DesignCheck["faults"]) => void }} props */
+/** @param {{ faults: DesignCheck["faults"] | null, onGo: (faults: DesignCheck["faults"]) => void }} props null while the server checks */
 function Left({ faults, onGo }) {
+  if (faults === null) return html`<p role="status" data-testid="left">Checking…</p>`;
   if (faults.length === 0) return html`<p role="status" data-testid="left">Nothing is missing.</p>`;
   return html`
     <p role="status" data-testid="left">

@@ -78,7 +78,7 @@ export function Moves({ turn, texts, actions }) {
   const [pressed, press] = usePressed((choice) => actions.press(turn.id, choice));
   const choices = turn.choices.map((choice) => ({ ...choice, testid: "move" }));
   return html`
-    <${Choices} label="What you can do" choices=${choices} pressed=${pressed} onPress=${press} />
+    <${Choices} label="What you can do" more="more" choices=${choices} pressed=${pressed} onPress=${press} />
     <p class="legend how">${texts.turn?.how}</p>
   `;
 }
@@ -98,10 +98,10 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed` disables all choices */
-export function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
+/** @param {{ label: string, more: string | null, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `more` names those behind a button, null shows all; `pressed` disables all choices */
+export function Choices({ label, more, choices, pressed, onPress, onPoint, children }) {
   const [isOpened, open] = useState(false);
-  const isWhole = isOpened || choices.length <= most + 2;
+  const isWhole = more === null || isOpened || choices.length <= most + 2;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     if (isOpened) box.current?.querySelectorAll("button")[most]?.focus();

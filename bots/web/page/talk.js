@@ -45,23 +45,30 @@ export function toChapters({ snapshot, texts, cardTexts }) {
   return chapters;
 }
 
-/** @param {{ chapter: Chapter }} props */
-export function Asked({ chapter: { card, texts, lines } }) {
+/** @param {{ chapter: Chapter, before: Chapter | undefined }} props */
+export function Asked({ chapter: { card, texts, lines }, before }) {
   const { question, turn, done, doing } = card;
-  if (done) return html`<${Summary} done=${done} text=${texts.end} />`;
+  if (done)
+    return html`
+      <${Summary} done=${done} text=${texts.end} />
+      <${LastSaid} key=${card.episode} said=${lines.at(-1)} />
+    `;
   if (turn) return html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`;
   if (question)
     return html`
       <${QuestionWords} key=${question.id} question=${question} texts=${texts} />
       <${LastSaid} key=${question.id} said=${lines.at(-1)} />
     `;
+  // The next order may begin before anybody read how the last task ended.
+  const ended = lines.length === 0 && before?.card.done && before.texts.end;
   return html`
+    ${ended && html`<p class="heard" data-testid="ended">${before.texts.task} ${ended}</p>`}
     ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
     ${doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
   `;
 }
 
-/** Hides lines from before the question. @param {{ said: Line | undefined }} props */
+/** Hides lines from before the question, or before the end. @param {{ said: Line | undefined }} props */
 function LastSaid({ said }) {
   const before = useRef(said?.id).current;
   if (said?.kind !== "note" || said.note.asks || said.id === before) return null;

@@ -104,6 +104,10 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
       required: false,
     }),
   );
+  if (platforms.length === 0) {
+    clack.outro(`You chose nothing. The web chat needs no settings: ${startCommand()}.`);
+    return false;
+  }
   const slack = platforms.includes("slack") ? await setUpSlack(draft, clock) : null;
   const discord = platforms.includes("discord") ? await setUpDiscord(draft, clock) : {};
   const written = await write(draft, { ...slack?.values, ...discord }, slack?.manifest ?? null);

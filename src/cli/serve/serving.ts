@@ -159,15 +159,15 @@ async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> 
 
 /**
  * Resumes what was open. In an empty database it plays a first round in the web chat, unless people are to begin in a
- * chat platform; a keeper may look round first.
+ * chat platform. With `--no-play`, and for a keeper, who may look round first, it only shows the home.
  */
 async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
   // Stops campaigns that were paused or closed meanwhile.
   await sous.campaigns.tend();
   await sous.runner.resume();
   const isNew = (await sous.memory.households.list()).length === 0;
-  if (!isNew || !play || isInChat) return;
-  if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
+  if (!isNew || isInChat) return;
+  if (!play || mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
   else await sous.control.play({ home }, owner);
 }
 
