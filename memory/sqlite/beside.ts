@@ -1,8 +1,8 @@
 /** Reads in a worker thread, so that long queries don't block the event loop. */
-import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { SousError } from "../../src/core/errors.js";
 import type { Params } from "../work.js";
+import { sqliteFile } from "./library.js";
 
 /** Plain JavaScript, as the thread has no loader. Opens read-only. */
 const program = `
@@ -81,8 +81,8 @@ export class BesideReader {
   }
 
   #start(): Worker {
-    const driver = createRequire(import.meta.url).resolve("better-sqlite3");
-    const worker = new Worker(program, { eval: true, workerData: { file: this.#file, driver } });
+    const workerData = { file: this.#file, driver: sqliteFile };
+    const worker = new Worker(program, { eval: true, workerData });
     worker.on("message", ({ id, rows, error }: Answer) => {
       const one = this.#waiting.get(id);
       this.#waiting.delete(id);

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./library.js";
 import { acquireLock } from "./lock.js";
 
 /** Copies in one step, which no writer can interrupt. */

@@ -9,8 +9,9 @@ import {
   renameSync,
   statSync,
 } from "node:fs";
-import Sqlite from "better-sqlite3";
+import type Sqlite3 from "better-sqlite3";
 import { StorageError } from "../../src/core/memory/storage.js";
+import { Sqlite } from "./library.js";
 
 /**
  * `away`: no or another file at the path; `overwritten`: foreign content in file or log; `no log`: another log or none.
@@ -29,10 +30,10 @@ type LogFiles = Readonly<Record<"file" | "index", number>>;
 
 export class FileGuard {
   readonly #file: string;
-  readonly #sqlite: Sqlite.Database;
+  readonly #sqlite: Sqlite3.Database;
   readonly #onLoss: () => void;
   /** While it is open, closing ours writes nothing into the file. */
-  readonly #second: Sqlite.Database;
+  readonly #second: Sqlite3.Database;
   /** Closed last, as closing one ends all locks of this process on its file. */
   readonly #descriptor: number;
   /** Null where the file has no log. */
@@ -44,7 +45,7 @@ export class FileGuard {
   #lookedAt = 0;
 
   /** @param sqlite must have read or written before */
-  constructor(file: string, sqlite: Sqlite.Database, onLoss: () => void) {
+  constructor(file: string, sqlite: Sqlite3.Database, onLoss: () => void) {
     this.#file = file;
     this.#sqlite = sqlite;
     this.#onLoss = onLoss;
@@ -165,7 +166,7 @@ function readAt(descriptor: number, length: number, from: number): Buffer {
 }
 
 /** Stored in the header's user_version. */
-function markOf(sqlite: Sqlite.Database): number {
+function markOf(sqlite: Sqlite3.Database): number {
   const mark = Number(sqlite.pragma("user_version", { simple: true }));
   if (mark !== 0) return mark;
   const drawn = randomInt(1, 2 ** 31);

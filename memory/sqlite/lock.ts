@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync, truncateSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import type Sqlite3 from "better-sqlite3";
 import { InputError, LockedError } from "../../src/core/errors.js";
+import { Sqlite } from "./library.js";
 import { openPrivately } from "./private-file.js";
 
 export interface LockHolder {
@@ -87,7 +88,7 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
 }
 
 /** Empties an unreadable lock file in place, so that a holder keeps its lock. */
-function openLockFile(file: string): Sqlite.Database {
+function openLockFile(file: string): Sqlite3.Database {
   const sqlite = openHere(file);
   try {
     sqlite.prepare("SELECT count(*) FROM sqlite_schema").get();
@@ -101,7 +102,7 @@ function openLockFile(file: string): Sqlite.Database {
 }
 
 /** @throws InputError when the folder is read-only */
-function openHere(file: string): Sqlite.Database {
+function openHere(file: string): Sqlite3.Database {
   try {
     return openPrivately(file, { timeout: 250 });
   } catch (cause) {
@@ -111,7 +112,7 @@ function openHere(file: string): Sqlite.Database {
 }
 
 /** Leaves the transaction open if our row is the committed one. */
-function holdWrittenRow(sqlite: Sqlite.Database, holder: LockHolder): void {
+function holdWrittenRow(sqlite: Sqlite3.Database, holder: LockHolder): void {
   const token = randomUUID();
   for (let turn = 0; turn < turns; turn++) {
     sqlite.exec("BEGIN IMMEDIATE");
@@ -124,7 +125,7 @@ function holdWrittenRow(sqlite: Sqlite.Database, holder: LockHolder): void {
   throw new LockedError("Several processes are opening the database at once; start one of them.");
 }
 
-function describeHolder(sqlite: Sqlite.Database, file: string, cause: unknown): LockedError {
+function describeHolder(sqlite: Sqlite3.Database, file: string, cause: unknown): LockedError {
   const row = readHolder(sqlite);
   const who = row
     ? `process ${row.pid} (${row.command}), since ${new Date(row.since).toISOString()}`
@@ -135,7 +136,7 @@ function describeHolder(sqlite: Sqlite.Database, file: string, cause: unknown): 
   );
 }
 
-function readHolder(sqlite: Sqlite.Database): LockHolder | undefined {
+function readHolder(sqlite: Sqlite3.Database): LockHolder | undefined {
   try {
     return sqlite.prepare("SELECT pid, command, since FROM holder").get() as LockHolder | undefined;
   } catch {

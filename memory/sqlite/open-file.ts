@@ -1,5 +1,6 @@
-import Sqlite from "better-sqlite3";
+import type Sqlite3 from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
+import { Sqlite } from "./library.js";
 import { openPrivately } from "./private-file.js";
 import { toStorageError } from "./storage-fault.js";
 
@@ -9,7 +10,7 @@ export const applicationId = 0x534f5553;
 /** The driver's default is 16 MiB; the operating system caches the file as well. */
 const cacheKiB = 4_096;
 
-export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
+export function setOptions(sqlite: Sqlite3.Database, readOnly: boolean): void {
   if (!readOnly) {
     sqlite.pragma("journal_mode = WAL");
     sqlite.pragma("synchronous = FULL");
@@ -21,8 +22,8 @@ export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
 }
 
 /** @throws InputError when it is not ours, StorageError */
-export function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
-  let sqlite: Sqlite.Database | undefined;
+export function openSqlite(file: string, readOnly: boolean): Sqlite3.Database {
+  let sqlite: Sqlite3.Database | undefined;
   try {
     sqlite = openPrivately(file, { readonly: readOnly, fileMustExist: readOnly });
     refuseForeign(sqlite, file, readOnly);
@@ -37,7 +38,7 @@ export function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
 }
 
 /** An empty file may become ours; another program's tables must not. */
-function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
+function refuseForeign(sqlite: Sqlite3.Database, file: string, readOnly: boolean): void {
   if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
   const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
   if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });

@@ -1,21 +1,22 @@
-import Sqlite from "better-sqlite3";
+import type Sqlite3 from "better-sqlite3";
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 import type { Params, SqlValue } from "../work.js";
 import { BesideReader } from "./beside.js";
 import { FileGuard } from "./file-guard.js";
+import { Sqlite } from "./library.js";
 import { openSqlite, setOptions } from "./open-file.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 
 interface Connection {
-  readonly sqlite: Sqlite.Database;
-  readonly statements: Map<string, Sqlite.Statement>;
+  readonly sqlite: Sqlite3.Database;
+  readonly statements: Map<string, Sqlite3.Statement>;
   /** Joins a transaction in progress. */
-  readonly transact: Sqlite.Transaction<(work: () => unknown) => unknown>;
+  readonly transact: Sqlite3.Transaction<(work: () => unknown) => unknown>;
 }
 
-function toConnection(sqlite: Sqlite.Database): Connection {
+function toConnection(sqlite: Sqlite3.Database): Connection {
   const transact = sqlite.transaction((work: () => unknown) => work());
   return { sqlite, statements: new Map(), transact };
 }
@@ -94,7 +95,7 @@ export class SqliteFile {
     return this.#connection;
   }
 
-  get #sqlite(): Sqlite.Database {
+  get #sqlite(): Sqlite3.Database {
     return this.#open.sqlite;
   }
 
@@ -270,7 +271,7 @@ export class SqliteFile {
     }
   }
 
-  #prepare(sql: string): Sqlite.Statement {
+  #prepare(sql: string): Sqlite3.Statement {
     const { sqlite, statements } = this.#open;
     const known = statements.get(sql);
     if (known) return known;

@@ -1,7 +1,7 @@
 /** Classifies SQLite's errors: disk faults and constraint violations. */
-import Sqlite from "better-sqlite3";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
+import { Sqlite } from "./library.js";
 
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["SQLITE_FULL", "full"],

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import type Sqlite3 from "better-sqlite3";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { StorageError } from "../../src/core/memory/storage.js";
+import { Sqlite } from "./library.js";
 import { openSqlite } from "./open-file.js";
 import { SqliteFile } from "./sqlite-file.js";
 
@@ -43,7 +44,7 @@ function listWordIndexFaults(file: string): readonly string[] {
 }
 
 /** Leaves a transaction open for one snapshot. */
-function copyIndex(sqlite: Sqlite.Database, definition: string): void {
+function copyIndex(sqlite: Sqlite3.Database, definition: string): void {
   // Index tables are write-protected otherwise.
   sqlite.unsafeMode(true);
   sqlite.pragma("temp_store = MEMORY");
