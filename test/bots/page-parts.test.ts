@@ -134,8 +134,12 @@ it("an order is said to be begun only when the server says so, and the queue can
   const order = () => type("#reply", "heat the mug", "submit").then(() => see("#told"));
   await order();
   expect(textOf()).not.toContain("Starting");
+  page.answers["/api/order"] = () => ({ ...asked, kind: "refused", text: "No oven.", choices: [] });
+  await order();
+  expect(page.document.getElementById("reply")?.value).toBe("heat the mug");
   page.answers["/api/order"] = () => asked;
   await order();
+  expect(page.document.getElementById("reply")?.value).toBe("");
   page.answers["/api/order"] = () => begun;
   await press("Ana's mug");
   see();
@@ -372,8 +376,11 @@ it("the study's door asks again until it is over, and keeps an answer's key unti
   await pass(3_000).then(() => see("body"));
   for (const label of ["sink", "sink"]) await press(label).then(() => see("#said"));
   await pass(4_999).then(() => see("#said"));
-  now = view({ ...stage, id: "q-2", unclear: true });
-  await pass(1).then(() => see("body"));
+  now = view({ ...stage, id: "q-2" });
+  await pass(1).then(() => see("#said"));
+  expect(textOf()).toContain("a new one in the same words");
+  now = view({ ...stage, id: "q-3", unclear: true });
+  await pass(10_000).then(() => see("body"));
   page.answers[`${path}/answer`] = () => new Promise((done) => (late = done));
   await press("Other…");
   await type("#line", "in it", "submit");

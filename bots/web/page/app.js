@@ -338,7 +338,7 @@ function orderedHome() {
   return chosenHome().chosen || null;
 }
 
-/** Gives an order. What is none is said to the robot as a remark. @param {Given} given @returns {Promise<boolean>} whether it was heard */
+/** Gives an order. What is none is said to the robot as a remark. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
 async function tell(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });
@@ -352,7 +352,7 @@ async function tell(given) {
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
   show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : null });
   await refresh();
-  return isHeard;
+  return isHeard && kind !== "refused";
 }
 
 /** @param {"pause" | "resume" | "stop"} verb */
