@@ -4,9 +4,9 @@ import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { AskView } from "../../src/core/question/asking.js";
 import { deskAway } from "../../src/doors/perform.js";
-import { send } from "../bots/web-setup.js";
 import { region } from "../build/asked.js";
 import { TurnedClock } from "../clock.js";
+import { send } from "../peers/browser.js";
 import { until } from "../story/team.js";
 import { openStage, type Stage, tokenOf } from "./stage.js";
 

@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { AskView } from "../../src/core/question/asking.js";
-import { send } from "../bots/web-setup.js";
 import { askDesk, region, sampleAudience } from "../build/asked.js";
 import { mebibyte, pngOf, toPicture } from "../desk/sample-pictures.js";
+import { send } from "../peers/browser.js";
 import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
 

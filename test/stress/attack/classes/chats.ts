@@ -1,5 +1,6 @@
 /** Outsiders on Slack and Discord, and agents. In process: test/safety, test/bots/slack-http, test/desk/asked-*. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, form, formOf, json } from "../../../peers/browser.js";
 import { COMPONENT, INTERACTION } from "../../../peers/discord/wire.js";
 import { sign } from "../../../peers/slack/transport.js";
 import { type Attempts, attempt, control, hidden, unchanged } from "../attempt.js";
@@ -8,7 +9,7 @@ import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
 import { discordAsked } from "../planted.js";
 import type { Target } from "../target.js";
-import { type Answer, ask, form, formOf, json } from "../web.js";
+import { ask } from "../web.js";
 
 function changeable(target: Target): string {
   const sql = [

@@ -13,7 +13,7 @@ async function cookiesOf(house: LockedHouse): Promise<Cookies> {
   const guest = await house.guest("study", "198.51.100.60").joinIn("table7guest");
   return {
     stranger: "",
-    participant: guest.browser.cookie,
+    participant: guest.cookie,
     member: (await house.enter("member")).cookie,
     owner: (await house.enter("owner")).cookie,
   };
