@@ -15,7 +15,7 @@ import type { Sous } from "../../src/app/wire.js";
 import { passwords } from "../bots/web-setup.js";
 import { SilentPeople, startPlain } from "../build/sous.js";
 import { Browser } from "../peers/browser.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { clock, parts } from "./campaigns/scenario.js";
 import { columnsNaming, filesIn, findWords } from "./my-data/traces.js";
 import { callerOf } from "./product.js";

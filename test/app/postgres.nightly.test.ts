@@ -7,9 +7,9 @@ import { passwords } from "../bots/web-setup.js";
 import { isMissing, useOwnPostgres } from "../memory/postgres/database.js";
 import { query } from "../memory/postgres/query.js";
 import { Browser } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { findPostgres, startPostgres } from "../peers/postgres.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 import { keys, SousProcess, serveOnPostgres } from "./sous-process.js";
 
 const person = { id: "ana", name: "Ana" };

@@ -6,7 +6,7 @@ import { passwords } from "../bots/web-setup.js";
 import { createDatabase, isMissing } from "../memory/postgres/database.js";
 import { query } from "../memory/postgres/query.js";
 import { Browser } from "../peers/browser.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { runSousWith } from "./run-sous.js";
 import { keys, serveOnPostgres } from "./sous-process.js";
 

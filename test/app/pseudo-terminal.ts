@@ -1,7 +1,7 @@
 /** Runs a command in a terminal, by util-linux's `script`. */
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { startIn } from "./sous-folder.js";
 
 const patienceMs = 90_000;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { until } from "../peers/control.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 import { type Ended, noSettings } from "./run-sous.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { LiveEvent } from "../../src/core/bot.js";
 import { Browser } from "../peers/browser.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { noPasswords, openPage, passwords } from "./web-setup.js";
 

@@ -21,7 +21,7 @@ import { createReader } from "../../src/desk/reading/index.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { transcript } from "./transcript.js";
 
 type QuestionDesk = ReturnType<typeof createDesk>;

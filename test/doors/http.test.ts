@@ -7,7 +7,7 @@ import { deskAway } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { TurnedClock } from "../clock.js";
 import { send } from "../peers/browser.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { openStage, type Stage, tokenOf } from "./stage.js";
 
 const json = { "content-type": "application/json" };

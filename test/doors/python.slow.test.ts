@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder, runIn, sousWords, startIn } from "../app/sous-folder.js";
+import { until } from "../peers/control.js";
 import { noteMissing } from "../shared-data.js";
-import { until } from "../story/team.js";
 
 const client = path.resolve("clients/python/src");
 const hasPython = spawnSync("python3", ["--version"]).status === 0;

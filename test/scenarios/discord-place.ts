@@ -1,9 +1,8 @@
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";
+import { until } from "../peers/control.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";
-
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { SeenMessage } from "../peers/discord/view.js";
-import { until } from "../story/team.js";
 import { asRead, type PersonName, type Platform, type Seen } from "./place.js";
 
 const readingAlone = PERMISSIONS.viewChannel | PERMISSIONS.readHistory;

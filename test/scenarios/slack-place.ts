@@ -1,7 +1,7 @@
 import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { type SlackWay, startWorkspace, waysOf } from "../bots/slack-way.js";
+import { until } from "../peers/control.js";
 import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
-import { until } from "../story/team.js";
 import type { PersonName, Platform, Seen } from "./place.js";
 
 const aside = "aside";

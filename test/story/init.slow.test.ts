@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { newAppLink, slackManifest } from "../../bots/slack/manifest.js";
 import { keys, openTerminal } from "../app/pseudo-terminal.js";
 import { emptyFolder, sousWords, startIn } from "../app/sous-folder.js";
+import { until } from "../peers/control.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import { startSlackPeer } from "../peers/slack/slack-peer.js";
-import { until } from "./team.js";
 
 const patience = { timeout: 300_000 };
 const discordToken = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;

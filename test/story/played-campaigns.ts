@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock as clock } from "../../src/app/operating/clock.js";
@@ -9,6 +8,7 @@ import { type Sous, startSous } from "../../src/app/wire.js";
 import type { campaignShape } from "../../src/core/campaign/campaign.js";
 import { designShape } from "../../src/crowdwork/plan/read-design.js";
 import { changeRows } from "../datasets/campaign.js";
+import { until } from "../peers/control.js";
 
 const parts = { config: loadConfig(), clock, log: createLog("silent") };
 const dayMs = 86_400_000;
@@ -50,10 +50,10 @@ export async function playCampaigns(file: string): Promise<void> {
       tasks: ["bathroom"],
       copies: 2,
     });
-    await until(async () => (await sous.memory.campaigns.get("bath"))?.state === "closed");
+    await until(async () => (await sous.memory.campaigns.get("bath"))?.state === "closed", 120_000);
     const tasks = ["kitchen", "bathroom"];
     await begin(sous, { id: "pilot", title: "Where things are kept", tasks, copies: 10 });
-    await until(async () => (await sous.memory.campaigns.counts("pilot")).answers > 60);
+    await until(async () => (await sous.memory.campaigns.counts("pilot")).answers > 60, 120_000);
     const { payRate: _, ...unpaid } = common;
     await createCampaign(
       { memory: sous.memory, clock },
@@ -80,12 +80,4 @@ async function begin(
 ) {
   await createCampaign({ memory, clock }, designOf({ ...common, ...named }));
   await moveCampaign({ memory, clock }, named.id, "start");
-}
-
-async function until(probe: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 120_000; waited += 50) {
-    if (await probe()) return;
-    await sleep(50);
-  }
-  throw new Error("the campaign was not played in time");
 }

@@ -11,7 +11,7 @@ import type { Clock } from "../../../src/core/clock.js";
 import { passwords } from "../../bots/web-setup.js";
 import { startPlain } from "../../build/sous.js";
 import { type Answer, Browser } from "../../peers/browser.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { clock, parts, pilot } from "../campaigns/scenario.js";
 
 export const practice = [

@@ -13,7 +13,7 @@ import { knownPeople } from "../../../src/datasets/release/known-people.js";
 import { nextQuestion, SilentPeople } from "../../build/sous.js";
 import { TurnedClock } from "../../clock.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { clock, consent } from "../campaigns/scenario.js";
 import { filesIn, findWords } from "../my-data/traces.js";
 import { allRead, settled } from "../product.js";

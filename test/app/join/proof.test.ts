@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { columnsNaming, filesIn, findWords } from "../my-data/traces.js";
 import {
   addCampaign,

@@ -1,10 +1,10 @@
 /** A chat with people in which our bot works, whichever platform it is on. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
 import type { ChatBotOptions } from "../../../bots/present/chat-bot.js";
 import type { Card, IncomingKind, MessageRef, Note, Post } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
 import { newId } from "../../../src/core/id.js";
+import { until } from "../../peers/control.js";
 import { emptyPage } from "../sample-control.js";
 import { cardPost, notePost, realClock, type Scenario } from "../slack-scenario.js";
 import { openDiscordChat } from "./discord-chat.js";
@@ -206,14 +206,8 @@ export class Chat {
   }
 
   /** Repeats a look until it finds something; for at most 20 seconds. */
-  async waitFor<T>(look: () => T | Promise<T>): Promise<Exclude<T, false | null | undefined>> {
-    const until = Date.now() + 20_000;
-    for (;;) {
-      const found = await look();
-      if (found) return found as Exclude<T, false | null | undefined>;
-      if (Date.now() > until) throw new Error(`nothing came: ${look}`);
-      await sleep(10);
-    }
+  waitFor<T>(look: () => T | Promise<T>) {
+    return until(look, 20_000);
   }
 
   /** Forgets what an earlier test has left. */

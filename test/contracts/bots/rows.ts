@@ -1,7 +1,6 @@
 import type {
   BotHandlers,
   Card,
-  CardEnd,
   CardQuestion,
   ConversationItem,
   HomeSnapshot,
@@ -28,13 +27,7 @@ export class Rows implements BotHandlers {
   readonly #quiet = quietHandlers();
   readonly channels = this.#quiet.channels;
   readonly refresh = this.#quiet.refresh;
-  readonly control = new SampleControl({
-    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async () => ({ episode: "e1", text: "Round 1 begins." }),
-    status: async () => "Nothing is going on.",
-    move: async () => "Moved.",
-    facts: async () => "Nobody has told me anything yet.",
-  });
+  readonly control = new SampleControl();
   readonly watch: BotHandlers["watch"] = {
     ...this.#quiet.watch,
     subscribe: (listener) => {
@@ -122,17 +115,4 @@ export function makeChoices(count: number): readonly Choice[] {
     label: `Shelf ${at + 1}`,
     value: `shelf ${at + 1}`,
   }));
-}
-
-export function makeEnd(changes: Partial<CardEnd> = {}): CardEnd {
-  return {
-    success: true,
-    reason: null,
-    steps: 7,
-    questions: 1,
-    worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
-    helpers: ["Ana"],
-    facts: ["an apple is in the fridge"],
-    ...changes,
-  };
 }

@@ -3,6 +3,7 @@ import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock as clock } from "../../../src/app/operating/clock.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
+import { sampleAgent, sampleAudience } from "../../memory/samples.js";
 
 /** Title of a campaign that only members of Slack's channel may see. */
 export const plantedTitle = "Periwinkle study";
@@ -48,19 +49,14 @@ export async function openDoors(database: string, channel: string): Promise<void
     await moveCampaign({ memory, clock }, design.id, "start");
   }
   await moveCampaign({ memory, clock }, inner.id, "pause");
-  const audience = { name: "team", bot: "slack", channel, daily: 1000, wakes: false } as const;
-  await memory.asks.keepAudience({ ...audience, answerers: [], createdAt: 1 });
+  const audience = { name: "team", bot: "slack", channel, daily: 1000 } as const;
+  await memory.asks.keepAudience(sampleAudience(audience));
   for (const [name, token] of Object.entries(agentTokens)) {
     const most = name === "hider" ? 1000 : 1;
-    const grants = { audiences: ["team"], scopes: [], names: true, high: 0 };
-    await memory.asks.keepAgent({
-      name,
-      runBy: "Mallory",
-      tokenHash: createHash("sha256").update(token).digest("hex"),
-      grants: { ...grants, open: most, hour: most, day: most },
-      createdAt: 1,
-      revokedAt: null,
-    });
+    const budget = { open: most, hour: most, day: most, high: 0 };
+    const grants = { audiences: ["team"], scopes: [], names: true, ...budget };
+    const tokenHash = createHash("sha256").update(token).digest("hex");
+    await memory.asks.keepAgent(sampleAgent({ name, runBy: "Mallory", tokenHash, grants }));
   }
   await memory.close();
 }

@@ -5,9 +5,9 @@ import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Bot } from "../../../src/core/bot.js";
+import { until } from "../../peers/control.js";
 import { startDiscordPeer } from "../../peers/discord/peer.js";
 import { startSlackPeer } from "../../peers/slack/slack-peer.js";
-import { until } from "../../story/team.js";
 
 export const doorNames = ["web", "terminal", "slack", "discord"] as const;
 export type DoorName = (typeof doorNames)[number];

@@ -13,7 +13,7 @@ import type { Need } from "../../../src/core/question/question.js";
 import { createDesk } from "../../../src/desk/desk.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { type Door, type DoorName, openDoor } from "./doors.js";
 import type { Situation } from "./script.js";
 
