@@ -10,10 +10,15 @@ import { cardPost, notePost, realClock, type Scenario } from "../slack-scenario.
 import { openDiscordChat } from "./discord-chat.js";
 import { openSlackChat } from "./slack-chat.js";
 
-export type Who = "ana" | "ben" | "chris";
+export type Who = "ana" | "ben" | "chris" | "Ana" | "Ben" | "Cleo";
 
 /** What people see of one message; words are without marks and escapes. */
 export interface Seen {
+  /** Empty where it is shown to somebody alone. */
+  readonly id: string;
+  readonly channel: string;
+  /** Root of its thread. */
+  readonly thread: string;
   readonly words: string;
   readonly buttons: readonly string[];
   /** The labels in menus. */
@@ -75,6 +80,7 @@ export interface Platform {
   seen(ref: MessageRef): Promise<Seen>;
   /** What the bot wrote in a channel or a thread, without the message above a thread. */
   posts(place: Place): Promise<readonly string[]>;
+  shown(place: Place): Promise<readonly Seen[]>;
   /** All messages of the bot in a channel and its threads, oldest first. */
   all(channel: string): Promise<readonly Seen[]>;
   addChannel(name: string): Promise<string>;

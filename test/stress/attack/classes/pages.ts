@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { sendRaw } from "../../../attack/raw.js";
 import { faultOfRaw, rawCases, rawHead } from "../../../attack/raw-cases.js";
 import * as wrong from "../../../attack/wrong-requests.js";
+import { openSlackRoom } from "../../faults/slack-room.js";
 import { type Attempts, attempt, control, hidden, refused, unchanged } from "../attempt.js";
 import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
-import { slackAsked } from "../planted.js";
+import { askedIn } from "../planted.js";
 
 type Cookies = Readonly<Record<wrong.Attempt["as"], string>>;
 
@@ -209,7 +210,7 @@ export async function* leaks(ground: Ground): Attempts {
       ({ body, status }) => (status >= 400 ? faultOfRaw(body) : null),
     );
   await owner.logIn(`${word} ${passwords.owner}`);
-  const { message } = await slackAsked(slack);
+  const { message } = await askedIn(openSlackRoom(slack));
   slack.failNext({ method: "^chat\\.", error: `internal_error ${slack.botToken}`, times: 2 });
   await slack.reply("zenobia", slack.channel, message, `in the fridge, says ${word}`);
   await slack.slash("mallory", "/sous", `teach ${word}`, slack.channel);
