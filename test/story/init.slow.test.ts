@@ -89,12 +89,8 @@ test(
       expect(terminal.shown()).not.toContain(secret);
 
     const serving = startIn(folder, [...sousWords, "serve"]);
-    let out = "";
-    serving.stdout?.on("data", (text: string) => {
-      out += text;
-    });
-    await until(async () => /Listening in discord/.test(out), 90_000);
-    expect(out).toContain(`Listening in slack, channel ${slack.channel}`);
+    await serving.printed(/Listening in discord/, 90_000);
+    expect(serving.out).toContain(`Listening in slack, channel ${slack.channel}`);
     await slack.waitForConnection();
     expect((await slack.slash("ada", "/sous", "play kitchen", slack.channel)).acked).toBe(true);
     const asked = await slack.waitForMessage({ text: "Where is Ana's mug", fromBot: true }, 30_000);

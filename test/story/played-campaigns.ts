@@ -30,7 +30,7 @@ export async function playCampaigns(file: string): Promise<void> {
     await closed(sous, "bath");
     const kept = { title: "Where things are kept", tasks: ["kitchen", "bathroom"], copies: 10 };
     await beginCampaign(sous, { ...common, payRate, ...kept });
-    await until(async () => (await memory.campaigns.counts("pilot")).answers > 60, 120_000);
+    await until(async () => (await memory.campaigns.counts("pilot")).answers > 50, 120_000);
     const next = pilot({ ...common, id: "next", title: "A flat", tasks: ["flat"] });
     await createCampaign({ memory, clock }, next);
   } finally {
