@@ -14,7 +14,7 @@ import type {
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
 import { listenOnLoopback } from "../peers/control.js";
-import { kitchen, seenInKitchen } from "./home.js";
+import { homeSnapshot, kitchen, seenInKitchen } from "./home.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { SampleControl } from "./sample-control.js";
 import {
@@ -30,19 +30,8 @@ const question = questionOf({
   view: { owner: kitchen, seen: seenInKitchen },
 });
 const card = cardOf({ task: "heat an apple.", question, doing: "" });
-const snapshot: HomeSnapshot = {
-  household: "kitchen",
-  title: "Ana's kitchen",
-  card,
-  mode: "owner",
-  owner: kitchen,
-  seen: seenInKitchen,
-  conversation: [{ kind: "card", id: "p1", at: 1, card }],
-  timeline: [],
-  facts: [],
-  reused: [],
-  queue: [],
-};
+const conversation = [{ kind: "card", id: "p1", at: 1, card }] as const;
+const snapshot = homeSnapshot({ card, conversation });
 const labels = kitchen.places.flatMap(({ things }) => things.map(({ label }) => label));
 const clock = new TurnedClock();
 const person = { id: "p", name: "Ana" };

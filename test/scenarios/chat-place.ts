@@ -69,7 +69,6 @@ async function openPlace(on: Chat, troubles: Troubles): Promise<Platform> {
     return { ...seen, text: [words, picture?.words ?? ""].join("\n") };
   };
   const whispers = (person: PersonName) => on.told(person).map(({ words }) => words);
-  const direct = async (person: PersonName) => on.shown(await on.direct(person));
   return {
     ...troubles,
     platform,
@@ -107,7 +106,7 @@ async function openPlace(on: Chat, troubles: Troubles): Promise<Platform> {
       const said = how === "mention" ? `${on.mention}${text}` : text;
       return { person, ...(await on.write(person, said, at)) };
     },
-    directly: async (person) => (await direct(person)).map(({ words }) => words),
+    directly: async (person) => (await on.shown(await on.direct(person))).map(({ words }) => words),
     edit: ({ person, ...said }, text) => on.edit(person, said, text),
     remove: ({ person, ...said }) => on.remove(person, said),
     objections: on.violations,

@@ -9,7 +9,7 @@ import type {
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question/question.js";
-import { kitchen, seenInKitchen } from "../../bots/home.js";
+import { homeSnapshot, kitchen, seenInKitchen } from "../../bots/home.js";
 import { quietHandlers } from "../../bots/quiet-handlers.js";
 import { SampleControl } from "../../bots/sample-control.js";
 import {
@@ -59,19 +59,7 @@ export class Rows implements BotHandlers {
 
   #snapshot(): HomeSnapshot {
     const cards = this.#items.flatMap((item) => (item.kind === "card" ? [item.card] : []));
-    return {
-      household: "kitchen",
-      title: "Ana's kitchen",
-      mode: "owner",
-      card: cards.at(-1) ?? null,
-      owner: kitchen,
-      seen: seenInKitchen,
-      conversation: this.#items,
-      timeline: [],
-      facts: [],
-      reused: [],
-      queue: [],
-    };
+    return homeSnapshot({ card: cards.at(-1) ?? null, conversation: this.#items });
   }
 }
 

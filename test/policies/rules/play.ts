@@ -22,7 +22,7 @@ import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import { descriptionOf, factsMeeting } from "../../../src/core/memory/notebook.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../src/policies/rules/index.js";
-import { sampleEpisode } from "../../memory/samples.js";
+import { askStep, factWrite, sampleEpisode } from "../../memory/samples.js";
 
 export type Answers = "true" | "wrong" | "none";
 
@@ -87,28 +87,13 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
       const handling = known.length > 0 ? "notebook" : request.ask ? "posted" : "withheld";
       const outcome =
         known.length + said.length > 0 ? "answered" : request.ask ? "declined" : "withheld";
-      const { need, thought, episode, seq, engine, because, factWatermark } = request;
+      const { need, thought, seq, engine, because, factWatermark } = request;
+      const [episode, kind] = [request.episode.id, "ask" as const];
+      const own = { episode, engine, because, factWatermark, at: 0, question: null };
+      const told = { person: "p-ana", question: `q-${seq}`, ballot: `b-${seq}`, episode };
       await journal.record({
-        record: {
-          episode: episode.id,
-          seq,
-          engine,
-          because,
-          factWatermark,
-          at: 0,
-          step: { kind: "ask", thought, need, handling, outcome },
-          observationHash: null,
-          question: null,
-        },
-        facts: said.map((fact) => ({
-          id: newId("f"),
-          fact,
-          person: "p-ana",
-          question: `q-${seq}`,
-          ballot: `b-${seq}`,
-          episode: episode.id,
-          supersedes: [],
-        })),
+        record: askStep(seq, { ...own, step: { kind, thought, need, handling, outcome } }),
+        facts: said.map((fact) => factWrite(newId("f"), fact, told)),
         invalidations: [],
         notes: [],
       });
