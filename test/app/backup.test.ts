@@ -22,7 +22,7 @@ import { scheduleBackups } from "../../src/app/operating/operate.js";
 import { keyBeside } from "../../src/app/settings/secret-key.js";
 import type { Storage, StorageFault } from "../../src/core/memory/storage.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { countSteps, openPlay, playedFile } from "./played-file.js";
 import { readSous, runSous } from "./run-sous.js";
 

@@ -5,7 +5,7 @@ import type { DataRequest } from "../../src/core/people/command.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { callerOf, notesOf, openProduct, type Product, rightAnswer, settled } from "./product.js";
 
 let product: Product;

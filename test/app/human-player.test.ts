@@ -18,7 +18,7 @@ import {
   startPlain,
 } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { ask } from "./run-rounds-setup.js";
 
 const noModel = () => {

@@ -8,7 +8,7 @@ import type { Question } from "../../src/core/question/question.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { nextQuestion, play as playRounds, replay } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { notesOf, openProduct, type Product } from "./product.js";
 
 async function playOpen(sous: Sous, change: Partial<RunRequest> = {}): Promise<readonly Episode[]> {

@@ -5,7 +5,7 @@ import { findHome, simulate } from "../../src/app/play/households.js";
 import { type OrderReply, ownerRights, type Rights } from "../../src/core/bot.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { type CallerChange, callerOf, notesOf, openProduct, type Product } from "./product.js";
 
 let orders = 0;

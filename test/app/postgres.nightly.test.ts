@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { Browser, passwords } from "../bots/web-setup.js";
+import { passwords } from "../bots/web-setup.js";
 import { isMissing, useOwnPostgres } from "../memory/postgres/database.js";
 import { query } from "../memory/postgres/query.js";
+import { Browser } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { findPostgres, startPostgres } from "../peers/postgres.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 import { keys, SousProcess, serveOnPostgres } from "./sous-process.js";
 
 const person = { id: "ana", name: "Ana" };

@@ -2,10 +2,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openLease } from "../../memory/postgres/leader.js";
 import { giveOrder, takeOrders } from "../../src/app/play/orders.js";
 import { InputError } from "../../src/core/errors.js";
-import { Browser, passwords } from "../bots/web-setup.js";
+import { passwords } from "../bots/web-setup.js";
 import { createDatabase, isMissing } from "../memory/postgres/database.js";
 import { query } from "../memory/postgres/query.js";
-import { until } from "../story/team.js";
+import { Browser } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { runSousWith } from "./run-sous.js";
 import { keys, serveOnPostgres } from "./sous-process.js";
 

@@ -6,7 +6,7 @@ import { type Caller, ownerRights } from "../../src/core/bot.js";
 import type { Command } from "../../src/core/people/command.js";
 import type { Question } from "../../src/core/question/question.js";
 import { nextQuestion, SilentPeople, startPlain } from "../build/sous.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 
 export type CallerChange = Partial<Caller> & { readonly name?: string };
 

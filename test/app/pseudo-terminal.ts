@@ -1,7 +1,6 @@
 /** Runs a command in a terminal, by util-linux's `script`. */
-import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { startIn } from "./sous-folder.js";
 
 const patienceMs = 90_000;
@@ -20,33 +19,22 @@ export const keys = { enter: "\r", down: "\x1b[B", space: " ", ctrlC: "\x03" } a
 export function openTerminal(folder: string, words: readonly string[]): PseudoTerminal {
   const quoted = words.map((word) => `'${word}'`).join(" ");
   const command = `stty cols 200 rows 60; exec ${quoted}`;
-  const child = startIn(folder, ["script", "-qfec", command, "/dev/null"]);
-  let isClosed = false;
-  const closed = once(child, "close").then(() => {
-    isClosed = true;
-  });
-  let raw = "";
+  const script = startIn(folder, ["script", "-qfec", command, "/dev/null"]);
   let seen = 0;
-  child.stdout?.on("data", (text: string) => {
-    raw += text;
-  });
-  const shown = () => stripVTControlCharacters(raw).replaceAll("\r", "");
+  const shown = () => stripVTControlCharacters(script.out).replaceAll("\r", "");
   return {
     shown,
     async sees(...words) {
       for (const word of words) {
         const found = await until(async () => {
           const at = shown().indexOf(word, seen);
-          return at >= 0 || isClosed ? { at } : null;
+          return at >= 0 || script.isClosed ? { at } : null;
         }, patienceMs).catch(() => ({ at: -1 }));
         if (found.at < 0) throw new Error(`"${word}" was not shown:\n${shown()}`);
         seen = found.at + word.length;
       }
     },
-    type: (text) => child.stdin?.write(text),
-    async ended() {
-      await closed;
-      return child.exitCode;
-    },
+    type: (text) => script.type(text),
+    ended: async () => (await script.ended()).code,
   };
 }

@@ -6,7 +6,7 @@ import { createReleaseDesk } from "../../src/app/release/release-desk.js";
 import { decide, listReview } from "../../src/app/release/release-review.js";
 import { openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { clock } from "./campaigns/scenario.js";
 import { answer, arrive, asked, openDoor } from "./join/guests.js";
 

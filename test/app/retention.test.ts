@@ -20,7 +20,7 @@ import {
   read,
   sampleTuple,
 } from "../memory/samples.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { keepCampaign } from "./campaigns/scenario.js";
 import { columnsNaming, filesIn, findWords } from "./my-data/traces.js";
 import { openProduct } from "./product.js";

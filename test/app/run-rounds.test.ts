@@ -8,7 +8,7 @@ import type { RunRequest } from "../../src/app/runner.js";
 import type { Simulator } from "../../src/core/episode/scene.js";
 import { nextQuestion, openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { dieAfter } from "./dying-memory.js";
 import { openProduct, type Product } from "./product.js";
 import { ask, newRunner } from "./run-rounds-setup.js";

@@ -1,6 +1,4 @@
 /** Runs the command line with settings from a folder's `.env` only. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { settingsSchema } from "../../src/app/settings/variables.js";
 import { sousProgram } from "../program.js";
 import type { Ended } from "./run-sous.js";
+import { Running } from "./sous-process.js";
 
 export const sousWords: readonly string[] = [process.execPath, ...sousProgram];
 
@@ -27,33 +26,11 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-export function startIn(folder: string, words: readonly string[]): ChildProcess {
-  const [program = "", ...args] = words;
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: bareEnvironment(),
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  const closed = once(child, "close");
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await closed;
-  });
-  child.stdout?.setEncoding("utf8");
-  child.stderr?.setEncoding("utf8");
-  return child;
+export function startIn(folder: string, words: readonly string[]): Running {
+  return new Running(words, { cwd: folder, env: bareEnvironment() }, "pipe");
 }
 
-export async function runIn(folder: string, args: readonly string[]): Promise<Ended> {
-  const child = startIn(folder, [...sousWords, ...args]);
-  let [out, err] = ["", ""];
-  child.stdout?.on("data", (text: string) => {
-    out += text;
-  });
-  child.stderr?.on("data", (text: string) => {
-    err += text;
-  });
-  child.stdin?.end();
-  await once(child, "close");
-  return { code: child.exitCode, out, err };
+export function runIn(folder: string, args: readonly string[]): Promise<Ended> {
+  const where = { cwd: folder, env: bareEnvironment() };
+  return new Running([...sousWords, ...args], where).ended();
 }

@@ -1,53 +1,53 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { until } from "../peers/control.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 import { type Ended, noSettings } from "./run-sous.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export class SousProcess {
+/** Ended after the test. */
+export class Running {
   out = "";
   err = "";
+  isClosed = false;
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  /** @param settings by variable; others are empty */
   constructor(
-    args: readonly string[],
-    settings: Readonly<Record<string, string>> = {},
-    program = sousProgram,
+    [program = "", ...args]: readonly string[],
+    where: Pick<SpawnOptions, "cwd" | "env">,
+    stdin: "pipe" | "ignore" = "ignore",
   ) {
-    this.#child = spawn(process.execPath, [...program, ...args], {
-      cwd: root,
-      env: { ...process.env, ...noSettings, ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
+    this.#child = spawn(program, args, { ...where, stdio: [stdin, "pipe", "pipe"] });
+    this.#closed = once(this.#child, "close").then(() => {
+      this.isClosed = true;
     });
-    this.#closed = once(this.#child, "close");
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       this.out += text;
     });
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.err += text;
     });
-    onTestFinished(async () => {
-      this.#child.kill("SIGKILL");
-      await this.#closed;
-    });
+    onTestFinished(() => this.kill());
   }
 
   get pid(): number {
     return this.#child.pid ?? 0;
   }
 
-  async printed(pattern: RegExp): Promise<void> {
-    await until(async () => {
-      if (pattern.test(this.out)) return true;
-      if (this.#child.exitCode === null) return false;
+  printed(pattern: RegExp, patienceMs = 60_000): Promise<RegExpExecArray> {
+    return until(() => {
+      const found = pattern.exec(this.out);
+      if (found || this.#child.exitCode === null) return found;
       throw new Error(`it ended without ${pattern}: ${this.out}${this.err}`);
-    }, 60_000);
+    }, patienceMs);
+  }
+
+  type(text: string): void {
+    this.#child.stdin?.write(text);
   }
 
   interrupt(): void {
@@ -62,6 +62,18 @@ export class SousProcess {
   async ended(): Promise<Ended> {
     await this.#closed;
     return { code: this.#child.exitCode, out: this.out, err: this.err };
+  }
+}
+
+export class SousProcess extends Running {
+  /** @param settings by variable; others are empty */
+  constructor(
+    args: readonly string[],
+    settings: Readonly<Record<string, string>> = {},
+    program = sousProgram,
+  ) {
+    const env = { ...process.env, ...noSettings, ...settings };
+    super([process.execPath, ...program, ...args], { cwd: root, env });
   }
 }
 

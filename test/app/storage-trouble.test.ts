@@ -4,8 +4,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { StorageError } from "../../src/core/memory/storage.js";
 import { newFile } from "../memory/folder.js";
-import { listenOnLoopback } from "../peers/control.js";
-import { until } from "../story/team.js";
+import { listenOnLoopback, until } from "../peers/control.js";
 import { runSous } from "./run-sous.js";
 import { begin, failingDriver, newScene, owner } from "./virtual-product.js";
 

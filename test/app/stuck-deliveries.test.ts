@@ -11,7 +11,7 @@ import { openRows, play as playRounds, SilentPeople } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 import { beginEpisode } from "../memory/samples.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { keepDead } from "./played-file.js";
 import { openProduct, settled } from "./product.js";
 import { readSous, runSous } from "./run-sous.js";

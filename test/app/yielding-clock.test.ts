@@ -1,9 +1,9 @@
 /** Episodes waking together must not starve other work. */
 import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { takeTurns } from "../../src/app/runner.js";
+import { listenOnLoopback } from "../peers/control.js";
 
 function work(ms: number): void {
   const until = performance.now() + ms;
@@ -12,8 +12,7 @@ function work(ms: number): void {
 
 test("a request is answered while many sleepers come back at once", async () => {
   const server = createServer((_, response) => response.end("here"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   const clock = takeTurns(systemClock);
   let back = 0;
   const sleepers = Array.from({ length: 150 }, async () => {

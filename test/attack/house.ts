@@ -6,12 +6,12 @@ import { LiveFeed } from "../../bots/web/live-feed.js";
 import type { Passwords } from "../../bots/web/login.js";
 import { createRoutes } from "../../bots/web/routes.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
-import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
+import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { CampaignDesign } from "../../src/core/campaign/campaign.js";
 import { idOfLogin } from "../../src/core/people/session.js";
 import { parts, pilot } from "../app/campaigns/scenario.js";
 import { passwords } from "../bots/web-setup.js";
-import { SilentPeople } from "../build/sous.js";
+import { SilentPeople, startPlain } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 
@@ -72,14 +72,11 @@ export async function openHouse(
   const clock = new TurnedClock();
   const { database: file = newFile() } = changes;
   const people = new SilentPeople({ platform: "web" });
-  const sous = await startSous({
+  const sous = await startPlain({
     ...parts,
     clock,
     database: file,
-    command: "a test",
     bots: [people.bot],
-    paceMs: 0,
-    answerTimeoutMs: 60_000,
     keys: { secret: "of a house that tests made for themselves" },
     ...changes,
   });

@@ -7,25 +7,10 @@ import { personPage } from "../../bots/slack/home-view.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
 import { showBlocks, showMessage as showOnSlack } from "../../bots/slack/show.js";
 import type { Call, Note, Post } from "../../src/core/bot.js";
-import type { CardEnd } from "../../src/core/question/card.js";
-import { callPost, cardPost, notePost, question } from "./slack-scenario.js";
+import { callPost, cardEnd, cardPost, choicesOf, notePost, question } from "./slack-scenario.js";
 
-const choicesOf = (count: number, label = "Cabinet") =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `c${n}`,
-    label: `${label} ${n}`,
-    value: `cabinet ${n}`,
-  }));
 const heard = { question: "Where is an apple?", answer: "in the sink", by: "Ana", seconds: 8 };
-const done: CardEnd = {
-  success: true,
-  reason: null,
-  steps: 7,
-  questions: 1,
-  worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
-  helpers: ["Ana", "Ben"],
-  facts: ["an apple is in the sink"],
-};
+const done = cardEnd({ helpers: ["Ana", "Ben"] });
 const bound = { asked: "Deploy *billing*?", lines: ["Deploy *billing*?", "version 1.4.2", "<b>"] };
 const agents = { need: { func: "what", noun: "agent-question" } } as const;
 const turn = {
@@ -45,10 +30,18 @@ function call(changes: Partial<Call>): Post {
 const posts: Readonly<Record<string, Post>> = {
   "a question": cardPost(),
   "a question without choices": cardPost({ question: question({ choices: [] }) }),
-  "a question with 4 choices": cardPost({ question: question({ choices: choicesOf(4) }) }),
-  "a question with 5 choices": cardPost({ question: question({ choices: choicesOf(5) }) }),
-  "a question with 30 choices": cardPost({ question: question({ choices: choicesOf(30) }) }),
-  "a question with 120 choices": cardPost({ question: question({ choices: choicesOf(120) }) }),
+  "a question with 4 choices": cardPost({
+    question: question({ choices: choicesOf(4) }),
+  }),
+  "a question with 5 choices": cardPost({
+    question: question({ choices: choicesOf(5) }),
+  }),
+  "a question with 30 choices": cardPost({
+    question: question({ choices: choicesOf(30) }),
+  }),
+  "a question with 120 choices": cardPost({
+    question: question({ choices: choicesOf(120) }),
+  }),
   "a question of which": cardPost({ question: question({ need: { func: "which", noun: "mug" } }) }),
   "a question asked back": cardPost({ question: question({ followUp: true }) }),
   "a blind question": cardPost({

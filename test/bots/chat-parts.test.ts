@@ -8,7 +8,15 @@ import { listen as listenOn } from "../../bots/discord/listeners.js";
 import { listen } from "../../bots/slack/listeners.js";
 import { Team } from "../../bots/slack/team.js";
 import { TurnedClock } from "../clock.js";
-import { callPost, card, cardPost, notePost, question, scenarioOf } from "./slack-scenario.js";
+import {
+  callPost,
+  card,
+  cardEnd,
+  cardPost,
+  notePost,
+  question,
+  scenarioOf,
+} from "./slack-scenario.js";
 
 type Answers = Record<string, unknown>;
 const fail = (error: unknown) => {
@@ -286,8 +294,7 @@ it.each<Told>([
 });
 
 const under = { channel: "c", message: "1", thread: "1" };
-const cut = { success: true, reason: null, steps: 7, questions: 1, worth: null, helpers: [] };
-const done = { ...cut, facts: [] };
+const done = cardEnd({ worth: null, helpers: [], facts: [] });
 const posts = [
   cardPost(),
   cardPost({ question: null, done }),

@@ -7,7 +7,7 @@ import type { DiscordPeerOptions } from "../peers/discord/peer.js";
 import { openChat, useChat } from "./chats/chat.js";
 import { type DiscordPlatform, openDiscordChat, sendRoute } from "./chats/discord-chat.js";
 import { createScenario } from "./discord-scenario.js";
-import { card } from "./slack-scenario.js";
+import { card, cardEnd } from "./slack-scenario.js";
 
 const openThread = /^POST \/channels\/\d+\/messages\/\d+\/threads$/;
 let on: DiscordPlatform;
@@ -189,18 +189,9 @@ describe("threads", () => {
   it("are closed at the end; late answers in them are still heard, also after a restart", async () => {
     const post = chat.card();
     const ref = await chat.scene.bot.post(post);
-    const done = {
-      success: true,
-      reason: null,
-      steps: 7,
-      questions: 1,
-      worth: null,
-      helpers: [],
-      facts: [],
-    };
     await chat.scene.bot.edit(ref, {
       ...post,
-      card: card({ done, question: null }),
+      card: card({ done: cardEnd(), question: null }),
     } as typeof post);
     const thread = () => on.peer.threads().find(({ id }) => id === ref.thread);
     expect(thread()).toMatchObject({ archived: true, locked: false });

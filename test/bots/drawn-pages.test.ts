@@ -6,10 +6,11 @@ import { seededRandom } from "../../src/core/random.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { host, openHouse, type Sent } from "../attack/house.js";
 import { rows } from "../attack/rows.js";
-import { region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { region } from "../build/asked.js";
 import { DrawnStory } from "../build/drawn-story.js";
 import { transcript } from "../build/transcript.js";
 import { pngOf, toPicture } from "../desk/sample-pictures.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { passwords } from "./web-setup.js";
 
 const { password: member, ownerPassword: owner } = passwords;

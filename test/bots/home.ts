@@ -1,3 +1,4 @@
+import type { HomeSnapshot } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../src/core/episode/scene.js";
 
 export function thing(id: string, label: string, colour?: string): ThingView {
@@ -50,3 +51,9 @@ export const kitchen: OwnerView = {
 };
 
 export const seenInKitchen = ["countertop 1", "drawer 3"];
+
+export function homeSnapshot(changes: Partial<HomeSnapshot> = {}): HomeSnapshot {
+  const named = { household: "kitchen", title: "Ana's kitchen", mode: "owner" } as const;
+  const empty = { conversation: [], timeline: [], facts: [], reused: [], queue: [] };
+  return { ...named, ...empty, card: null, owner: kitchen, seen: seenInKitchen, ...changes };
+}

@@ -606,41 +606,14 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
   };
   const door = { title: "Pilot", instructions: "Answer.", pay: "9 EUR", minimumAge: 18 };
   const link = { address: "http://sous.example/join/pilot", qrCode: "<svg/>", prolific: "p" };
-  const row = {
-    person: "p1",
-    agreedAt: "2026-01-01T00:00:00Z",
-    shown: 4,
-    share: 0.5,
-    minutes: 2.5,
-  };
+  const agreedAt = "2026-01-01T00:00:00Z";
+  const [doneAt, codeGivenAt] = ["2026-01-02T10:00:00Z", "2026-01-02T10:00:00Z"];
+  const row = { person: "p1", agreedAt, shown: 4, share: 0.5, minutes: 2.5, answers: 0, pay: null };
+  const coming = { ...row, doneAt: null, codeGivenAt: null };
   const participants = [
-    {
-      participant: "A1",
-      ...row,
-      answers: 2,
-      pay: 1.25,
-      doneAt: null,
-      codeGivenAt: null,
-      code: "X",
-    },
-    {
-      participant: "A2",
-      ...row,
-      answers: 4,
-      pay: 2,
-      doneAt: "2026-01-02T10:00:00Z",
-      codeGivenAt: "2026-01-02T10:00:00Z",
-      code: "Y2",
-    },
-    {
-      participant: "A3",
-      ...row,
-      agreedAt: null,
-      answers: 0,
-      pay: null,
-      doneAt: null,
-      codeGivenAt: null,
-    },
+    { participant: "A1", ...coming, answers: 2, pay: 1.25, code: "X" },
+    { participant: "A2", ...row, answers: 4, pay: 2, doneAt, codeGivenAt, code: "Y2" },
+    { participant: "A3", ...coming, agreedAt: null },
   ];
   const plot = { kind: "plot", title: "Saved", unit: "steps", bars: [{ label: "a", value: 2 }] };
   const table = { kind: "table", head: ["Arm", "Mean"], rows: [["a", "2.00"]] };

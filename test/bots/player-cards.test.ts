@@ -4,8 +4,9 @@ import { pictureOf } from "../../bots/present/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
 import type { AskedQuestion, CardTurn } from "../../src/core/bot.js";
 import { kitchen, seenInKitchen } from "./home.js";
+import { watchOf } from "./quiet-handlers.js";
 import { inSlack } from "./shown.js";
-import { card as cardOf, question as questionOf, watchOf } from "./slack-scenario.js";
+import { card as cardOf, question as questionOf } from "./slack-scenario.js";
 
 const turn: CardTurn = {
   id: "m-1",

@@ -1,6 +1,25 @@
-import type { BotHandlers } from "../../src/core/bot.js";
+import type { AskedQuestion, BotHandlers, EpisodeStory, Note, Watch } from "../../src/core/bot.js";
 import { SampleControl } from "./sample-control.js";
-import { watchOf } from "./slack-scenario.js";
+
+export interface Watched {
+  readonly questions: Record<string, AskedQuestion>;
+  readonly episodes: Record<string, EpisodeStory>;
+  readonly notes: Record<string, Note>;
+}
+
+export function watchOf({ questions, episodes, notes }: Watched): Watch {
+  return {
+    subscribe: () => () => {},
+    snapshot: async () => null,
+    played: async () => [],
+    calls: async () => [],
+    picture: async () => null,
+    receipt: async () => null,
+    question: async (id) => questions[id] ?? null,
+    episode: async (id) => episodes[id] ?? null,
+    note: async (id) => notes[id] ?? null,
+  };
+}
 
 export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
   return {
@@ -10,13 +29,7 @@ export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
       heard: async () => [],
       meant: async () => null,
     },
-    control: new SampleControl({
-      homes: async () => [],
-      play: async () => ({ episode: "e1", text: "" }),
-      status: async () => "",
-      move: async () => "",
-      facts: async () => "",
-    }),
+    control: new SampleControl(),
     watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
     channels: {
       lost: async () => {},

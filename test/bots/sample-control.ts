@@ -46,18 +46,14 @@ export class SampleControl implements Control {
   practice: PracticeRequest | null = null;
   readonly ordered: OrderRequest[] = [];
   orderReply: Omit<OrderReply, "household"> = { kind: "begun", text: "Starting", choices: [] };
-  readonly homes: Control["homes"];
-  readonly play: Control["play"];
-  readonly move: Control["move"];
-  readonly status: Answers["status"];
-  readonly facts: Answers["facts"];
+  readonly homes: Control["homes"] = async () => [{ id: "kitchen", title: "Ana's kitchen" }];
+  readonly play: Control["play"] = async () => ({ episode: "e1", text: "Round 1 begins." });
+  readonly move: Control["move"] = async () => "Moved.";
+  readonly status: Answers["status"] = async () => "Nothing is going on.";
+  readonly facts: Answers["facts"] = async (home) => `Facts of ${home ?? "every home"} <3`;
 
-  constructor(answers: Answers) {
-    this.homes = answers.homes;
-    this.play = answers.play;
-    this.move = answers.move;
-    this.status = answers.status;
-    this.facts = answers.facts;
+  constructor(answers: Partial<Answers> = {}) {
+    Object.assign(this, answers);
   }
 
   async order(request: OrderRequest, caller: Caller): Promise<OrderReply> {

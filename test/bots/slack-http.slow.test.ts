@@ -1,8 +1,9 @@
 import { request } from "node:http";
-import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { CountedOnce } from "../../bots/slack/http-requests.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { type RawAnswer, sendRaw } from "../attack/raw.js";
+import { send as sendOver } from "../peers/browser.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { sign } from "../peers/slack/transport.js";
 import { cardPost, createScenario, realClock, type Scenario } from "./slack-scenario.js";
@@ -85,28 +86,11 @@ it("refuses a request without a signature", async () => {
   expect(scene.inbox.deliveries).toBe(0);
 });
 
-/** Sends raw text; returns the response's first line and body. */
-function sendRaw(
-  lines: readonly string[],
-  body: string,
-): Promise<{ readonly status: number; readonly body: string }> {
-  const { hostname: host, port, pathname } = new URL(address());
-  const head = [`POST ${pathname} HTTP/1.1`, `Host: ${host}`, "Connection: close", ...lines];
+function sendLines(lines: readonly string[], body: string): Promise<RawAnswer> {
+  const url = new URL(address());
   const size = `Content-Length: ${Buffer.byteLength(body)}`;
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(port), host, () => {
-      socket.write(`${[...head, size].join("\r\n")}\r\n\r\n${body}`);
-    });
-    socket.setEncoding("utf8").on("data", (text) => {
-      answer += text;
-    });
-    socket.once("error", reject);
-    socket.once("close", () => {
-      const [first = "", ...rest] = answer.split("\r\n\r\n");
-      resolve({ status: Number(first.split(" ")[1]), body: rest.join("\r\n\r\n") });
-    });
-  });
+  const head = [`POST ${url.pathname} HTTP/1.1`, `Host: ${url.host}`, "Connection: close", size];
+  return sendRaw(url, { pieces: [`${[...head, ...lines].join("\r\n")}\r\n\r\n${body}`] });
 }
 
 const typed = (text: string) =>
@@ -129,9 +113,9 @@ it("answers a command once, however the same signed request is dressed up", asyn
     `X-Slack-Signature: ${signature}`,
     `Content-Type: ${form}`,
   ];
-  const first = await sendRaw(plain, body);
+  const first = await sendLines(plain, body);
   expect(first.status).toBe(200);
-  expect(first.body).toContain("Facts of every home");
+  expect(first.text).toContain("Facts of every home");
   for (const lines of [
     plain,
     [...plain, "X-Slack-Retry-Num: 1", "X-Slack-Retry-Reason: http_timeout"],
@@ -140,9 +124,9 @@ it("answers a command once, however the same signed request is dressed up", asyn
     [plain[0] ?? "", `x-slack-signature: ${signature}=0=1`, plain[2] ?? ""],
     [...plain, "User-Agent: other", "X-Forwarded-For: 10.0.0.1"],
   ]) {
-    const again = await sendRaw(lines, body);
+    const again = await sendLines(lines, body);
     expect(again.status, lines.join()).toBe(200);
-    expect(again.body).not.toContain("Facts");
+    expect(again.text).not.toContain("Facts");
   }
   expect(scene.control.given).toHaveLength(1);
 });
@@ -284,7 +268,7 @@ it.each([
 });
 
 it("writes no line for each request that Slack did not sign, and does not call Slack", async () => {
-  const { hostname: host, port } = new URL(address());
+  const body = "payload=%7B";
   const before = scene.warnings.length;
   const long = `/[${"A".repeat(4000)}`;
   const paths = [
@@ -299,13 +283,9 @@ it("writes no line for each request that Slack did not sign, and does not call S
   for (const path of paths)
     for (const method of ["GET", "POST"])
       for (const headers of [{}, wrong, late])
-        await new Promise((resolve, reject) => {
-          const sent = request({ host, port, path, method, headers, agent: false }, (answer) => {
-            expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-            answer.resume().on("end", resolve);
-          });
-          sent.on("error", reject).end(method === "POST" ? "payload=%7B" : undefined);
-        });
+        expect(
+          (await sendOver(address(), { path, method, headers, body })).status,
+        ).toBeGreaterThanOrEqual(400);
   const said = scene.warnings.slice(before);
   expect(said).toEqual([expect.stringContaining("requests that Slack did not sign")]);
   expect(said.join()).not.toContain("AAAA");

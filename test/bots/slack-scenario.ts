@@ -3,12 +3,10 @@ import type { BotLog } from "../../bots/present/bot-log.js";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import type {
   AskedPicture,
-  AskedQuestion,
   Bot,
   BotHandlers,
   Card,
   CardQuestion,
-  EpisodeStory,
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
@@ -21,7 +19,10 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import type { CardEnd } from "../../src/core/question/card.js";
+import type { Choice } from "../../src/core/question/question.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { quietHandlers, type Watched, watchOf } from "./quiet-handlers.js";
 import { type Played, SampleControl } from "./sample-control.js";
 import { waysOf } from "./slack-way.js";
 
@@ -79,26 +80,6 @@ function standingOf(events: readonly IncomingEvent[], episode: string): readonly
   return [...new Set(said)].filter((message) => !gone.includes(message));
 }
 
-export interface Watched {
-  readonly questions: Record<string, AskedQuestion>;
-  readonly episodes: Record<string, EpisodeStory>;
-  readonly notes: Record<string, Note>;
-}
-
-export function watchOf({ questions, episodes, notes }: Watched): Watch {
-  return {
-    subscribe: () => () => {},
-    snapshot: async () => null,
-    played: async () => [],
-    calls: async () => [],
-    picture: async () => null,
-    receipt: async () => null,
-    question: async (id) => questions[id] ?? null,
-    episode: async (id) => episodes[id] ?? null,
-    note: async (id) => notes[id] ?? null,
-  };
-}
-
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
@@ -137,7 +118,6 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
     error: (_what: object, text: string) => warnings.push(text),
   });
   const control = new SampleControl({
-    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request, { platform: bot, channel }) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
       plays.push({ ...request, bot, channel });
@@ -147,8 +127,6 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
       await sleep(slowness.ms);
       return "Nothing is going on.";
     },
-    move: async () => "Moved.",
-    facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   });
   const listeners = new Set<(event: LiveEvent) => void>();
   const subscribe: Watch["subscribe"] = (listener) => {
@@ -165,14 +143,29 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
   const refresh = async (episode: string): Promise<void> => {
     refreshed.push(episode);
   };
-  const channels = {
-    lost: async () => {},
-    regained: async () => {},
-    deleted: async () => {},
-    joined: async () => false,
-  };
+  const { channels } = quietHandlers();
   const handlers = { inbox, control, watch, channels, refresh };
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
+}
+
+export function choicesOf(count: number, label = "Cabinet"): readonly Choice[] {
+  return Array.from({ length: count }, (_, at) => {
+    return { id: `c${at}`, label: `${label} ${at}`, value: `${label.toLowerCase()} ${at}` };
+  });
+}
+
+/** A task that was done. */
+export function cardEnd(changes: Partial<CardEnd> = {}): CardEnd {
+  return {
+    success: true,
+    reason: null,
+    steps: 7,
+    questions: 1,
+    worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
+    helpers: ["Ana"],
+    facts: ["an apple is in the sink"],
+    ...changes,
+  };
 }
 
 export function callPost(

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { TurnedClock } from "../clock.js";
-import { openPage, send } from "./web-setup.js";
+import { send } from "../peers/browser.js";
+import { openPage } from "./web-setup.js";
 
 const token = "a-token-of-the-collector";
 const bearer = (given: string) => ({ authorization: `Bearer ${given}` });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
-import { Browser, noPasswords, openPage, passwords, send } from "./web-setup.js";
+import { Browser, send } from "../peers/browser.js";
+import { noPasswords, openPage, passwords } from "./web-setup.js";
 
 const { password, ownerPassword } = passwords;
 const press = { question: "q1", choice: "c0", key: "aaaaaaaa-1111" };

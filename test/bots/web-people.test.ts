@@ -3,9 +3,11 @@ import type { InboxState } from "../../bots/web/content.js";
 import type { IncomingEvent } from "../../src/core/bot.js";
 import type { AskView } from "../../src/core/question/asking.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
-import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { askDesk, region } from "../build/asked.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
+import { Browser } from "../peers/browser.js";
 import { quietHandlers } from "./quiet-handlers.js";
-import { Browser, noPasswords, openPage, passwords } from "./web-setup.js";
+import { noPasswords, openPage, passwords } from "./web-setup.js";
 
 const anas = "violet tram ninety";
 const press = { question: "q1", choice: "c0", person: { id: "somebody-else", name: "The boss" } };

@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { createWebBot, type WebBot, type WebBotOptions } from "../../bots/web/server.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
@@ -8,6 +7,7 @@ import type { BotHandlers } from "../../src/core/bot.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { openSous } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
+import { Browser } from "../peers/browser.js";
 
 export const passwords = {
   password: "correct horse battery",
@@ -72,79 +72,4 @@ export async function beginPilot({ sous: { memory }, clock }: Page): Promise<voi
   const design = pilot({ tasks: ["kitchen"], copies: 1, ...where });
   await createCampaign({ memory, clock }, design);
   await moveCampaign({ memory, clock }, "pilot", "start");
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly body: string;
-}
-
-export interface Sent {
-  readonly path: string;
-  readonly method?: string;
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
-  readonly from?: string;
-}
-
-export function send(url: string, sent: Sent): Promise<Answer> {
-  const { path, method = "GET", body = "", headers = {}, from } = sent;
-  return new Promise((resolve, reject) => {
-    const options = { method, headers, agent: false, localAddress: from };
-    const asked = request(url + path, options, (response) => {
-      let text = "";
-      response.on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
-}
-
-export class Browser {
-  readonly cookies = new Map<string, string>();
-
-  constructor(
-    readonly url: string,
-    readonly headers: Record<string, string> = {},
-    readonly from?: string,
-  ) {}
-
-  async get(path: string): Promise<Answer> {
-    return this.#send({ path });
-  }
-
-  async post(path: string, body: object | string, more: Record<string, string> = {}) {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    const headers = { "content-type": "application/json", ...more };
-    return this.#send({ path, method: "POST", body: text, headers });
-  }
-
-  /** @param name for a personal login */
-  async logIn(password: string, name?: string): Promise<Answer> {
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    const fields = { password, ...(name !== undefined && { name }) };
-    return this.post("/login", new URLSearchParams(fields).toString(), form);
-  }
-
-  async #send(sent: Sent): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...this.headers, ...sent.headers, ...(cookie && { cookie }) };
-    const { from } = this;
-    const answer = await send(this.url, { ...sent, headers, ...(from && { from }) });
-    for (const line of answer.headers["set-cookie"] ?? []) this.#keep(line);
-    return answer;
-  }
-
-  #keep(line: string): void {
-    const [pair = "", ...rest] = line.split(";");
-    const [name = "", value = ""] = pair.split("=");
-    if (rest.some((part) => part.trim() === "Max-Age=0")) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
 }

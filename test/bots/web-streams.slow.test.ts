@@ -3,9 +3,10 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { LiveEvent } from "../../src/core/bot.js";
-import { until } from "../story/team.js";
+import { Browser } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { quietHandlers } from "./quiet-handlers.js";
-import { Browser, noPasswords, openPage, passwords } from "./web-setup.js";
+import { noPasswords, openPage, passwords } from "./web-setup.js";
 
 const warnings: Error[] = [];
 const warn = (warning: Error): void => void warnings.push(warning);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { WebBotOptions } from "../../bots/web/server.js";
 import { Throttle } from "../../bots/web/throttle.js";
 import { TurnedClock } from "../clock.js";
-import { type Answer, Browser, beginPilot, openPage, passwords, send } from "./web-setup.js";
+import { type Answer, Browser, send } from "../peers/browser.js";
+import { beginPilot, openPage, passwords } from "./web-setup.js";
 
 async function open(options: Partial<WebBotOptions> = {}) {
   const page = await openPage({}, { trustProxy: 1, ...options });

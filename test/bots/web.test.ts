@@ -13,10 +13,16 @@ import type {
 } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
-import { kitchen, seenInKitchen } from "./home.js";
+import { listenOnLoopback } from "../peers/control.js";
+import { homeSnapshot, kitchen, seenInKitchen } from "./home.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { SampleControl } from "./sample-control.js";
-import { card as cardOf, question as questionOf, RecordingInbox } from "./slack-scenario.js";
+import {
+  cardEnd,
+  card as cardOf,
+  question as questionOf,
+  RecordingInbox,
+} from "./slack-scenario.js";
 import { noPasswords, openPage, type Page } from "./web-setup.js";
 
 const question = questionOf({
@@ -24,19 +30,8 @@ const question = questionOf({
   view: { owner: kitchen, seen: seenInKitchen },
 });
 const card = cardOf({ task: "heat an apple.", question, doing: "" });
-const snapshot: HomeSnapshot = {
-  household: "kitchen",
-  title: "Ana's kitchen",
-  card,
-  mode: "owner",
-  owner: kitchen,
-  seen: seenInKitchen,
-  conversation: [{ kind: "card", id: "p1", at: 1, card }],
-  timeline: [],
-  facts: [],
-  reused: [],
-  queue: [],
-};
+const conversation = [{ kind: "card", id: "p1", at: 1, card }] as const;
+const snapshot = homeSnapshot({ card, conversation });
 const labels = kitchen.places.flatMap(({ things }) => things.map(({ label }) => label));
 const clock = new TurnedClock();
 const person = { id: "p", name: "Ana" };
@@ -54,13 +49,7 @@ beforeEach(async () => {
   present = snapshot;
   inbox = new RecordingInbox();
   listeners = new Set();
-  control = new SampleControl({
-    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async () => ({ episode: "", text: "" }),
-    status: async () => "",
-    move: async () => "",
-    facts: async () => "",
-  });
+  control = new SampleControl();
   const { watch } = quietHandlers();
   const own: Partial<BotHandlers> = {
     inbox,
@@ -141,8 +130,7 @@ describe("the page's state", () => {
     expect(hidden.legend).toContain("from memory");
     expect(hidden.list.join()).toContain("dining table");
 
-    const end = { reason: null, steps: 3, questions: 1, worth: null, helpers: [], facts: [] };
-    show({ card: { ...between, done: { success: true, ...end } } });
+    show({ card: { ...between, done: cardEnd() } });
     expect((await readState()).list.join()).toContain("red apple");
   });
 
@@ -305,10 +293,8 @@ describe("the page's events", () => {
 });
 
 it("says so when its port is taken", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
-  const address = other.address();
-  const port = address && typeof address === "object" ? address.port : 0;
+  const other = createServer();
+  const port = await listenOnLoopback(other);
   const late = createWebBot({ port, clock });
   await expect(late.start(handlers)).rejects.toThrow(ConfigError);
   await expect(late.start(handlers)).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);

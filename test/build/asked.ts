@@ -5,51 +5,17 @@ import { createLog } from "../../src/app/operating/log.js";
 import { askedTexts } from "../../src/app/serve/agent-door.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type {
-  Agent,
-  AskDesk,
-  AskRefusal,
-  AskView,
-  Audience,
-} from "../../src/core/question/asking.js";
+import type { AskDesk, AskRefusal, AskView, Audience } from "../../src/core/question/asking.js";
 import { createAskDesk } from "../../src/desk/agents/ask-desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import {
   type DeskScenario,
   type DeskScenarioOptions,
   openDesk,
   type SaidOtherwise,
 } from "./desk.js";
-
-export const sampleAgent = (changes: Partial<Agent> = {}): Agent => ({
-  name: "deploy-bot",
-  runBy: "Platform",
-  tokenHash: changes.name ?? "hash",
-  grants: {
-    audiences: ["ops"],
-    scopes: [],
-    names: true,
-    open: 5,
-    hour: 10,
-    day: 30,
-    high: 3,
-  },
-  createdAt: 1,
-  revokedAt: null,
-  ...changes,
-});
-
-export const sampleAudience = (changes: Partial<Audience> = {}): Audience => ({
-  name: "ops",
-  bot: "simulated",
-  channel: "general",
-  answerers: [],
-  daily: 20,
-  wakes: false,
-  createdAt: 1,
-  ...changes,
-});
 
 export const region = {
   question: "Which region?",

@@ -21,7 +21,7 @@ import { createReader } from "../../src/desk/reading/index.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { transcript } from "./transcript.js";
 
 type QuestionDesk = ReturnType<typeof createDesk>;
@@ -40,6 +40,9 @@ function readKitchen(): NonNullable<typeof kitchen> {
   return kitchen;
 }
 
+/** Options that are no fields of an episode. */
+const ofDesk = "answerTimeoutMs rules file grounder judge treatmentOf order".split(" ");
+
 export class DeskScenario {
   readonly clock = new TurnedClock();
   episode: Episode;
@@ -53,17 +56,9 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const {
-      answerTimeoutMs: _,
-      rules: __,
-      file: ___,
-      grounder: ____,
-      judge: _______,
-      treatmentOf: _____,
-      order: ______,
-      ...changes
-    } = options;
-    this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
+    const changes = Object.entries(options).filter(([name]) => !ofDesk.includes(name));
+    const startedAt = this.clock.now();
+    this.episode = sampleEpisode({ startedAt, ...Object.fromEntries(changes) });
     this.desk = this.#newDesk();
   }
 

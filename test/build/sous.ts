@@ -20,7 +20,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import type { Episode } from "../../src/core/episode/episode.js";
 import type { Question } from "../../src/core/question/question.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 
 /** Closed after the test; in memory by default. */
 export async function openRows(file = ":memory:", clock: Clock = systemClock): Promise<OpenMemory> {

@@ -12,7 +12,7 @@ import type { Question } from "../../src/core/question/question.js";
 import { openProduct } from "../app/product.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 
 type Asked = Question & { readonly answers: readonly Ballot[] };
 

@@ -8,9 +8,10 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import { showQuestion } from "../../src/desk/deliver/card.js";
+import { cardEnd } from "../bots/slack-scenario.js";
 import { openTeam } from "../build/asked.js";
-import { until } from "../story/team.js";
-import { makeCall, makeCard, makeChoices, makeEnd, Rows } from "./bots/rows.js";
+import { until } from "../peers/control.js";
+import { makeCall, makeCard, makeChoices, Rows } from "./bots/rows.js";
 
 /** A bot under test, in a place with people. */
 export interface BotStage {
@@ -183,7 +184,7 @@ export function describeBot(kind: BotKind): void {
       itWhere(has("messages"))("shows the end, and asks nothing any more", async () => {
         const post = makeCard();
         const ref = await show(post);
-        await update(ref, { ...post, card: { ...post.card, question: null, done: makeEnd() } });
+        await update(ref, { ...post, card: { ...post.card, question: null, done: cardEnd() } });
         await until(async () => (await readings("Done in 7 steps and 1 question")) === 1);
         expect(await readings("12 steps saved")).toBe(1);
         if (has("editing")) expect(await readings(dontKnow)).toBe(0);
@@ -192,7 +193,7 @@ export function describeBot(kind: BotKind): void {
       itWhere(has("messages"))(
         "says without praise or blame that a task was not done",
         async () => {
-          const done = makeEnd({ success: false, reason: "the limit of steps was reached" });
+          const done = cardEnd({ success: false, reason: "the limit of steps was reached" });
           await show(makeCard(null, { done }));
           await until(
             async () => (await readings("Not done after 7 steps and 1 question: the limit")) === 1,
@@ -237,7 +238,7 @@ export function describeBot(kind: BotKind): void {
         );
         const ref = await show(post);
         await show(note(ref, text));
-        const done = makeEnd({ facts: [text], helpers: [text], success: false, reason: text });
+        const done = cardEnd({ facts: [text], helpers: [text], success: false, reason: text });
         await update(ref, { ...post, card: { ...post.card, question: null, done } });
       });
     });

@@ -9,7 +9,8 @@ import { receive } from "../../src/desk/hear/inbox.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { readSous } from "../app/run-sous.js";
-import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { askDesk, region } from "../build/asked.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { usePlayed, using } from "./released.js";
 
 const { database, release } = usePlayed({ kitchen: "slack" });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AskView } from "../../src/core/question/asking.js";
-import { type AskedScenario, openAsked, sampleAgent, sampleAudience } from "../build/asked.js";
+import { type AskedScenario, openAsked } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 const deploy = {
   question: "Deploy billing?",

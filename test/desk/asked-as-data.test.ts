@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openAsked, sampleAgent } from "../build/asked.js";
+import { openAsked } from "../build/asked.js";
+import { sampleAgent } from "../memory/samples.js";
 
 describe("people's words", () => {
   it.each([

@@ -9,7 +9,8 @@ import type { Call, PersonPage } from "../../src/core/bot.js";
 import type { AskView } from "../../src/core/question/asking.js";
 import { buildAskedCall } from "../../src/desk/agents/call.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
-import { type AskedScenario, openAsked, sampleAudience } from "../build/asked.js";
+import { type AskedScenario, openAsked } from "../build/asked.js";
+import { sampleAudience } from "../memory/samples.js";
 
 const deploy = {
   question: "Deploy billing?",

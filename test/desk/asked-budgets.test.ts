@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Agent } from "../../src/core/question/asking.js";
-import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { openAsked, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 const hour = 60 * minute;
 const withGrants = (grants: Partial<Agent["grants"]>) =>

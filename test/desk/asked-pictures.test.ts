@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/question/asking.js";
 import { buildAskedCall } from "../../src/desk/agents/call.js";
 import { render } from "../../src/desk/deliver/deliver.js";
-import { type AskedScenario, openAsked, region, sampleAgent } from "../build/asked.js";
+import { type AskedScenario, openAsked, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { sampleAgent } from "../memory/samples.js";
 import { jpegOf, mebibyte, pngOf, pngOfSize, toPicture } from "./sample-pictures.js";
 
 const shown = { ...region, picture: toPicture(pngOf()) };

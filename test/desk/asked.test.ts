@@ -3,15 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
 import type { AskView } from "../../src/core/question/asking.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
-import {
-  type AskedScenario,
-  openAsked,
-  openTeam,
-  region,
-  sampleAgent,
-  sampleAudience,
-} from "../build/asked.js";
+import { type AskedScenario, openAsked, openTeam, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 /** The question which region, and what people press in turn. */
 async function pressed(given: object, ...labels: readonly string[]) {

@@ -9,7 +9,7 @@ import {
   sampleOutcome,
   sampleQuestion,
 } from "../memory/samples.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { addNotes, beginIn, noteIds, openCourier } from "./courier-scenario.js";
 
 const at = (...messages: readonly string[]): readonly MessageRef[] =>

@@ -2,8 +2,9 @@
 import { expect, it } from "vitest";
 import { isUnproven } from "../../src/core/people/session.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
-import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { openAsked, region } from "../build/asked.js";
 import { openDesk } from "../build/desk.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 const deploy = {
   ...region,

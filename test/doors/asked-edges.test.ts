@@ -1,8 +1,9 @@
 /** Agents' questions at their bounds. */
 import { expect, it } from "vitest";
 import { createAttentionDesk } from "../../src/desk/agents/view-ask.js";
-import { openAsked, openTeam, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { openAsked, openTeam, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 const choices = (...labels: readonly string[]) =>
   labels.map((label, at) => ({ id: `c${at}`, label, declines: label.startsWith("No") }));

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { AskView } from "../../src/core/question/asking.js";
 import { checkWaiting, type Woken } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { askAndWait, contract } from "./contract.js";
 import { openStage, quickDoors } from "./stage.js";
 

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { openHouse, type Sent } from "../attack/house.js";
-import { region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { region } from "../build/asked.js";
 import { askedChoices, DrawnStory } from "../build/drawn-story.js";
 import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
 import { transcript } from "../build/transcript.js";
 import { pngOf, toPicture } from "../desk/sample-pictures.js";
-import { until } from "../story/team.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
+import { until } from "../peers/control.js";
 
 const json = { "content-type": "application/json" };
 const mcp = { ...json, accept: "application/json, text/event-stream" };

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { MockLanguageModelV2 } from "ai/test";
 import { OpenAI } from "openai";
@@ -10,6 +9,7 @@ import { chooseRegion } from "../../docs/examples/langgraph.js";
 import * as openai from "../../docs/examples/openai.js";
 import { approvalFrom } from "../../src/adapters/ai-sdk.js";
 import { openDesk } from "../../src/adapters/desk.js";
+import { listenOnLoopback } from "../peers/control.js";
 import { openStage, tokenOf } from "./stage.js";
 
 const words = "Which region for billing?";
@@ -150,7 +150,6 @@ async function startResponses(
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ id: "r", object: "response", status: "completed", output }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  return { tools, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { tools, url: `http://127.0.0.1:${await listenOnLoopback(server)}` };
 }

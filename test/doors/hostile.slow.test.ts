@@ -5,8 +5,8 @@ import type { PersonData } from "../../src/app/people/my-data.js";
 import { type AskView, agentShape } from "../../src/core/question/asking.js";
 import { runSous } from "../app/run-sous.js";
 import { openReceiver } from "../build/receiver.js";
+import { until } from "../peers/control.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
-import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
 
 /** A quarter of the readable texts. */

@@ -4,10 +4,10 @@ import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { AskView } from "../../src/core/question/asking.js";
 import { deskAway } from "../../src/doors/perform.js";
-import { send } from "../bots/web-setup.js";
 import { region } from "../build/asked.js";
 import { TurnedClock } from "../clock.js";
-import { until } from "../story/team.js";
+import { send } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { openStage, type Stage, tokenOf } from "./stage.js";
 
 const json = { "content-type": "application/json" };

@@ -10,8 +10,8 @@ import type { AskView } from "../../src/core/question/asking.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { region } from "../build/asked.js";
 import { openSous } from "../build/sous.js";
+import { until } from "../peers/control.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 import { askAndWait } from "./contract.js";
 import { openStage, stdioDoors } from "./stage.js";
 

@@ -2,10 +2,11 @@
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { AskView } from "../../src/core/question/asking.js";
-import { send } from "../bots/web-setup.js";
-import { askDesk, region, sampleAudience } from "../build/asked.js";
+import { askDesk, region } from "../build/asked.js";
 import { mebibyte, pngOf, toPicture } from "../desk/sample-pictures.js";
-import { until } from "../story/team.js";
+import { sampleAudience } from "../memory/samples.js";
+import { send } from "../peers/browser.js";
+import { until } from "../peers/control.js";
 import { openStage, quickDoors } from "./stage.js";
 
 it("the largest picture comes in at every door; the page shows it while it is asked", async () => {

@@ -1,12 +1,11 @@
 /** The Python client of clients/python, against a real `sous serve`. */
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder, runIn, sousWords, startIn } from "../app/sous-folder.js";
+import { until } from "../peers/control.js";
 import { noteMissing } from "../shared-data.js";
-import { until } from "../story/team.js";
 
 const client = path.resolve("clients/python/src");
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -83,28 +82,17 @@ test.runIf(hasPython)(
       SOUS_WEB_PORT: "0",
     });
     const serving = startIn(folder, [...sousWords, "serve", "--no-play"]);
-    let out = "";
-    serving.stdout?.on("data", (text: string) => {
-      out += text;
-    });
-    const [, url = ""] = await until(async () => /Sous is at (\S+)/.exec(out), 90_000);
+    const [, url = ""] = await serving.printed(/Sous is at (\S+)/, 90_000);
     await runIn(folder, ["agents", "audiences", "add", "team", "--bot", "web"]);
     const admit = ["agents", "add", "coder", "--run-by", "Platform team", "--audience", "team"];
     const [, token = ""] = /only now: (\S+)/.exec((await runIn(folder, admit)).out) ?? [];
 
     const words = ["env", `PYTHONPATH=${client}`, "python3", "-c", script, url, token];
     const asking = startIn(folder, words);
-    let [said, complained] = ["", ""];
-    asking.stdout?.on("data", (text: string) => {
-      said += text;
-    });
-    asking.stderr?.on("data", (text: string) => {
-      complained += text;
-    });
-    await until(async () => said.includes("not answered yet"));
+    await asking.printed(/not answered yet/);
     const presses = pressInTurn(url, ["Europe", "Approve", "Decline"]);
-    await once(asking, "close");
-    expect(complained).toBe("");
+    const { out: said, err } = await asking.ended();
+    expect(err).toBe("");
     await presses;
     expect(JSON.parse(said.slice(said.indexOf("{")))).toEqual({
       same: true,

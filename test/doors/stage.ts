@@ -15,11 +15,11 @@ import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Agent, Audience } from "../../src/core/question/asking.js";
 import { checkWaiting, eachSecond, type Perform } from "../../src/doors/perform.js";
-import { sampleAgent, sampleAudience } from "../build/asked.js";
 import { openSous } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
+import { until } from "../peers/control.js";
 import { sousProgram } from "../program.js";
-import { until } from "../story/team.js";
 
 export type Call = (tool: string, input: object) => Promise<object>;
 

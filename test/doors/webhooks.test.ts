@@ -7,10 +7,11 @@ import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { type AskView, agentShape } from "../../src/core/question/asking.js";
 import { createPublicLookup, requirePublic } from "../../src/doors/http/public-address.js";
-import { region, sampleAgent } from "../build/asked.js";
+import { region } from "../build/asked.js";
 import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
 import { openSous } from "../build/sous.js";
-import { until } from "../story/team.js";
+import { sampleAgent } from "../memory/samples.js";
+import { until } from "../peers/control.js";
 import { openStage, quickDoors } from "./stage.js";
 
 async function open(webhook: { readonly url: string; readonly inside: boolean }) {

@@ -1,6 +1,6 @@
 /** Imitates flawed servers of OpenAI's protocol, without sharing code with the product. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
+import { closeServer, listenOnLoopback, readBody } from "../peers/control.js";
 import { type Answer, think } from "./brain.js";
 
 export interface Call {
@@ -64,7 +64,7 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
   let refused = 0;
   const random = createRandom(seed);
   const server = createServer(async (request, response) => {
-    const body: Body = JSON.parse(await readText(request));
+    const body: Body = JSON.parse(String(await readBody(request)));
     const count = requests.push(body);
     const refusal = behaviour.refuse?.(body, count);
     if (refusal) {
@@ -75,17 +75,12 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
     if (behaviour.break?.(response, count)) return;
     send(response, 200, await complete(body, behaviour, random));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
     refused: () => refused,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => closeServer(server),
   };
 }
 
@@ -157,12 +152,6 @@ function spoil(good: Answer, body: Body, random: () => number): Answer {
 function send(response: ServerResponse, status: number, body: object, headers: object = {}): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const part of request) text += String(part);
-  return text;
 }
 
 function createRandom(seed: number): () => number {

@@ -24,8 +24,8 @@ import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-sp
 import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
+import { until } from "../peers/control.js";
 import { beginIn, fact } from "../policies/rules/views.js";
-import { until } from "../story/team.js";
 
 /** By need. Meanings and preferences have their own mode. */
 const needs = {

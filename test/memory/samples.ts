@@ -12,6 +12,7 @@ import type {
   StepWrite,
 } from "../../src/core/memory/stores.js";
 import type { Tuple } from "../../src/core/memory/tuple.js";
+import type { Agent, Audience } from "../../src/core/question/asking.js";
 import type { Question } from "../../src/core/question/question.js";
 
 export function stoppedClock(at = 1_000_000): Clock {
@@ -329,3 +330,32 @@ export function stepsIn(memory: Memory): Steps {
   ]);
   return Object.fromEntries(bound);
 }
+
+export const sampleAgent = (changes: Partial<Agent> = {}): Agent => ({
+  name: "deploy-bot",
+  runBy: "Platform",
+  tokenHash: changes.name ?? "hash",
+  grants: {
+    audiences: ["ops"],
+    scopes: [],
+    names: true,
+    open: 5,
+    hour: 10,
+    day: 30,
+    high: 3,
+  },
+  createdAt: 1,
+  revokedAt: null,
+  ...changes,
+});
+
+export const sampleAudience = (changes: Partial<Audience> = {}): Audience => ({
+  name: "ops",
+  bot: "simulated",
+  channel: "general",
+  answerers: [],
+  daily: 20,
+  wakes: false,
+  createdAt: 1,
+  ...changes,
+});

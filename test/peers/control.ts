@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { AddressInfo, Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const pollMs = 10;
@@ -20,7 +20,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Polls until the value is truthy. @throws Error on timeout */
-export async function waitFor<Value>(
+export async function until<Value>(
   probe: () => Value | Promise<Value>,
   timeoutMs = 60_000,
 ): Promise<Exclude<Value, false | null | undefined | 0 | "">> {
@@ -33,7 +33,7 @@ export async function waitFor<Value>(
   }
 }
 
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: HttpServer): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }

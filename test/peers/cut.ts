@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "./control.js";
 
 /** Starts a loopback proxy that can cut connections. */
 export async function startCutter(to: number) {
@@ -23,8 +24,7 @@ export async function startCutter(to: number) {
     client.on("end", () => upstream.end());
     upstream.on("close", () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     port,
     /** Cuts once, before or after forwarding data that contains the word. */

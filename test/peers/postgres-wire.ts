@@ -1,6 +1,7 @@
 /** A server that speaks PostgreSQL's protocol and answers each text of statements from a function. */
 import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "./control.js";
 
 export type Rows = readonly Readonly<Record<string, string | number | boolean | null>>[];
 /** @throws Error as the server's, with its `code` */
@@ -112,11 +113,10 @@ export async function openPostgresWire(answer: Answer): Promise<string> {
     sockets.add(socket);
     speak(socket, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listenOnLoopback(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  const { port } = server.address() as { readonly port: number };
   return `postgres://sous:a-password@127.0.0.1:${port}/home`;
 }

@@ -4,7 +4,7 @@ import { readPageState } from "../../bots/web/page-state.js";
 import type { Post, Watch } from "../../src/core/bot.js";
 import { standingId } from "../../src/core/question/question.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
-import { cardPost, notePost, question } from "../bots/slack-scenario.js";
+import { cardEnd, cardPost, notePost, question } from "../bots/slack-scenario.js";
 import { HostileHomes, type Played } from "./hostile-home.js";
 import type { HostileText } from "./hostile-texts.js";
 import { problemsInDiscord, problemsInSlack, problemsOfText } from "./shown.js";
@@ -139,9 +139,7 @@ function askedWith(text: string): Post {
 }
 
 function doneWith(text: string): Post {
-  const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
-  const end = { success: true, reason: null, steps: 7, questions: 1, worth, choice: text };
-  const done = { ...end, helpers: [text, text], facts: [text, text, text] };
+  const done = cardEnd({ choice: text, helpers: [text, text], facts: [text, text, text] });
   return cardPost({ home: text, task: text, question: null, done });
 }
 

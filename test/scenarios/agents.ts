@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { giveOrder } from "../../src/app/play/orders.js";
 import type { AskView } from "../../src/core/question/asking.js";
-import { sampleAgent, sampleAudience } from "../build/asked.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import type { Place, Room, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";
 import type { Stage } from "./stage.js";

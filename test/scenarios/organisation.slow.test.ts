@@ -1,6 +1,6 @@
 /** An Enterprise Grid organisation installs Sous for its workspaces. */
 import { expect, it } from "vitest";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { cardIn, openWorld, patience, playInTeam } from "./workspaces-world.js";
 
 it("each of its workspaces plays for itself with the organisation's token", patience, async () => {

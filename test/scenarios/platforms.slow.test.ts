@@ -1,6 +1,5 @@
-import { openDiscord } from "./discord-place.js";
+import { openDiscord, openSlack } from "./chat-place.js";
 import { playScenarios } from "./scenario.js";
-import { openSlack } from "./slack-place.js";
 import { platformStories, wayStories } from "./stories.js";
 
 playScenarios("Slack, Socket Mode", () => openSlack("socket"), platformStories);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import { askInServer, openWorld, patience, playInServer } from "./workspaces-world.js";
 
 const rowsOf = async (sous: Sous) => {

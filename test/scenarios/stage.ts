@@ -12,7 +12,7 @@ import type { Ballot, KnownPerson } from "../../src/core/memory/stores.js";
 import type { Question } from "../../src/core/question/question.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
-import { until } from "../story/team.js";
+import { until } from "../peers/control.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 

@@ -7,6 +7,7 @@ import type { Bot } from "../../src/core/bot.js";
 import { freeRequestUrl } from "../bots/slack-way.js";
 import { openSous } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
+import { until } from "../peers/control.js";
 import {
   type DiscordPeer,
   type DiscordPeerOptions,
@@ -14,7 +15,6 @@ import {
 } from "../peers/discord/peer.js";
 import { startSlackDirectory } from "../peers/slack/directory.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
-import { until } from "../story/team.js";
 
 export const patience = { timeout: 120_000 };
 export const names = ["Ana", "Ben"];

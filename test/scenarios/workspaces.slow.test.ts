@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { until } from "../peers/control.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
-import { until } from "../story/team.js";
 import { names, openWorld, patience, playInServer, playInTeam } from "./workspaces-world.js";
 
 async function saidInTeam(peer: SlackPeer): Promise<string> {

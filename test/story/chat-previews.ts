@@ -8,6 +8,7 @@ import { createSlackBot } from "../../bots/slack/slack-bot.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { startPlain } from "../build/sous.js";
+import { until } from "../peers/control.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { WireMessage } from "../peers/discord/wire.js";
@@ -16,7 +17,6 @@ import type { SlackMessage } from "../peers/slack/types.js";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { repository } from "./npm-start.js";
 import { drawDiscordMessage, drawSlackMessage, type Preview, writePage } from "./preview.js";
-import { until } from "./team.js";
 
 const unclear = "the nice one";
 const words = "The blue mug in the corner cabinet";

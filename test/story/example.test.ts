@@ -5,7 +5,7 @@ import { createLineBot } from "../../docs/examples/line-bot.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { Sous } from "../../src/app/wire.js";
 import { startPlain } from "../build/sous.js";
-import { until } from "./team.js";
+import { until } from "../peers/control.js";
 
 let sous: Sous;
 let ana: Socket;

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { newAppLink, slackManifest } from "../../bots/slack/manifest.js";
 import { keys, openTerminal } from "../app/pseudo-terminal.js";
 import { emptyFolder, sousWords, startIn } from "../app/sous-folder.js";
+import { until } from "../peers/control.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import { startSlackPeer } from "../peers/slack/slack-peer.js";
-import { until } from "./team.js";
 
 const patience = { timeout: 300_000 };
 const discordToken = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
@@ -89,12 +89,8 @@ test(
       expect(terminal.shown()).not.toContain(secret);
 
     const serving = startIn(folder, [...sousWords, "serve"]);
-    let out = "";
-    serving.stdout?.on("data", (text: string) => {
-      out += text;
-    });
-    await until(async () => /Listening in discord/.test(out), 90_000);
-    expect(out).toContain(`Listening in slack, channel ${slack.channel}`);
+    await serving.printed(/Listening in discord/, 90_000);
+    expect(serving.out).toContain(`Listening in slack, channel ${slack.channel}`);
     await slack.waitForConnection();
     expect((await slack.slash("ada", "/sous", "play kitchen", slack.channel)).acked).toBe(true);
     const asked = await slack.waitForMessage({ text: "Where is Ana's mug", fromBot: true }, 30_000);

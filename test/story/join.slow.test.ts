@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openDoor, practice } from "../app/join/guests.js";
 import { newFile } from "../memory/folder.js";
+import { until } from "../peers/control.js";
 import { chromiumPath } from "./browser.js";
 import { choose, isNarrow, phone, visit } from "./stage.js";
-import { until } from "./team.js";
 
 describe.runIf(chromiumPath)("a participant's page in a browser", () => {
   const title = (page: Page) => page.getByRole("heading", { level: 2 }).first();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { beginCampaign } from "../app/campaigns/scenario.js";
 import { practice } from "../app/join/guests.js";
+import { until } from "../peers/control.js";
 import { chromiumPath } from "./browser.js";
 import { serve, visit } from "./stage.js";
-import { until } from "./team.js";
 
 describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
   test("asks to agree and to practise, and then keeps what was pressed before", async () => {

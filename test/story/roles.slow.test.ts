@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { passwords } from "../bots/web-setup.js";
-import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { askDesk, region } from "../build/asked.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { chromiumPath } from "./browser.js";
 import { asks as askedOn, focused, isNarrow, phone, reply, serve, visit } from "./stage.js";
 

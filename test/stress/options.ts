@@ -52,3 +52,12 @@ export async function withProgress<Result>(
     bar.stop();
   }
 }
+
+/** The sum of each of these figures. */
+export function addUp<Key extends string>(
+  keys: readonly Key[],
+  all: readonly Readonly<Record<Key, number>>[],
+): Record<Key, number> {
+  const sum = (key: Key) => all.reduce((total, one) => total + one[key], 0);
+  return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
+}

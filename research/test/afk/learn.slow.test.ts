@@ -6,7 +6,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
 import { failureOf } from "../../../test/failure-of.js";
 import { newFile } from "../../../test/memory/folder.js";
-import { until } from "../../../test/story/team.js";
+import { until } from "../../../test/peers/control.js";
 import { benchAblations } from "../../afk/bench-ablations.js";
 import { benchQuery } from "../../afk/bench-query.js";
 import { readWeights, shippedWeights } from "../../afk/learned-weights.js";

@@ -24,7 +24,7 @@ import {
   startPlain,
 } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
-import { until } from "../../../test/story/team.js";
+import { until } from "../../../test/peers/control.js";
 import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow, wasAsked } from "../../ambik/put-rows.js";
 import type { AnswerMode } from "../../ambik/questions.js";

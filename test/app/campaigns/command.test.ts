@@ -5,7 +5,7 @@ import { openMemory } from "../../../memory/open.js";
 import { loadContent } from "../../../src/app/play/households.js";
 import type { CampaignReport } from "../../../src/core/campaign/campaign-report.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { readSous, runSous } from "../run-sous.js";
 import { parts, pilot, startedSous } from "./scenario.js";
 

@@ -3,7 +3,7 @@ import type { Sous } from "../../../src/app/wire.js";
 import { buildCard } from "../../../src/desk/deliver/card.js";
 import { nextQuestion, SilentPeople } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { allRead, type CallerChange, callerOf, settled } from "../product.js";
 import {
   beginCampaign,

@@ -4,7 +4,7 @@ import type { IncomingKind } from "../../../src/core/bot.js";
 import { findSource } from "../../../src/datasets/release/select.js";
 import { nextQuestion, SilentPeople } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { beginCampaign, clock, consent, pilot, startedSous } from "./scenario.js";
 
 const baseline = {

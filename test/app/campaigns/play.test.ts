@@ -5,7 +5,7 @@ import { openMemory } from "../../../memory/open.js";
 import { moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { dieAfter } from "../dying-memory.js";
 import { beginCampaign, clock, closed, look, startCampaigns, startedSous } from "./scenario.js";
 

@@ -17,7 +17,7 @@ import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 import { openSous, startPlain } from "../../build/sous.js";
 import { factWrite, read, say } from "../../memory/samples.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { type CallerChange, callerOf } from "../product.js";
 
 export const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };

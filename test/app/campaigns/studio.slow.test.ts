@@ -3,7 +3,7 @@ import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
 import { makeWebBot } from "../../../src/app/serve/web-bot.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/campaign/studio.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { asked, Guest, answer as give } from "../join/guests.js";
 import { parts, startCampaigns } from "./scenario.js";
 

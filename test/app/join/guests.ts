@@ -10,7 +10,8 @@ import type { CampaignDesign } from "../../../src/core/campaign/campaign.js";
 import type { Clock } from "../../../src/core/clock.js";
 import { passwords } from "../../bots/web-setup.js";
 import { startPlain } from "../../build/sous.js";
-import { until } from "../../story/team.js";
+import { type Answer, Browser } from "../../peers/browser.js";
+import { until } from "../../peers/control.js";
 import { clock, parts, pilot } from "../campaigns/scenario.js";
 
 export const practice = [
@@ -87,68 +88,30 @@ export function linkTo(file: string, participant: string, campaign = "pilot"): s
   return signed?.link.replace(base.origin, "") ?? "";
 }
 
-export class Guest {
-  cookies: Readonly<Record<string, string>> = {};
-
+export class Guest extends Browser {
   constructor(
-    readonly url: string,
+    url: string,
     readonly campaign = "pilot",
-  ) {}
-
-  async get(path: string): Promise<Response> {
-    const answer = await fetch(this.url + path, {
-      headers: { cookie: this.#cookie() },
-      redirect: "manual",
-    });
-    this.#keep(answer);
-    return answer;
+  ) {
+    super(url);
   }
 
-  async post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-    const answer = await fetch(this.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie: this.#cookie(), ...headers },
-      body: JSON.stringify(body),
-    });
-    this.#keep(answer);
-    return answer;
-  }
-
-  come(id: string, field = "PROLIFIC_PID"): Promise<Response> {
+  come(id: string, field = "PROLIFIC_PID"): Promise<Answer> {
     return this.get(`/join/${this.campaign}?${field}=${encodeURIComponent(id)}&STUDY_ID=s1`);
   }
 
   async state(): Promise<JoinState> {
-    return (await this.get(`/join/${this.campaign}/state?width=400`)).json() as Promise<JoinState>;
+    return JSON.parse((await this.get(`/join/${this.campaign}/state?width=400`)).body);
   }
 
   async act(what: string, body: object = {}): Promise<JoinState> {
-    return (await this.post(`/join/${this.campaign}/${what}`, body)).json() as Promise<JoinState>;
-  }
-
-  async ask(what: "data" | "leave", body: object = {}): Promise<string> {
-    const answer = await this.post(`/join/${this.campaign}/${what}`, body);
-    return ((await answer.json()) as { text: string }).text;
+    return JSON.parse((await this.post(`/join/${this.campaign}/${what}`, body)).body);
   }
 
   /** Null without a question, or when rate-limited. */
   async question() {
     const { stage }: Partial<JoinState> = await this.state();
     return stage?.at === "question" ? stage : null;
-  }
-
-  #cookie(): string {
-    return Object.entries(this.cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join("; ");
-  }
-
-  #keep(answer: Response): void {
-    for (const set of answer.headers.getSetCookie()) {
-      const [name = "", value = ""] = (set.split(";")[0] ?? "").split(/=(.*)/s);
-      const { [name]: _, ...others } = this.cookies;
-      this.cookies = value === "" ? others : { ...others, [name]: value };
-    }
   }
 }
 
@@ -184,6 +147,6 @@ export async function finish(guest: Guest) {
 
 export async function demand(guest: Guest, what: "data" | "leave" | "prove", body: object = {}) {
   const given = await guest.post(`/join/${guest.campaign}/${what}`, body);
-  const told = (await given.json()) as { text?: string; error?: string; needsCode?: true };
+  const told: { text?: string; error?: string; needsCode?: true } = JSON.parse(given.body);
   return { status: given.status, ...told };
 }

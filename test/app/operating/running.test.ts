@@ -8,7 +8,7 @@ import { noUsage } from "../../../src/core/model/model.js";
 import { openReceiver } from "../../build/receiver.js";
 import { nextQuestion } from "../../build/sous.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { openProduct, settled } from "../product.js";
 import { failingDriver, newScene, owner, serve as serveScene } from "../virtual-product.js";
 

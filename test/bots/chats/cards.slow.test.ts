@@ -3,25 +3,10 @@ import type { MessageRef, Note } from "../../../src/core/bot.js";
 import { DeliveryError } from "../../../src/core/errors.js";
 import { newId } from "../../../src/core/id.js";
 import { failureOf } from "../../failure-of.js";
-import { callPost, card, question } from "../slack-scenario.js";
+import { callPost, card, cardEnd, choicesOf, question } from "../slack-scenario.js";
 import { type Fault, openChat, platforms, useChat } from "./chat.js";
 
 const heard = { question: "Where is an apple?", answer: "in the sink", by: "Ana", seconds: 8 };
-const places = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `c${at}`,
-    label: `Place ${at}`,
-    value: `place ${at}`,
-  }));
-const end = {
-  success: true,
-  reason: null,
-  steps: 7,
-  questions: 1,
-  worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
-  helpers: ["Ana"],
-  facts: ["An apple is in the sink."],
-};
 
 describe.each(platforms)("on %s", (_name, open) => {
   const chat = useChat(open);
@@ -37,7 +22,7 @@ describe.each(platforms)("on %s", (_name, open) => {
       ["right-to-left text", "המדף השמאלי "],
     ])("fits with 130 choices and 5,000 characters of %s everywhere", async (_what, part) => {
       const long = part.repeat(5_200 / part.length);
-      const choices = places(130).map(({ id, value }, at) => ({
+      const choices = choicesOf(130).map(({ id, value }, at) => ({
         id,
         value,
         label: at === 40 ? "The far shelf" : `${at} ${long}`,
@@ -53,7 +38,7 @@ describe.each(platforms)("on %s", (_name, open) => {
       await chat.on.press("ana", ref, "The far shelf");
       expect(chat.inbox.events[0]?.what).toMatchObject({ kind: "press", choice: "c40" });
       const facts = Array.from({ length: 50 }, () => long);
-      const done = { ...end, success: false, reason: long, helpers: [long], facts };
+      const done = cardEnd({ success: false, reason: long, helpers: [long], facts });
       await chat.scene.bot.edit(ref, {
         ...post,
         card: card({ ...all, question: null, done }),
@@ -64,7 +49,7 @@ describe.each(platforms)("on %s", (_name, open) => {
   });
 
   it("a card of a person who plays fits with 150 moves and a long sight, and can be read in full", async () => {
-    const choices = places(150).map((one) => ({ ...one, label: `go to cabinet ${one.id}` }));
+    const choices = choicesOf(150).map((one) => ({ ...one, label: `go to cabinet ${one.id}` }));
     const owner = { home: "Ana's kitchen", places: [], robotAt: [], held: null };
     const sees = ["You are in the middle of a room.", "x".repeat(5000)];
     const turn = { id: "m-1", sees, choices, player: "Ana", view: { owner, seen: [] } };

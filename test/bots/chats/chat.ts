@@ -1,19 +1,24 @@
 /** A chat with people in which our bot works, whichever platform it is on. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
 import type { ChatBotOptions } from "../../../bots/present/chat-bot.js";
 import type { Card, IncomingKind, MessageRef, Note, Post } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
 import { newId } from "../../../src/core/id.js";
+import { until } from "../../peers/control.js";
 import { emptyPage } from "../sample-control.js";
 import { cardPost, notePost, realClock, type Scenario } from "../slack-scenario.js";
 import { openDiscordChat } from "./discord-chat.js";
 import { openSlackChat } from "./slack-chat.js";
 
-export type Who = "ana" | "ben" | "chris";
+export type Who = "ana" | "ben" | "chris" | "Ana" | "Ben" | "Cleo";
 
 /** What people see of one message; words are without marks and escapes. */
 export interface Seen {
+  /** Empty where it is shown to somebody alone. */
+  readonly id: string;
+  readonly channel: string;
+  /** Root of its thread. */
+  readonly thread: string;
   readonly words: string;
   readonly buttons: readonly string[];
   /** The labels in menus. */
@@ -75,6 +80,7 @@ export interface Platform {
   seen(ref: MessageRef): Promise<Seen>;
   /** What the bot wrote in a channel or a thread, without the message above a thread. */
   posts(place: Place): Promise<readonly string[]>;
+  shown(place: Place): Promise<readonly Seen[]>;
   /** All messages of the bot in a channel and its threads, oldest first. */
   all(channel: string): Promise<readonly Seen[]>;
   addChannel(name: string): Promise<string>;
@@ -206,14 +212,8 @@ export class Chat {
   }
 
   /** Repeats a look until it finds something; for at most 20 seconds. */
-  async waitFor<T>(look: () => T | Promise<T>): Promise<Exclude<T, false | null | undefined>> {
-    const until = Date.now() + 20_000;
-    for (;;) {
-      const found = await look();
-      if (found) return found as Exclude<T, false | null | undefined>;
-      if (Date.now() > until) throw new Error(`nothing came: ${look}`);
-      await sleep(10);
-    }
+  waitFor<T>(look: () => T | Promise<T>) {
+    return until(look, 20_000);
   }
 
   /** Forgets what an earlier test has left. */

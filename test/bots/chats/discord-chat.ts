@@ -49,6 +49,7 @@ export async function openDiscordChat(options: DiscordPeerOptions = {}): Promise
     return inOrder([...alone, ...direct].filter(({ id }) => BigInt(id) > since));
   }
 
+  const ofBot = (at: string) => peer.messages(at).filter(({ fromBot }) => fromBot);
   const place = ({ channel, thread }: MessageRef) => ({ channel: thread ?? channel });
 
   return {
@@ -66,11 +67,8 @@ export async function openDiscordChat(options: DiscordPeerOptions = {}): Promise
     shutOut: async (who) => peer.hideChannel(who),
 
     seen: async (ref) => read(find(ref)),
-    posts: async ({ channel }) =>
-      peer
-        .messages(channel)
-        .filter(({ fromBot }) => fromBot)
-        .map(textOf),
+    posts: async ({ channel }) => ofBot(channel).map(textOf),
+    shown: async ({ channel }) => ofBot(channel).map(read),
     async all(channel) {
       const threads = peer.threads().filter(({ parentId }) => parentId === channel);
       const shown = [channel, ...threads.map(({ id }) => id)].flatMap((at) => peer.messages(at));
@@ -146,8 +144,13 @@ function inOrder(messages: readonly Shown[]): readonly Shown[] {
   return messages.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-function read({ content, buttons, selects, attachments: [picture] }: Shown): Seen {
+function read({ id, channelId, replyTo, content, ...shown }: Shown): Seen {
+  const { buttons, selects, attachments } = shown;
+  const [picture] = attachments;
   return {
+    id,
+    channel: channelId,
+    thread: replyTo ?? id,
     words: plain(content),
     buttons: buttons.map(({ label }) => label),
     options: selects.flatMap(({ options }) => options).map(({ label }) => label),

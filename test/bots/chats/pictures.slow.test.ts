@@ -5,7 +5,7 @@ import { newId } from "../../../src/core/id.js";
 import type { QuestionView } from "../../../src/core/question/question.js";
 import { pngOf } from "../../desk/sample-pictures.js";
 import { kitchen, seenInKitchen, thing } from "../home.js";
-import { callPost, card, question, realClock } from "../slack-scenario.js";
+import { callPost, card, cardEnd, question, realClock } from "../slack-scenario.js";
 import { openChat, platforms, useChat } from "./chat.js";
 
 /** Cards wait a minute for pictures instead of a second, as busy machines draw slowly. */
@@ -139,8 +139,7 @@ describe.each(platforms)("on %s", (_name, open) => {
 
     it("tells facts and steps when the task has ended", async () => {
       const facts = ["an apple is in the sink", "Ana's mug is <the blue> mug"];
-      const end = { success: true, reason: null, steps: 2, questions: 1, worth: null };
-      const done = { ...end, helpers: ["Ada"], facts };
+      const done = cardEnd({ steps: 2, facts });
       const plain = { thought: "", text: "", observation: "" };
       chat.scene.watched.episodes.e1 = {
         card: card({ done, question: null }),

@@ -4,9 +4,9 @@ import {
   type SlackPeerOptions,
   startSlackPeer,
 } from "../../peers/slack/slack-peer.js";
-import { type Json, objectsOf } from "../../peers/slack/types.js";
+import { type Json, objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import { createScenario } from "../slack-scenario.js";
-import type { Platform, Seen, SeenPicture, Who } from "./chat.js";
+import type { Place, Platform, Seen, SeenPicture, Who } from "./chat.js";
 
 export interface SlackPlatform extends Platform {
   readonly peer: SlackPeer;
@@ -24,11 +24,15 @@ export async function openSlackChat(options: SlackPeerOptions = {}): Promise<Sla
   const marks: Partial<Record<Who, number>> = {};
   const idOf = (who: Who) => peer.people[who]?.id ?? "";
 
-  function read(blocks: readonly Json[] | undefined, text = ""): Seen {
+  function read(message: Partial<SlackMessage>, at = ""): Seen {
+    const { ts: id = "", thread_ts: thread = id, blocks, text = "" } = message;
     const all = objectsOf(blocks);
     const image = all.find(({ type }) => type === "image");
     const parts = all.flatMap(partsOf);
     return {
+      id,
+      channel: at,
+      thread,
       words: plain(blocks ? parts.flatMap(({ words }) => words).join("\n") : text),
       buttons: parts.flatMap(({ buttons }) => buttons),
       options: parts.flatMap(({ options }) => options),
@@ -49,6 +53,10 @@ export async function openSlackChat(options: SlackPeerOptions = {}): Promise<Sla
 
   const told = (who: Who) => peer.ephemerals(who).slice(marks[who] ?? 0);
   const place = ({ channel, message }: MessageRef) => ({ channel, thread: message });
+  const ofBot = async ({ channel, thread }: Place) => {
+    const all = await (thread ? peer.thread(channel, thread) : peer.messages(channel));
+    return all.filter(({ user, ts }) => user === peer.botUserId && ts !== thread);
+  };
 
   return {
     peer,
@@ -65,21 +73,19 @@ export async function openSlackChat(options: SlackPeerOptions = {}): Promise<Sla
     shutOut: (who) => peer.leave(who, channel),
 
     async seen(ref) {
-      return read((await find(ref)).blocks);
+      return read(await find(ref), ref.channel);
     },
-    async posts({ channel, thread }) {
-      const all = await (thread ? peer.thread(channel, thread) : peer.messages(channel));
-      return all.filter(({ user, ts }) => user === peer.botUserId && ts !== thread).map(textOf);
-    },
+    posts: async (at) => (await ofBot(at)).map(textOf),
+    shown: async (at) => (await ofBot(at)).map((message) => read(message, at.channel)),
     async all(channel) {
       const shown = await peer.messages(channel);
       const threads = await Promise.all(shown.map(({ ts }) => peer.thread(channel, ts)));
       const own = threads.flat().filter(({ user }) => user === peer.botUserId);
-      return own.map(({ blocks, text }) => read(blocks, text));
+      return own.map((message) => read(message, channel));
     },
     addChannel: (name) => peer.addChannel(name),
     isListening: async () => peer.connections > 0,
-    told: (who) => told(who).map(({ blocks, text }) => read(blocks, text)),
+    told: (who) => told(who).map((message) => read(message)),
     async press(who, at, label) {
       const act = (control: { buttonText: string } | { optionText: string }) =>
         at === "told"

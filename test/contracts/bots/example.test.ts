@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createLineBot } from "../../../docs/examples/line-bot.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { describeBot } from "../bot.js";
 
 /** Characters that control a terminal. */

@@ -1,7 +1,6 @@
 import type {
   BotHandlers,
   Card,
-  CardEnd,
   CardQuestion,
   ConversationItem,
   HomeSnapshot,
@@ -10,7 +9,7 @@ import type {
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question/question.js";
-import { kitchen, seenInKitchen } from "../../bots/home.js";
+import { homeSnapshot, kitchen, seenInKitchen } from "../../bots/home.js";
 import { quietHandlers } from "../../bots/quiet-handlers.js";
 import { SampleControl } from "../../bots/sample-control.js";
 import {
@@ -28,13 +27,7 @@ export class Rows implements BotHandlers {
   readonly #quiet = quietHandlers();
   readonly channels = this.#quiet.channels;
   readonly refresh = this.#quiet.refresh;
-  readonly control = new SampleControl({
-    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async () => ({ episode: "e1", text: "Round 1 begins." }),
-    status: async () => "Nothing is going on.",
-    move: async () => "Moved.",
-    facts: async () => "Nobody has told me anything yet.",
-  });
+  readonly control = new SampleControl();
   readonly watch: BotHandlers["watch"] = {
     ...this.#quiet.watch,
     subscribe: (listener) => {
@@ -66,19 +59,7 @@ export class Rows implements BotHandlers {
 
   #snapshot(): HomeSnapshot {
     const cards = this.#items.flatMap((item) => (item.kind === "card" ? [item.card] : []));
-    return {
-      household: "kitchen",
-      title: "Ana's kitchen",
-      mode: "owner",
-      card: cards.at(-1) ?? null,
-      owner: kitchen,
-      seen: seenInKitchen,
-      conversation: this.#items,
-      timeline: [],
-      facts: [],
-      reused: [],
-      queue: [],
-    };
+    return homeSnapshot({ card: cards.at(-1) ?? null, conversation: this.#items });
   }
 }
 
@@ -122,17 +103,4 @@ export function makeChoices(count: number): readonly Choice[] {
     label: `Shelf ${at + 1}`,
     value: `shelf ${at + 1}`,
   }));
-}
-
-export function makeEnd(changes: Partial<CardEnd> = {}): CardEnd {
-  return {
-    success: true,
-    reason: null,
-    steps: 7,
-    questions: 1,
-    worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
-    helpers: ["Ana"],
-    facts: ["an apple is in the fridge"],
-    ...changes,
-  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Post } from "../../../src/core/bot.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { describeBot } from "../bot.js";
 import { Rows } from "./rows.js";
 

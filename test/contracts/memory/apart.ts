@@ -1,12 +1,13 @@
 /** Two homes that are alike: what is read of one, or done in one, touches nothing of the other. */
 import { expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import { sampleAgent, sampleAudience } from "../../build/asked.js";
 import {
   askStep,
   ballotOf,
   factWrite,
   type Steps,
+  sampleAgent,
+  sampleAudience,
   sampleBallot,
   sampleCampaign,
   sampleTuple,

@@ -1,8 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
 import { type Asked, homeOfAudience, type NewAsk } from "../../../src/core/question/asking.js";
-import { sampleAgent, sampleAudience } from "../../build/asked.js";
-import { ballotOf, type Steps, sampleEpisode, sampleQuestion } from "../../memory/samples.js";
+import {
+  ballotOf,
+  type Steps,
+  sampleAgent,
+  sampleAudience,
+  sampleEpisode,
+  sampleQuestion,
+} from "../../memory/samples.js";
 
 const minute = 60_000;
 

@@ -1,10 +1,11 @@
 /** What drawn stories draw: acts that depend on what is kept, and values for those that do not. */
 import type { Memory } from "../../../memory/stores.js";
-import { sampleAgent, sampleAudience } from "../../build/asked.js";
 import {
   askStep,
   factWrite,
   lookStep,
+  sampleAgent,
+  sampleAudience,
   sampleCampaign,
   sampleEpisode,
   sampleHousehold,

@@ -5,12 +5,13 @@ import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { noUsage } from "../../../src/core/model/model.js";
 import { homeOfAudience } from "../../../src/core/question/asking.js";
 import { standingId, standingReason } from "../../../src/core/question/question.js";
-import { sampleAgent, sampleAudience } from "../../build/asked.js";
 import {
   ballotOf,
   factWrite,
   idsOf,
   type Steps,
+  sampleAgent,
+  sampleAudience,
   sampleCampaign,
   sampleHousehold,
   sampleQuestion,

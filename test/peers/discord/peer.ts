@@ -1,4 +1,4 @@
-import { closeServer, listenOnLoopback, waitFor } from "../control.js";
+import { closeServer, listenOnLoopback, until } from "../control.js";
 import { EVERYTHING_ALLOWED, PERMISSIONS } from "./access.js";
 import { Gateway } from "./gateway.js";
 import { describeGuild, describeGuildCreate } from "./guild.js";
@@ -128,9 +128,9 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
 
     log: world.log as readonly LogEntry[],
     violations: world.violations as readonly Violation[],
-    waitFor,
+    waitFor: until,
     waitForMessage: (wanted: WantedMessage, timeoutMs?: number): Promise<SeenMessage> =>
-      waitFor(
+      until(
         () =>
           messagesIn(world, wanted.channelId ?? world.channelId)
             .map(see)

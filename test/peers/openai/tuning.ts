@@ -107,20 +107,8 @@ function describeFile(id: string, filename: string, bytes: number): object {
 
 function describeJob({ events: _, ...job }: Job): object {
   const tuned = `ft:${job.model}:peer:${job.suffix}:${job.id}`;
-  return {
-    object: "fine_tuning.job",
-    ...job,
-    created_at: 0,
-    fine_tuned_model: job.status === "succeeded" ? tuned : null,
-    finished_at: isOpen({ ...job, events: [] }) ? null : 1,
-    error: null,
-    hyperparameters: { n_epochs: "auto" },
-    result_files: [],
-    organization_id: "peer",
-    seed: 0,
-    trained_tokens: null,
-    validation_file: null,
-  };
+  const fine_tuned_model = job.status === "succeeded" ? tuned : null;
+  return { object: "fine_tuning.job", ...job, created_at: 0, fine_tuned_model, error: null };
 }
 
 function describeEvents({ id, events }: Job): object {

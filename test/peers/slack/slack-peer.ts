@@ -1,4 +1,4 @@
-import { waitFor } from "../control.js";
+import { until } from "../control.js";
 import { Faults } from "../faults.js";
 import { Delivery } from "./delivery.js";
 import { openFront, type SlackFault } from "./front.js";
@@ -123,9 +123,9 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     disconnectSockets: (how: "cut" | "refresh" = "cut") =>
       how === "cut" ? sockets.cut() : sockets.refresh(),
 
-    waitFor,
+    waitFor: until,
     waitForMessage: (wanted: Wanted, timeoutMs?: number) =>
-      waitFor(async () => {
+      until(async () => {
         const channel = wanted.channel ?? workspace.channel;
         const standing = wanted.threadTs
           ? await thread(channel, wanted.threadTs)
@@ -133,7 +133,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
         return standing.find((message) => isWanted(message, wanted));
       }, timeoutMs),
     async waitForConnection(timeoutMs?: number) {
-      await waitFor(() => sockets.count > 0, timeoutMs);
+      await until(() => sockets.count > 0, timeoutMs);
     },
     async close() {
       delivery.stop();

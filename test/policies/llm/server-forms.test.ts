@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { createChatModel } from "../../../src/policies/llm/index.js";
+import { listenOnLoopback } from "../../peers/control.js";
 
 type Answer = readonly [status: number, body: object | string];
 
@@ -29,10 +29,8 @@ async function modelAt(answer: (body: Record<string, unknown>) => Answer, maxRet
     response.writeHead(status, { "content-type": isText ? "text/plain" : "application/json" });
     response.end(isText ? said : JSON.stringify(said));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const baseUrl = `http://127.0.0.1:${await listenOnLoopback(server)}/v1`;
   return { model: createChatModel({ apiKey: "k", model: "m", baseUrl, maxRetries }), bodies };
 }
 

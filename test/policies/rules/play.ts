@@ -9,7 +9,7 @@ import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import type { AskPolicy, Policy } from "../../../src/core/episode/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../src/core/episode/desk.js";
-import type { AskPolicyName, Episode } from "../../../src/core/episode/episode.js";
+import type { AskPolicyName } from "../../../src/core/episode/episode.js";
 import type {
   OwnerView,
   PlaceView,
@@ -22,6 +22,7 @@ import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import { descriptionOf, factsMeeting } from "../../../src/core/memory/notebook.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../src/policies/rules/index.js";
+import { askStep, factWrite, sampleEpisode } from "../../memory/samples.js";
 
 export type Answers = "true" | "wrong" | "none";
 
@@ -48,7 +49,13 @@ export async function playGame(game: Game): Promise<Played> {
   const journal = createScratchJournal("test", game.facts ?? [], 1000);
   const result = await runEpisode(
     {
-      episode: createEpisode(task, ask),
+      episode: sampleEpisode({
+        id: "e-test",
+        household: "test",
+        task,
+        askPolicy: ask,
+        channel: "",
+      }),
       scene,
       ownerView: () => scene.ownerView(),
       policy: game.policy ?? createRulesPolicy(),
@@ -71,29 +78,6 @@ export async function playGame(game: Game): Promise<Played> {
   };
 }
 
-function createEpisode(task: Task, askPolicy: AskPolicyName): Episode {
-  return {
-    id: "e-test",
-    household: "test",
-    round: 1,
-    task,
-    policy: "rules",
-    askPolicy,
-    mode: "owner",
-    bot: "simulated",
-    channel: "",
-    seed: 1,
-    maxSteps: 50,
-    purpose: "demo",
-    origin: "asked",
-    startedAt: 0,
-    endedAt: null,
-    end: null,
-    reward: 0,
-    worth: null,
-  };
-}
-
 /** Uses the notebook, else answers at once from the owner's view. */
 function createAnsweringDesk(game: Game, journal: Journal): Desk {
   return {
@@ -103,28 +87,13 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
       const handling = known.length > 0 ? "notebook" : request.ask ? "posted" : "withheld";
       const outcome =
         known.length + said.length > 0 ? "answered" : request.ask ? "declined" : "withheld";
-      const { need, thought, episode, seq, engine, because, factWatermark } = request;
+      const { need, thought, seq, engine, because, factWatermark } = request;
+      const [episode, kind] = [request.episode.id, "ask" as const];
+      const own = { episode, engine, because, factWatermark, at: 0, question: null };
+      const told = { person: "p-ana", question: `q-${seq}`, ballot: `b-${seq}`, episode };
       await journal.record({
-        record: {
-          episode: episode.id,
-          seq,
-          engine,
-          because,
-          factWatermark,
-          at: 0,
-          step: { kind: "ask", thought, need, handling, outcome },
-          observationHash: null,
-          question: null,
-        },
-        facts: said.map((fact) => ({
-          id: newId("f"),
-          fact,
-          person: "p-ana",
-          question: `q-${seq}`,
-          ballot: `b-${seq}`,
-          episode: episode.id,
-          supersedes: [],
-        })),
+        record: askStep(seq, { ...own, step: { kind, thought, need, handling, outcome } }),
+        facts: said.map((fact) => factWrite(newId("f"), fact, told)),
         invalidations: [],
         notes: [],
       });

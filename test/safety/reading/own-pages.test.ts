@@ -5,7 +5,7 @@ import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { startPlain } from "../../build/sous.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { plant, words } from "./planted.js";
 
 const ground = { workspace: "local", other: "c2", third: "c3" } as const;

@@ -1,19 +1,16 @@
 /** Agents ask while Sous is killed, and people press in Slack, Discord and the page. */
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { openMemory } from "../../../memory/open.js";
-import type { Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import * as shared from "../../../src/cli/options.js";
-import { SousError } from "../../../src/core/errors.js";
-import type { Agent, AskView, Grants } from "../../../src/core/question/asking.js";
-import { seededRandom } from "../../../src/core/random.js";
-import { awaitMoment, drawMoments } from "../faults/moments.js";
+import type { AskView } from "../../../src/core/question/asking.js";
+import { sampleAgent, sampleAudience } from "../../memory/samples.js";
+import { playChapter } from "../faults/chapter.js";
 import { Product } from "../faults/product.js";
-import type { Room } from "../faults/room.js";
-import { openRoom } from "../faults/town.js";
+import { faultBots, type Room } from "../faults/room.js";
+import { openRoom, Town } from "../faults/town.js";
 import { report } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { type AskClient, openHttpClient, openMcpClient, openStdioClient } from "./clients.js";
@@ -38,72 +35,32 @@ export function askCommand(): Command {
     });
 }
 
-const most: Omit<Grants, "audiences" | "scopes"> = {
-  names: true,
-  open: 100_000,
-  hour: 100_000,
-  day: 100_000,
-  high: 0,
-};
+const many = 100_000;
 const scope = "team";
 const tokenOf = (agent: string): string => `token-of-${agent}`;
 
-const lookMs = 200;
 const mostAgain = 200;
 const mostFresh = 3;
-const askedMs = 4000;
 const base = { ms: 300_000, askMs: 1500, killMs: 20_000 } as const;
+const patience = { askedMs: 4000, patienceMs: 5000 } as const;
 
 export function runAsk(request: AskRequest) {
   return withRig("ask", (rig) => askIn(rig, request));
 }
 
-async function askIn(rig: Rig, request: AskRequest) {
-  const { asks, kills } = request;
+async function askIn(rig: Rig, { asks, kills, seed }: AskRequest) {
   const database = rig.file("sous.db");
-  const ending = new AbortController();
-  const { signal } = ending;
-  const page = await openRoom("web", [""], signal);
-  const rooms = [await openRoom("slack", [], signal), await openRoom("discord", [], signal), page];
+  const signal = AbortSignal.timeout(base.ms + asks * base.askMs + kills * base.killMs);
+  const rooms = await Promise.all(faultBots.map((bot) => openRoom(bot, [""], signal)));
   await letIn(database, rooms);
-  const environment = Object.assign({}, ...rooms.map((room) => room.environment));
-  const args = ["serve", "--no-play", "--db", database, ...page.args];
-  const product = new Product(() => rig.sous(args, environment));
-  const limit = AbortSignal.timeout(base.ms + asks * base.askMs + kills * base.killMs);
-  const late = once(limit, "abort").then(() => {
-    throw new SousError("too-late", "The rig did not end in time.");
-  });
-  const people = rooms.map((room) => new Presser(room));
-  const lives = Promise.all(people.map((person) => person.live(signal)));
-  const url = `http://127.0.0.1:${page.args.at(-1)}`;
-  try {
-    return await Promise.race([
-      play(request, { url, database, product, rooms, people, signal }),
-      lives.then(() => new Promise<never>(() => undefined)),
-      product.died,
-      late,
-    ]);
-  } finally {
-    ending.abort();
-    await lives.catch(() => undefined);
-    await product.stop();
-    await Promise.all(rooms.map((room) => room.close()));
-  }
-}
-
-interface Stage {
-  readonly url: string;
-  readonly database: string;
-  readonly product: Product;
-  readonly rooms: readonly Room[];
-  readonly people: readonly Presser[];
-  readonly signal: AbortSignal;
-}
-
-async function play({ asks, kills, seed }: AskRequest, stage: Stage) {
-  const { url, database, product, rooms, people, signal } = stage;
+  const own = rooms.map((room) => ({ room, homes: [] }));
+  const town = new Town({ rooms: own, seed, name: "ask", areAlike: true });
+  const [pages = []] = rooms.map(({ args }) => args).filter(({ length }) => length > 0);
+  const args = ["serve", "--no-play", "--db", database, ...pages];
+  const crew = new Product(() => rig.sous(args, town.environment));
+  const url = `http://127.0.0.1:${pages.at(-1)}`;
   const as = (agent: string) => ({ url, token: tokenOf(agent), signal });
-  await product.start().ready;
+  await crew.serve();
   const clients = [
     await openStdioClient(["agents", "mcp", "--agent", "one", "--db", database], signal),
     openHttpClient(as("one")),
@@ -112,70 +69,42 @@ async function play({ asks, kills, seed }: AskRequest, stage: Stage) {
   const questions = Array.from({ length: asks }, (_, n) => n);
   const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
   tickets.catch(() => undefined);
-  await killOften(kills, seed, stage);
-  const asked = await tickets;
-  await allAnswered(clients, asked);
-  const lost = await countLost(clients, rooms, asked);
-  const wrongScope = await countTold(openHttpClient(as("stranger")), asked);
-  const second = openHttpClient(as("two"));
-  const reusedShare = await askAgain(second, rooms, Math.min(asks, mostAgain));
-  const staleReuses = await askFresh(second, rooms, Math.min(asks, mostFresh));
-  for (const client of clients) await client.close();
-  await product.stop();
-  const doubled = await countRows(database, asks, people);
-  const duplicatePosts = people.reduce((sum, one) => sum + one.duplicates, 0);
-  return { asks, lost, doubled, duplicatePosts, wrongScope, reusedShare, staleReuses };
-}
-
-async function killOften(
-  kills: number,
-  seed: number,
-  { product, rooms, people, signal }: Stage,
-): Promise<void> {
-  const random = seededRandom(seed, "ask");
-  const isAsking = () => people.some(({ isAsked }) => isAsked);
-  const nextAct = () => Promise.race(people.map(({ nextPress }) => nextPress));
-  const loseNextAnswer = async () => {
-    const room = rooms.find((one) => one.loseNextAnswer && random() < 0.5);
-    return (await room?.loseNextAnswer?.()) ?? (async () => isAsking());
+  const told = { lost: 0, wrongScope: 0, reusedShare: 1, staleReuses: 0 };
+  const afterwards = async () => {
+    await crew.serve();
+    const asked = await tickets;
+    await allAnswered(clients, asked);
+    told.lost = await countLost(clients, rooms, asked);
+    told.wrongScope = await countTold(openHttpClient(as("stranger")), asked);
+    const second = openHttpClient(as("two"));
+    told.reusedShare = await askAgain(second, rooms, Math.min(asks, mostAgain));
+    told.staleReuses = await askFresh(second, rooms, Math.min(asks, mostFresh));
   };
-  const order = drawMoments(random);
-  let ready = Promise.resolve();
-  for (let kill = 0; kill < kills; kill += 1) {
-    const moment = order.next().value;
-    const happenings = { ready, signal, isAsking, nextAct, loseNextAnswer, askedMs };
-    await awaitMoment(moment, happenings, random);
-    await product.kill();
-    ({ ready } = product.start());
+  const chapter = { town, crew, database, kills, name: "ask", seed, signal, ...patience };
+  try {
+    const verdict = await Promise.race([playChapter({ ...chapter, afterwards }), crew.died]);
+    const { lost, doubled, duplicatePosts, questions: all, findings } = verdict;
+    const more = all - asks - Math.min(asks, mostFresh);
+    for (const finding of findings) process.stderr.write(`${finding}\n`);
+    return { asks, ...told, lost: told.lost + lost, doubled: doubled + more, duplicatePosts };
+  } finally {
+    for (const client of clients) await client.close();
+    await town.close();
   }
-  await ready;
 }
 
 /** Each room is an audience; two agents share a scope, a third has its own. */
 async function letIn(database: string, rooms: readonly Room[]): Promise<void> {
-  await withRows(database, async ({ asks }) => {
-    for (const { bot, channel } of rooms)
-      await asks.keepAudience({
-        name: bot,
-        bot,
-        channel,
-        answerers: [],
-        daily: 100_000,
-        wakes: false,
-        createdAt: 1,
-      });
-    const audiences = rooms.map(({ bot }) => bot);
-    const agent = (name: string, scopes: string[]): Agent => ({
-      name,
-      runBy: "The rig",
-      tokenHash: createHash("sha256").update(tokenOf(name)).digest("hex"),
-      grants: { ...most, audiences, scopes },
-      createdAt: 1,
-      revokedAt: null,
-    });
-    for (const name of ["one", "two"]) await asks.keepAgent(agent(name, [scope]));
-    await asks.keepAgent(agent("stranger", []));
-  });
+  const memory = await openMemory({ file: database, clock: systemClock, command: "the rig" });
+  const audiences = rooms.map(({ bot }) => bot);
+  for (const { bot, channel } of rooms)
+    await memory.asks.keepAudience(sampleAudience({ name: bot, bot, channel, daily: many }));
+  for (const [name, scopes] of Object.entries({ one: [scope], two: [scope], stranger: [] })) {
+    const tokenHash = createHash("sha256").update(tokenOf(name)).digest("hex");
+    const grants = { audiences, scopes, names: true, open: many, hour: many, day: many, high: 0 };
+    await memory.asks.keepAgent(sampleAgent({ name, tokenHash, grants }));
+  }
+  await memory.close();
 }
 
 function questionOf(rooms: readonly Room[], n: number) {
@@ -260,88 +189,4 @@ async function askFresh(client: AskClient, rooms: readonly Room[], many: number)
     if ((await client.ask(fresh)).handling === "reused") stale += 1;
   }
   return stale;
-}
-
-async function countRows(
-  database: string,
-  asks: number,
-  people: readonly Presser[],
-): Promise<number> {
-  return withRows(database, async ({ questions }) => {
-    const all = await questions.list();
-    const fresh = Math.min(asks, mostFresh);
-    let doubled = all.length - asks - fresh;
-    for (const { id } of all) {
-      const presses = people.reduce((sum, one) => sum + one.pressesOf(id), 0);
-      doubled += Math.max(0, (await questions.ballots(id)).length - presses);
-    }
-    return doubled;
-  });
-}
-
-async function withRows<T>(database: string, work: (memory: Memory) => Promise<T>): Promise<T> {
-  const memory = await openMemory({ file: database, clock: systemClock, command: "the rig" });
-  return work(memory).finally(() => memory.close());
-}
-
-/** Presses the first choice of every question. */
-class Presser {
-  readonly #room: Room;
-  readonly #done = new Set<string>();
-  readonly #presses = new Map<string, number>();
-  readonly #messages = new Map<string, Set<string>>();
-  #open = 0;
-  #tellPress: () => void = () => undefined;
-  #nextPress = Promise.resolve();
-
-  constructor(room: Room) {
-    this.#room = room;
-    this.#awaitPress();
-  }
-
-  get duplicates(): number {
-    return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
-  }
-
-  get isAsked(): boolean {
-    return this.#open > 0;
-  }
-
-  get nextPress(): Promise<void> {
-    return this.#nextPress;
-  }
-
-  pressesOf(question: string): number {
-    return this.#presses.get(question) ?? 0;
-  }
-
-  async live(signal: AbortSignal): Promise<void> {
-    const [person = ""] = this.#room.people;
-    while (!signal.aborted) {
-      const { asked } = await this.#room.look();
-      const open = asked.filter(({ question }) => !this.#done.has(question));
-      this.#open = open.length;
-      for (const { question, message } of asked) {
-        const shown = this.#messages.get(question) ?? new Set();
-        this.#messages.set(question, shown.add(message));
-      }
-      for (const one of open) {
-        const choice = one.choices[0]?.id;
-        if (choice === undefined) continue;
-        this.#presses.set(one.question, this.pressesOf(one.question) + 1);
-        const act = await this.#room.press({ person, asked: one, choice }).catch(() => null);
-        if (!act?.acked) continue;
-        this.#done.add(one.question);
-        this.#tellPress();
-        this.#awaitPress();
-      }
-      await sleep(lookMs);
-    }
-  }
-
-  #awaitPress(): void {
-    this.#nextPress = new Promise((resolve) => {
-      this.#tellPress = resolve;
-    });
-  }
 }

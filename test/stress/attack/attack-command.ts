@@ -1,9 +1,9 @@
 import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
-import { pickFrom } from "../options.js";
+import { pickFrom, report } from "../options.js";
 import { type AttackName, attackNames, attacks } from "./classes.js";
 import { longestMedianMs, longestWorstMs } from "./honest.js";
-import { type AttackResult, runAttacks } from "./run-attack.js";
+import { runAttacks } from "./run-attack.js";
 
 interface AttackOptions {
   readonly only: readonly AttackName[];
@@ -51,25 +51,6 @@ async function runAttack({ only, seed, short = false, json }: AttackOptions): Pr
       if (!json) process.stderr.write(`${name}: ${attacks[name].about}\n`);
     },
   });
-  if (json) shared.printJson(result);
-  else describe(result);
   const { succeeded, unjudged, tooSlow } = result;
-  if (succeeded + unjudged > 0 || (tooSlow && !short)) process.exitCode = 2;
-}
-
-function describe({ attempts, succeeded, unjudged, byClass, ...result }: AttackResult): void {
-  shared.print(
-    `${attempts} attempts in ${result.seconds} s: ${succeeded} succeeded, ${unjudged} cannot be judged; the worst wait of an honest request was ${result.worstWaitMs} ms`,
-  );
-  for (const [name, one] of Object.entries(byClass)) {
-    const { honest, medianWaitMs, worstWaitMs } = one;
-    const waited =
-      honest > 0
-        ? `; ${honest} honest requests waited ${medianWaitMs} ms in the median, ${worstWaitMs} ms at worst`
-        : "";
-    shared.print(
-      `  ${name}: ${one.attempts} attempts, ${one.succeeded} succeeded, ${one.unjudged} unjudged, ${one.seconds} s${waited}`,
-    );
-    for (const finding of one.findings) shared.print(`    ${finding}`);
-  }
+  report(result, json, succeeded + unjudged > 0 || (tooSlow && !short) ? 2 : 0);
 }

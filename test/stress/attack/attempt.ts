@@ -1,4 +1,4 @@
-import type { Answer } from "./web.js";
+import type { Answer } from "../../peers/browser.js";
 
 export interface Attempt {
   readonly name: string;

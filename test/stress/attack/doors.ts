@@ -2,27 +2,24 @@ import { createHash } from "node:crypto";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock as clock } from "../../../src/app/operating/clock.js";
-import { designShape } from "../../../src/crowdwork/plan/read-design.js";
+import { pilot } from "../../app/campaigns/scenario.js";
+import { sampleAgent, sampleAudience } from "../../memory/samples.js";
 
 /** Title of a campaign that only members of Slack's channel may see. */
 export const plantedTitle = "Periwinkle study";
 
 export const agentTokens = { hider: "h".repeat(43), flooder: "f".repeat(43) };
 
-const usual = {
-  tasks: ["kitchen", "flat"],
+type Design = NonNullable<Parameters<typeof pilot>[0]>;
+
+const usual: Design = {
   rounds: 20,
   arms: [{ name: "all", reuse: false }],
   dailyQuestions: 1_000_000,
-  quietHours: "none",
-  consent: { version: "1", text: "We keep what you answer, under a pseudonym." },
-  instructions: "Say where things are.",
-  debrief: "Thank you.",
-  pay: "none",
-  ethics: "none: all people are simulated",
 };
-const door = { ...usual, bot: "web", channel: "web", fromOutside: true, answersPerParticipant: 24 };
-const doors = [
+const web = { bot: "web", channel: "web", fromOutside: true } as const;
+const door: Design = { ...usual, ...web, answersPerParticipant: 24 };
+const doors: readonly Design[] = [
   { id: "honest", title: "Where things are", copies: 12, atOnce: 4, answersPerQuestion: 3 },
   { id: "study", title: "What people say", copies: 2, atOnce: 2, answersPerQuestion: 20 },
   {
@@ -41,26 +38,21 @@ export async function openDoors(database: string, channel: string): Promise<void
   const inner = { id: "inner", title: plantedTitle, copies: 1, answersPerQuestion: 2 };
   const designs = [
     ...doors.map((one) => ({ ...door, ...one })),
-    { ...usual, ...inner, bot: "slack", channel },
-  ];
+    { ...usual, ...inner, bot: "slack" as const, channel },
+  ].map(pilot);
   for (const design of designs) {
-    await createCampaign({ memory, clock }, designShape.parse(design));
+    await createCampaign({ memory, clock }, design);
     await moveCampaign({ memory, clock }, design.id, "start");
   }
   await moveCampaign({ memory, clock }, inner.id, "pause");
-  const audience = { name: "team", bot: "slack", channel, daily: 1000, wakes: false } as const;
-  await memory.asks.keepAudience({ ...audience, answerers: [], createdAt: 1 });
+  const audience = { name: "team", bot: "slack", channel, daily: 1000 } as const;
+  await memory.asks.keepAudience(sampleAudience(audience));
   for (const [name, token] of Object.entries(agentTokens)) {
     const most = name === "hider" ? 1000 : 1;
-    const grants = { audiences: ["team"], scopes: [], names: true, high: 0 };
-    await memory.asks.keepAgent({
-      name,
-      runBy: "Mallory",
-      tokenHash: createHash("sha256").update(token).digest("hex"),
-      grants: { ...grants, open: most, hour: most, day: most },
-      createdAt: 1,
-      revokedAt: null,
-    });
+    const budget = { open: most, hour: most, day: most, high: 0 };
+    const grants = { audiences: ["team"], scopes: [], names: true, ...budget };
+    const tokenHash = createHash("sha256").update(token).digest("hex");
+    await memory.asks.keepAgent(sampleAgent({ name, runBy: "Mallory", tokenHash, grants }));
   }
   await memory.close();
 }

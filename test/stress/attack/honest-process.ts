@@ -1,7 +1,8 @@
 /** Honest people: one reads the team's page, others join and answer in turn. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Answer, Sent } from "../../peers/browser.js";
 import type { HonestReply, HonestWait } from "./honest.js";
-import { type Answer, type Ask, ask, Guest, stageOf, Visitor } from "./web.js";
+import { ask, Guest, stageOf, Visitor } from "./web.js";
 
 const everyMs = 150;
 /** Longer waits count as this. */
@@ -22,8 +23,7 @@ async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
 
 async function* guests(at: At): AsyncGenerator<Deed, never> {
   for (let number = 0; ; number += 1) {
-    const browser = new Visitor(at, `198.51.100.${10 + (number % 200)}`);
-    const guest = new Guest(browser, "honest");
+    const guest = new Guest(at, `198.51.100.${10 + (number % 200)}`, "honest");
     yield ["door", await guest.come(`honest${number}`)];
     yield ["door", await guest.act("agree")];
     const seen = await guest.look();
@@ -47,7 +47,7 @@ async function live(deeds: AsyncGenerator<Deed, never>): Promise<never> {
 }
 
 async function begin({ url, password }: { readonly url: string; readonly password: string }) {
-  const at = { url: new URL(url), ask: (given: Ask) => ask(at.url, { patienceMs, ...given }) };
+  const at = { url: new URL(url), ask: (given: Sent) => ask(at.url, { patienceMs, ...given }) };
   const member = new Visitor(at, "198.51.100.2");
   if ((await member.logIn(password)).status !== 303) process.exit(1);
   tell("in");

@@ -77,7 +77,7 @@ export async function openLockedHouse(parts: HouseParts): Promise<LockedHouse> {
       await visitor.logIn(passwords[role]);
       return visitor;
     },
-    guest: (campaign, address) => new Guest(new Visitor(target, address), campaign),
+    guest: (campaign, address) => new Guest(target, address, campaign),
     async close() {
       await product.stop();
       await Promise.all([slack.close(), discord.close()]);

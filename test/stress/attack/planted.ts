@@ -1,13 +1,10 @@
+import { until } from "../../peers/control.js";
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
+import { openDiscordRoom } from "../faults/discord-room.js";
+import type { Asked, Room } from "../faults/room.js";
+import { openSlackRoom } from "../faults/slack-room.js";
 import type { Target } from "./target.js";
-
-export interface Asked {
-  /** Slack's ts, Discord's message id. */
-  readonly message: string;
-  readonly question: string;
-  readonly button: string;
-}
 
 export interface Planted {
   readonly home: string;
@@ -18,20 +15,39 @@ const patienceMs = 15_000;
 /** Tasks without a question are followed by another. */
 const rounds = 20;
 
-/** Zenobia plays, answers, teaches and schedules in Sous' channel; Mallory leaves it. */
+export function askedIn(room: Room, after = ""): Promise<Asked> {
+  const look = async () => (await room.look()).asked.find(({ question }) => question !== after);
+  return until(look, patienceMs);
+}
+
+type Plan = Planted & Readonly<Record<"play" | "teach" | "schedule", () => Promise<unknown>>>;
+
+/** Somebody plays, answers, teaches and schedules in Sous' channel. */
+async function plant(room: Room, target: Target, person: string, plan: Plan): Promise<Planted> {
+  const { home, words } = plan;
+  await plan.play();
+  const asked = await askedIn(room);
+  await room.press({ person, asked, choice: asked.choices[0]?.id ?? "" });
+  const sql = "SELECT id FROM facts WHERE household = ? AND source = 'answer'";
+  await until(() => target.rows(sql, home).length > 0, patienceMs);
+  await plan.teach();
+  await plan.schedule();
+  await askedIn(room, asked.question);
+  return { home, words };
+}
+
 export async function plantOnSlack(slack: SlackPeer, target: Target): Promise<Planted> {
   const home = "flat";
   const type = (text: string) => slack.slash("zenobia", "/sous", text, slack.channel);
   // Sous caches channel membership for a minute.
   await slack.leave("mallory", slack.channel);
-  await type(`play ${home} ${rounds}`);
-  const { message, button, question } = await slackAsked(slack);
-  await slack.press("zenobia", { channel: slack.channel, ts: message, actionId: button });
-  await slack.waitFor(() => hasAnswer(target, home), patienceMs);
-  await type("teach the wisteria vase is never moved");
-  await type(`schedule daily 19:47 ${home}`);
-  await slackAsked(slack, question);
-  return { home, words: ["zenobia", "wisteria", "19:47"] };
+  return plant(openSlackRoom(slack), target, "zenobia", {
+    home,
+    words: ["zenobia", "wisteria", "19:47"],
+    play: () => type(`play ${home} ${rounds}`),
+    teach: () => type("teach the wisteria vase is never moved"),
+    schedule: () => type(`schedule daily 19:47 ${home}`),
+  });
 }
 
 export async function plantOnDiscord(discord: DiscordPeer, target: Target): Promise<Planted> {
@@ -39,39 +55,11 @@ export async function plantOnDiscord(discord: DiscordPeer, target: Target): Prom
   const choose = (verb: string, options: Record<string, string | number>) =>
     discord.slash("Quentin", `sous ${verb}`, options);
   discord.hideChannel("Mallory");
-  await choose("play", { home, rounds });
-  const { message, button, question } = await discordAsked(discord);
-  await discord.press("Quentin", message, button);
-  await discord.waitFor(() => hasAnswer(target, home), patienceMs);
-  await choose("teach", { rule: "the gladiolus vase is never moved", home });
-  await choose("schedule", { daily: "18:53", home });
-  await discordAsked(discord, question);
-  return { home, words: ["quentin", "gladiolus", "18:53"] };
-}
-
-export function slackAsked(slack: SlackPeer, after = ""): Promise<Asked> {
-  return slack.waitFor(async () => {
-    for (const { ts, blocks } of await slack.messages(slack.channel)) {
-      const found = /"action_id":"(press:([^:"]+):[^"]+)"/.exec(JSON.stringify(blocks ?? []));
-      const [, button = "", question = ""] = found ?? [];
-      if (found && question !== after) return { message: ts, question, button };
-    }
-    return null;
-  }, patienceMs);
-}
-
-export function discordAsked(discord: DiscordPeer, after = ""): Promise<Asked> {
-  return discord.waitFor(() => {
-    for (const { id, buttons } of discord.messages()) {
-      const button = buttons.find(({ customId }) => customId.startsWith("q:"))?.customId;
-      const [, question = ""] = button?.split(":") ?? [];
-      if (button && question !== after) return { message: id, question, button };
-    }
-    return undefined;
-  }, patienceMs);
-}
-
-function hasAnswer(target: Target, home: string): boolean {
-  const sql = "SELECT id FROM facts WHERE household = ? AND source = 'answer'";
-  return target.rows(sql, home).length > 0;
+  return plant(openDiscordRoom(discord), target, "Quentin", {
+    home,
+    words: ["quentin", "gladiolus", "18:53"],
+    play: () => choose("play", { home, rounds }),
+    teach: () => choose("teach", { rule: "the gladiolus vase is never moved", home }),
+    schedule: () => choose("schedule", { daily: "18:53", home }),
+  });
 }

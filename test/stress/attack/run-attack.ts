@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addUp } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { type ClassFigures, control, Tally } from "./attempt.js";
 import { type AttackClass, type AttackName, attacks } from "./classes.js";
@@ -21,20 +22,8 @@ export interface AttackRequest {
   readonly onClass?: (name: AttackName) => void;
 }
 
-export interface ClassResult extends ClassFigures, WaitFigures {
+interface ClassResult extends ClassFigures, WaitFigures {
   readonly seconds: number;
-}
-
-export interface AttackResult {
-  readonly attempts: number;
-  readonly succeeded: number;
-  readonly unjudged: number;
-  readonly worstWaitMs: number;
-  readonly tooSlow: boolean;
-  readonly seconds: number;
-  /** Before any attack; null without honest people. */
-  readonly calm: WaitFigures | null;
-  readonly byClass: Readonly<Partial<Record<AttackName, ClassResult>>>;
 }
 
 const calmMs = 3000;
@@ -43,11 +32,11 @@ const classMs = 150_000;
 /** Bytes of log that a class may cause: a page of complaints. */
 const longestLog = 12_000;
 
-export function runAttacks(request: AttackRequest): Promise<AttackResult> {
+export function runAttacks(request: AttackRequest) {
   return withRig("attack", (rig) => attackIn(rig, request));
 }
 
-async function attackIn(rig: Rig, request: AttackRequest): Promise<AttackResult> {
+async function attackIn(rig: Rig, request: AttackRequest) {
   const startedAt = performance.now();
   // A strict umask would hide readable files.
   const umask = process.umask(0);
@@ -55,6 +44,7 @@ async function attackIn(rig: Rig, request: AttackRequest): Promise<AttackResult>
   try {
     const meetsPeople = request.only.some((name) => attacks[name].at === "locked");
     const people = meetsPeople ? await bringPeople(ground, rig) : null;
+    /** Before any attack; null without honest people. */
     const calm = people && measureWaits(await rest(people, request.isShort ? shortCalmMs : calmMs));
     const byClass: Partial<Record<AttackName, ClassResult>> = {};
     for (const name of request.only) {
@@ -131,12 +121,8 @@ async function judgeServers(
 
 function sumUp(byClass: Partial<Record<AttackName, ClassResult>>) {
   const all = Object.values(byClass);
-  const sum = (key: "attempts" | "succeeded" | "unjudged") =>
-    all.reduce((total, one) => total + one[key], 0);
   return {
-    attempts: sum("attempts"),
-    succeeded: sum("succeeded"),
-    unjudged: sum("unjudged"),
+    ...addUp(["attempts", "succeeded", "unjudged"], all),
     worstWaitMs: Math.max(0, ...all.map(({ worstWaitMs }) => worstWaitMs)),
     tooSlow: all.some(isTooLong),
   };

@@ -1,7 +1,8 @@
 /** Checks every response of the attacked `sous serve`. */
 import { readFileSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { type Answer, type Ask, ask } from "./web.js";
+import type { Answer, Sent } from "../../peers/browser.js";
+import { ask } from "./web.js";
 
 export interface TargetParts {
   readonly url: URL;
@@ -27,7 +28,7 @@ export class Target {
     this.#logFile = logFile;
   }
 
-  async ask(given: Ask): Promise<Answer> {
+  async ask(given: Sent): Promise<Answer> {
     const answer = await ask(this.url, given);
     const what = `${given.method ?? "GET"} ${given.path.slice(0, 80)}`;
     // 503 with Retry-After is no failure.

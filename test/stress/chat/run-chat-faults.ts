@@ -1,9 +1,8 @@
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
-import type { Verdict } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
-import { botsOption, countOption, pickFrom, report, withProgress } from "../options.js";
+import { addUp, botsOption, countOption, pickFrom, report, withProgress } from "../options.js";
 import { keepLog, type Rig, withRig } from "../rig.js";
 import {
   type Cell,
@@ -16,7 +15,7 @@ import {
 } from "./cells.js";
 import { type ChatSite, openSite } from "./platforms.js";
 import { type CellResult, playCell } from "./play-cell.js";
-import { runEtiquette } from "./run-etiquette.js";
+import { type EtiquetteOptions, runEtiquette } from "./run-etiquette.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
@@ -25,15 +24,10 @@ export interface ChatFaultsOptions {
   readonly seed: number;
 }
 
-interface FaultsOptions {
-  readonly bots: readonly ChatBot[];
+interface FaultsOptions extends Omit<ChatFaultsOptions, "cells">, EtiquetteOptions {
   readonly only?: readonly string[];
-  readonly lanes: number;
-  readonly home: string;
-  readonly seed: number;
   readonly json?: boolean;
   readonly etiquette?: boolean;
-  readonly tasks: number;
 }
 
 export function chatCommand(): Command {
@@ -117,7 +111,7 @@ export function runChatFaults(options: ChatFaultsOptions) {
       };
       await Promise.all(Array.from({ length: Math.min(lanes, cells.length) }, work));
     });
-    return { figures: addUp(byCell), kept: rig.isKept ? rig.folder : null };
+    return { figures: sumUp(byCell), kept: rig.isKept ? rig.folder : null };
   });
 }
 
@@ -161,18 +155,12 @@ function brokenCell(cell: Cell, error: unknown): CellResult {
   return { cell, ...nothing, unfinished: 1, findings: [`unfinished: ${reason}`] };
 }
 
-function addUp(byCell: readonly CellResult[]) {
-  const sum = (key: Exclude<keyof Verdict, "findings"> | "answers") =>
-    byCell.reduce((total, cell) => total + cell[key], 0);
+function sumUp(byCell: readonly CellResult[]) {
   return {
     cells: byCell.length,
-    lost: sum("lost"),
-    doubled: sum("doubled"),
-    duplicatePosts: sum("duplicatePosts"),
-    unfinished: sum("unfinished"),
+    ...addUp(["lost", "doubled", "duplicatePosts", "unfinished", "answers"], byCell),
     /** Cells without the fault prove nothing. */
     missed: byCell.filter(({ struck }) => !struck).length,
-    answers: sum("answers"),
     byCell: byCell.toSorted((a, b) => a.cell.number - b.cell.number),
   };
 }

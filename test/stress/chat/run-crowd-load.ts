@@ -9,10 +9,10 @@ import * as shared from "../../../src/cli/options.js";
 import { SousError } from "../../../src/core/errors.js";
 import { pick, type Random, seededRandom, shuffle } from "../../../src/core/random.js";
 import { compiledFile } from "../../compiled.js";
-import { judge } from "../faults/judge.js";
+import { judgeSettled } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
 import { inWords } from "../faults/people.js";
-import type { Act, Asked, ChatRoom, ThreadSight } from "../faults/room.js";
+import type { Act, Asked, ChatRoom } from "../faults/room.js";
 import { botsOption, countOption, report, withProgress } from "../options.js";
 import { keepLog, type Rig, withRig } from "../rig.js";
 import { type ChatBot, chatBots } from "./cells.js";
@@ -132,7 +132,13 @@ async function measureIn(
   const { acts, ...answered } = await withProgress("answers", (show) =>
     answerAll(standing, given, show),
   );
-  const verdict = await judgeSettled(rooms, acts, database);
+  const read = async () => {
+    const threads = (await Promise.all(rooms.map((room) => room.threads()))).flat();
+    return { rows: await readKeptRows(database), acts, threads, cardCopies: new Map() };
+  };
+  const signal = AbortSignal.timeout(settleMs);
+  const settling = { patienceMs: settleMs, pollMs: lookMs, signal };
+  const { lost, doubled, findings } = (await judgeSettled(read, settling)).verdict;
   return {
     questions: standing.length,
     channels: rooms.length,
@@ -141,7 +147,9 @@ async function measureIn(
     failedPresses: acts.filter(({ acked }) => !acked).length,
     ...toReceiptFigures((await say("receipts")) as readonly number[]),
     rssMb: readPeakRss(product.pid),
-    ...verdict,
+    lost,
+    doubled,
+    findings: findings.filter((line) => /^(lost|doubled)/.test(line)),
   };
 }
 
@@ -238,21 +246,6 @@ async function answer({ room, asked }: Standing, person: string, random: Random)
     await sleep(againMs);
   }
   return { tries, arrived: false };
-}
-
-async function judgeSettled(rooms: readonly ChatRoom[], acts: readonly Act[], database: string) {
-  const until = Date.now() + settleMs;
-  for (;;) {
-    const threads: ThreadSight[] = [];
-    for (const room of rooms) threads.push(...(await room.threads()));
-    const rows = await readKeptRows(database);
-    const { lost, doubled, findings } = judge({ rows, acts, threads, cardCopies: new Map() });
-    if (lost === 0 || Date.now() > until) {
-      const named = findings.filter((line) => /^(lost|doubled)/.test(line));
-      return { lost, doubled, findings: named };
-    }
-    await sleep(lookMs);
-  }
 }
 
 function toReceiptFigures(receiptMs: readonly number[]) {

@@ -1,16 +1,7 @@
 import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
-import { countOption } from "../options.js";
-import { type ClusterResult, runCluster } from "./run-cluster.js";
-
-interface Options {
-  readonly workers: number;
-  readonly kills: number;
-  readonly stop: number;
-  readonly tasks: number;
-  readonly seed: number;
-  readonly json?: boolean;
-}
+import { countOption, report } from "../options.js";
+import { type ClusterOptions, runCluster } from "./run-cluster.js";
 
 export function clusterCommand(): Command {
   return new Command("cluster")
@@ -37,31 +28,15 @@ Examples:
     .action(runClusterCommand);
 }
 
-async function runClusterCommand({ json, ...options }: Options): Promise<void> {
+async function runClusterCommand({
+  json,
+  ...options
+}: ClusterOptions & { readonly json?: boolean }): Promise<void> {
   const result = await runCluster({
     ...options,
     say: (line) => process.stderr.write(`${line}\n`),
     onKill: (done) => process.stderr.write(`${done} of ${options.kills} kills\n`),
   });
-  if (json) shared.printJson(result);
-  else describe(result);
   const { lost, doubled, duplicatePosts, unfinished } = result;
-  if (lost + doubled + duplicatePosts + unfinished > 0) process.exitCode = 2;
-}
-
-function describe(result: ClusterResult): void {
-  const { kills, lost, doubled, duplicatePosts, unfinished, cpuPerStepMs } = result;
-  shared.print(
-    `${kills} kills: ${lost} answers lost, ${doubled} counted twice, ${duplicatePosts} duplicate posts, ${unfinished} tasks unfinished`,
-  );
-  shared.print(
-    `  ${result.steps} steps, ${result.answers} answers; the next one led within ${result.takeoverMsP99} ms and served within ${result.serveMsP99} ms (p99)`,
-  );
-  shared.print(
-    `  ${result.stops} stops: ${result.postsAfterStop} posts twice; ${result.removedPosts} posts removed in all`,
-  );
-  shared.print(
-    `  a step: ${cpuPerStepMs.postgres} ms of processor time, ${cpuPerStepMs.sqlite} ms on SQLite (${result.cpuPerStepRatio} x); PostgreSQL itself ${cpuPerStepMs.server} ms`,
-  );
-  for (const finding of result.findings) shared.print(`  ${finding}`);
+  report(result, json, lost + doubled + duplicatePosts + unfinished > 0 ? 2 : 0);
 }

@@ -4,15 +4,12 @@ import { quantileSorted } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
-import { startDiscordPeer } from "../../peers/discord/peer.js";
 import { findPostgres, startPostgres } from "../../peers/postgres.js";
-import { startSlackPeer } from "../../peers/slack/slack-peer.js";
 import { playChapter } from "../faults/chapter.js";
-import { openDiscordRoom } from "../faults/discord-room.js";
 import { awaitMoment } from "../faults/moments.js";
-import { openSlackRoom } from "../faults/slack-room.js";
-import { Town } from "../faults/town.js";
-import { openWebRoom } from "../faults/web-room.js";
+import { faultBots } from "../faults/room.js";
+import { openRoom, Town } from "../faults/town.js";
+import { addUp } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { openFront } from "./front.js";
 import { measureQuietGame } from "./quiet-game.js";
@@ -48,26 +45,6 @@ const counts = [
   "killsWhileAsked",
   "killsWhileAnswering",
 ] as const;
-type Counts = Readonly<Record<(typeof counts)[number], number>>;
-
-interface ChapterFigures extends Counts {
-  readonly findings: readonly string[];
-  readonly takeovers: readonly Takeover[];
-}
-
-export interface ClusterResult extends Counts {
-  /** From the kill to the next epoch. */
-  readonly takeoverMsP99: number;
-  readonly serveMsP99: number;
-  readonly cpuPerStepRatio: number;
-  readonly cpuPerStepMs: {
-    readonly postgres: number;
-    readonly sqlite: number;
-    readonly server: number;
-  };
-  readonly seconds: number;
-  readonly findings: readonly string[];
-}
 
 const clusterSettings = { SOUS_SECRET: "a".repeat(32) };
 const killsPerChapter = 10;
@@ -76,7 +53,7 @@ const patienceMs = 20_000;
 const pauseAfterStopMs = 3000;
 
 /** @throws InputError without PostgreSQL */
-export async function runCluster(options: ClusterOptions): Promise<ClusterResult> {
+export async function runCluster(options: ClusterOptions) {
   const programs = findPostgres();
   if (programs === null)
     throw new InputError(
@@ -88,7 +65,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
   return withRig("cluster", async (rig) => {
     const server = await startPostgres(programs);
     try {
-      const chapters: ChapterFigures[] = [];
+      const chapters: Awaited<ReturnType<typeof measureChapter>>[] = [];
       for (let done = 0; done < options.kills; done += killsPerChapter) {
         const database = await server.create(`kills_${done}`);
         chapters.push(await measureChapter(rig, database, done, signal, options));
@@ -105,7 +82,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
         await quiet(await server.create("quiet")),
       ];
       return {
-        ...addUp(chapters),
+        ...sumUp(chapters),
         cpuPerStepRatio: round(postgres.cpuMs / sqlite.cpuMs),
         cpuPerStepMs: {
           postgres: round(postgres.cpuMs),
@@ -123,15 +100,13 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
 
 /** One process serves all three platforms. Every press is sent twice. */
 async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
-  const [first = "kitchen", second = first, third = first] = listHomes();
-  const web = await openWebRoom({ homes: [first], signal });
-  const slack = openSlackRoom(await startSlackPeer());
-  const discord = openDiscordRoom(await startDiscordPeer({ described: false }));
-  const rooms = [
-    { room: web, homes: [first] },
-    { room: slack, homes: [second] },
-    { room: discord, homes: [third] },
-  ];
+  const homes = listHomes();
+  const rooms = await Promise.all(
+    faultBots.map(async (bot, at) => {
+      const own = [homes[at] ?? "kitchen"];
+      return { room: await openRoom(bot, own, signal), homes: own };
+    }),
+  );
   return new Town({ rooms, seed, name: "cluster", pressesTwice: true, forgivesCopies: true });
 }
 
@@ -141,7 +116,7 @@ async function measureChapter(
   done: number,
   signal: AbortSignal,
   options: ClusterOptions,
-): Promise<ChapterFigures> {
+) {
   const { workers: count, onKill = () => undefined, say = () => undefined } = options;
   const kills = Math.min(options.kills - done, killsPerChapter);
   const stopMs = done + kills === options.kills ? options.stop * 1000 : 0;
@@ -209,9 +184,7 @@ async function measureChapter(
   };
 }
 
-function addUp(chapters: readonly ChapterFigures[]) {
-  const sum = (key: keyof Counts) => chapters.reduce((total, one) => total + one[key], 0);
-  const sums = Object.fromEntries(counts.map((key) => [key, sum(key)])) as Counts;
+function sumUp(chapters: readonly Awaited<ReturnType<typeof measureChapter>>[]) {
   const takeovers = chapters.flatMap((one) => one.takeovers);
   const p99 = (key: keyof Takeover) =>
     quantileSorted(
@@ -219,7 +192,8 @@ function addUp(chapters: readonly ChapterFigures[]) {
       0.99,
     );
   return {
-    ...sums,
+    ...addUp(counts, chapters),
+    /** From the kill to the next epoch. */
     takeoverMsP99: p99("leadMs"),
     serveMsP99: p99("serveMs"),
     findings: chapters.flatMap((one) => one.findings),

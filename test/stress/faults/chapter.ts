@@ -21,6 +21,8 @@ export interface ChapterOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onKill?: () => void;
+  /** Milliseconds to wait for an open question. */
+  readonly askedMs?: number;
   readonly afterwards?: (signal: AbortSignal) => Promise<void>;
   /** Grace period for recent words. */
   readonly patienceMs: number;
@@ -63,6 +65,7 @@ export async function playChapter(options: ChapterOptions) {
 async function killAgainAndAgain(options: ChapterOptions) {
   const { town, crew, kills, name, seed, signal, onKill } = options;
   const { isAsking, nextAct, loseNextAnswer } = town;
+  const asked = options.askedMs === undefined ? {} : { askedMs: options.askedMs };
   const random = seededRandom(seed, name, "kills");
   const order = drawMoments(random);
   const killsAt: Record<Moment, number> = {
@@ -77,7 +80,11 @@ async function killAgainAndAgain(options: ChapterOptions) {
     const ready = crew.serve(signal);
     // The first kill comes at an open question; later homes may know everything.
     const moment = counts.kills === 0 ? "asked" : order.next().value;
-    await awaitMoment(moment, { ready, signal, isAsking, nextAct, loseNextAnswer }, random);
+    await awaitMoment(
+      moment,
+      { ready, signal, isAsking, nextAct, loseNextAnswer, ...asked },
+      random,
+    );
     if (isAsking()) counts.killsWhileAsked += 1;
     if (town.areBusy()) counts.killsWhileAnswering += 1;
     await crew.kill(signal);

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { listHomes } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
-import { botsOption, countOption, report, withProgress } from "../options.js";
+import { addUp, botsOption, countOption, report, withProgress } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
 import { playChapter } from "./chapter.js";
 import { moments } from "./moments.js";
@@ -106,14 +106,6 @@ async function measureChapter(rig: Rig, bot: FaultBot, left: number, request: Fa
   return playChapter({ ...common, patienceMs: stragglersMs, ...(onKill && { onKill }) }).finally(
     () => town.close(),
   );
-}
-
-function addUp<Key extends string>(
-  keys: readonly Key[],
-  all: readonly Readonly<Record<Key, number>>[],
-): Record<Key, number> {
-  const sum = (key: Key) => all.reduce((total, one) => total + one[key], 0);
-  return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
 }
 
 /** Known homes ask little, so each chapter starts anew. */

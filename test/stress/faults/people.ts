@@ -35,6 +35,8 @@ export interface PeopleOptions {
   readonly room: Room;
   readonly random: Random;
   readonly sight: () => Sight;
+  /** They press the first choice, and nothing else. */
+  readonly areAlike?: boolean | undefined;
 }
 
 export class People {
@@ -73,16 +75,18 @@ export class People {
       const asked = pick(random, sight().asked);
       if (!asked || signal.aborted) continue;
       const isAnswered = this.#answered.has(asked.question);
-      if (!isAnswered || random() < secondAnswer) await this.#answer(person, asked);
+      const { areAlike } = this.#options;
+      if (!isAnswered || (!areAlike && random() < secondAnswer)) await this.#answer(person, asked);
     }
   }
 
   async #answer(person: string, asked: Asked): Promise<void> {
-    const { room, random } = this.#options;
-    const choice = pick(random, asked.choices) ?? { id: "dk", label: "" };
+    const { room, random, areAlike } = this.#options;
+    const choices = areAlike ? asked.choices.slice(0, 1) : asked.choices;
+    const choice = pick(random, choices) ?? { id: "dk", label: "" };
     const press = (who: string) =>
       this.#act(asked, () => room.press({ person: who, asked, choice: choice.id }));
-    switch (drawHabit(random)) {
+    switch (areAlike ? "press" : drawHabit(random)) {
       case "press":
         return press(person);
       case "press-twice":

@@ -56,8 +56,9 @@ export class Product {
     return { ready };
   }
 
-  serve(): Promise<void> {
-    return this.start().ready;
+  /** Starts it unless it is there. */
+  async serve(): Promise<void> {
+    if (!this.#isReady) await this.start().ready;
   }
 
   async kill(): Promise<void> {

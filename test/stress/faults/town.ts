@@ -23,6 +23,8 @@ export interface TownParts {
   readonly name: string;
   /** Both presses count as answers. */
   readonly pressesTwice?: boolean;
+  /** Everybody presses the first choice. */
+  readonly areAlike?: boolean;
   /** Counts only final copies of cards. */
   readonly forgivesCopies?: boolean;
 }
@@ -44,7 +46,7 @@ export class Town {
       const random = seededRandom(parts.seed, parts.name, "people", String(at));
       const sight = () => this.#watchers[at]?.sight ?? { asked: [], cards: [] };
       const pressed = parts.pressesTwice ? pressTwice(room, this.#second) : room;
-      return new People({ room: pressed, random, sight });
+      return new People({ room: pressed, random, sight, areAlike: parts.areAlike });
     });
   }
 

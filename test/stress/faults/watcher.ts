@@ -8,7 +8,6 @@ export class Watcher {
   #sight: Sight = { asked: [], cards: [] };
   /** Maximum of simultaneous copies, by post id. */
   readonly cardCopies = new Map<string, number>();
-  readonly questions = new Set<string>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -27,7 +26,6 @@ export class Watcher {
 
   async look(): Promise<void> {
     this.#sight = await this.#room.look();
-    for (const { question } of this.#sight.asked) this.questions.add(question);
     for (const id of new Set(this.#sight.cards)) {
       const copies = this.#sight.cards.filter((other) => other === id).length;
       this.cardCopies.set(id, Math.max(copies, this.cardCopies.get(id) ?? 0));

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { listenOnLoopback } from "../../peers/control.js";
 import type { Act, Asked, Room, Sight, ThreadSight } from "./room.js";
 
 const choice = z.object({ id: z.string(), label: z.string() });
@@ -127,8 +128,7 @@ function readThread(page: Page): ThreadSight[] {
 /** Reused when the server restarts. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
+  const port = await listenOnLoopback(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  return port;
 }

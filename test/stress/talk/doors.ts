@@ -1,13 +1,12 @@
 import { PassThrough } from "node:stream";
-import { createDiscordBot } from "../../../bots/discord/discord-bot.js";
-import { createSlackBot } from "../../../bots/slack/slack-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Bot } from "../../../src/core/bot.js";
-import { startDiscordPeer } from "../../peers/discord/peer.js";
-import { startSlackPeer } from "../../peers/slack/slack-peer.js";
-import { until } from "../../story/team.js";
+import type { Platform, Who } from "../../bots/chats/chat.js";
+import { openDiscordChat } from "../../bots/chats/discord-chat.js";
+import { openSlackChat } from "../../bots/chats/slack-chat.js";
+import { until } from "../../peers/control.js";
 
 export const doorNames = ["web", "terminal", "slack", "discord"] as const;
 export type DoorName = (typeof doorNames)[number];
@@ -72,34 +71,20 @@ const openers: Readonly<Record<DoorName, (speaker: string) => Promise<Door>>> = 
       close: async () => {},
     };
   },
-  async slack() {
-    const peer = await startSlackPeer({ people: everybody });
-    const { botToken, appToken, channel, apiUrl } = peer;
-    return {
-      bot: createSlackBot({ botToken, appToken, channel, apiUrl, clock }),
-      channel,
-      account: (name) => ({ workspace: peer.teamId, id: peer.people[name]?.id ?? "" }),
-      async say(name, { card }, text) {
-        await peer.reply(name, channel, card, text);
-      },
-      close: () => peer.close(),
-    };
-  },
-  async discord() {
-    const peer = await startDiscordPeer({ people: everybody });
-    const { token, guildId: guild, channelId: channel, apiUrl } = peer;
-    return {
-      bot: createDiscordBot({ token, guild, channel, apiUrl, clock }),
-      channel,
-      account: (name) => ({
-        workspace: guild,
-        id: peer.people.find((one) => one.name === name)?.id ?? "",
-      }),
-      async say(name, { card }, text) {
-        const thread = await until(async () => peer.threads().find(({ id }) => id === card)?.id);
-        peer.reply(name, thread, text);
-      },
-      close: () => peer.close(),
-    };
-  },
+  slack: async () => toDoor(await openSlackChat({ people: everybody, groups: {} })),
+  discord: async () => toDoor(await openDiscordChat({ people: everybody, roles: {} })),
 };
+
+function toDoor(on: Platform): Door {
+  return {
+    bot: on.createBot({ clock }).bot,
+    channel: on.channel,
+    account: (name) => ({ workspace: on.workspace, id: on.idOf(name as Who) }),
+    async say(name, { card }, text) {
+      const place = on.threadOf({ channel: on.channel, message: card, thread: card });
+      // A thread is opened after its card.
+      await until(() => on.write(name as Who, text, place).catch(() => null));
+    },
+    close: on.close,
+  };
+}

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createSimulator } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import { loadContent } from "../../../src/app/play/households.js";
-import { type Sous, startSous } from "../../../src/app/wire.js";
+import type { Sous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode/episode.js";
 import { lookLabels } from "../../../src/core/episode/looks.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
@@ -12,8 +12,9 @@ import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { createDesk } from "../../../src/desk/desk.js";
 import { createReader } from "../../../src/desk/reading/index.js";
+import { startPlain } from "../../build/sous.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";
-import { until } from "../../story/team.js";
+import { until } from "../../peers/control.js";
 import { type Door, type DoorName, openDoor } from "./doors.js";
 import type { Situation } from "./script.js";
 
@@ -31,23 +32,9 @@ export interface Room {
 
 export async function openRoom(name: DoorName, speaker: string): Promise<Room> {
   const door = await openDoor(name, speaker);
-  const sous = await startSous({
-    database: ":memory:",
-    command: "stress talk",
-    clock,
-    log,
-    bots: [door.bot],
-    answerTimeoutMs,
-    paceMs: 0,
-  });
+  const sous = await startPlain({ log, bots: [door.bot], answerTimeoutMs });
   const { memory } = sous;
-  const desk = createDesk({
-    memory,
-    clock,
-    log,
-    answerTimeoutMs,
-    grounder: createReader(),
-  });
+  const desk = createDesk({ memory, clock, log, answerTimeoutMs, grounder: createReader() });
   const close = async () => {
     await sous.stop();
     await door.close();

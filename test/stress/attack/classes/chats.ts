@@ -1,14 +1,16 @@
 /** Outsiders on Slack and Discord, and agents. In process: test/safety, test/bots/slack-http, test/desk/asked-*. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, form, formOf, json } from "../../../peers/browser.js";
 import { COMPONENT, INTERACTION } from "../../../peers/discord/wire.js";
 import { sign } from "../../../peers/slack/transport.js";
+import { openDiscordRoom } from "../../faults/discord-room.js";
 import { type Attempts, attempt, control, hidden, unchanged } from "../attempt.js";
 import { agentTokens, plantedTitle } from "../doors.js";
 import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
-import { discordAsked } from "../planted.js";
+import { askedIn } from "../planted.js";
 import type { Target } from "../target.js";
-import { type Answer, ask, form, formOf, json } from "../web.js";
+import { ask } from "../web.js";
 
 function changeable(target: Target): string {
   const sql = [
@@ -17,7 +19,8 @@ function changeable(target: Target): string {
     "SELECT id, state FROM campaigns",
     "SELECT count(*) FROM people WHERE lower(name) = 'mallory'",
     "SELECT id FROM world_rules",
-    "SELECT count(*) FROM ballots WHERE retracted_at IS NULL",
+    // Honest people answer meanwhile.
+    "SELECT count(*) FROM ballots WHERE retracted_at IS NULL AND question NOT IN (SELECT id FROM questions WHERE campaign = 'honest')",
   ];
   return JSON.stringify(sql.map((one) => target.rows(one)));
 }
@@ -50,7 +53,9 @@ export async function* reading(ground: Ground): Attempts {
 export async function* presses(ground: Ground): Attempts {
   const { discord, target, planted } = await ground.locked();
   const { words } = (await planted()).discord;
-  const { question, message, button } = await discordAsked(discord);
+  const room = openDiscordRoom(discord);
+  const asked = await askedIn(room);
+  const { question } = asked;
   const elsewhere = target.value("SELECT id FROM questions WHERE household = 'flat'");
   await discord.slash("Mallory", "sous help");
   const shown = () => discord.ephemerals().findLast(({ to }) => to === "Mallory");
@@ -82,7 +87,7 @@ export async function* presses(ground: Ground): Attempts {
   yield attempt("presses change something", now, (rows) => (rows === before ? null : rows));
   yield control(
     "an honest press is taken",
-    () => discord.press("Quentin", message, button),
+    () => room.press({ person: "Quentin", asked, choice: asked.choices[0]?.id ?? "" }),
     ({ acked }) => acked,
   );
 }

@@ -1,11 +1,12 @@
 /** Floods and guesses must not exhaust others' limits. */
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, form, formOf, json, type Sent } from "../../../peers/browser.js";
 import { type Attempts, attempt, control } from "../attempt.js";
 import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
 import type { Target } from "../target.js";
-import { type Answer, type Ask, ask, form, formOf, json, stageOf, Visitor } from "../web.js";
+import { ask, stageOf, Visitor } from "../web.js";
 
 type Send = (number: number) => Promise<Answer>;
 
@@ -72,7 +73,7 @@ async function lookFor({ target, passwords, guest }: LockedHouse): Promise<Look>
   };
 }
 
-function wrongPassword(target: Target, headers: Ask["headers"], from = "127.0.0.1"): Send {
+function wrongPassword(target: Target, headers: Sent["headers"], from = "127.0.0.1"): Send {
   return (number) =>
     target.ask({
       path: "/login",
@@ -196,7 +197,7 @@ export async function* strangers(ground: Ground): Attempts {
   const slackUrl = new URL(slack.requestUrl ?? "");
   const now = { "x-slack-request-timestamp": String(Math.floor(Date.now() / 1000)) };
   const signature = { ...now, "x-slack-signature": "v0=00" };
-  const atSlack: Readonly<Record<string, Ask>> = {
+  const atSlack: Readonly<Record<string, Sent>> = {
     "addresses that are none": { path: `//[${"A".repeat(8000)}` },
     "wrong signatures": { path: slackUrl.pathname, method: "POST", headers: signature },
     "installations that nobody began": { path: "/slack/oauth_redirect?code=x&state=y" },

@@ -7,10 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { findHolder } from "../../../../memory/sqlite/lock.js";
 import { packageFile } from "../../../../src/core/package-file.js";
+import { json } from "../../../peers/browser.js";
 import { listenOnLoopback } from "../../../peers/control.js";
 import { type Attempts, attempt, control, refused } from "../attempt.js";
 import type { Ground, SousRun } from "../ground.js";
-import { ask, json, readJson } from "../web.js";
+import { ask, readJson } from "../web.js";
 
 function room({ folder }: Ground, name: string): (file: string) => string {
   const inside = path.join(folder, name);

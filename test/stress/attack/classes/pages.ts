@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { sendRaw } from "../../../attack/raw.js";
 import { faultOfRaw, rawCases, rawHead } from "../../../attack/raw-cases.js";
 import * as wrong from "../../../attack/wrong-requests.js";
+import { openSlackRoom } from "../../faults/slack-room.js";
 import { type Attempts, attempt, control, hidden, refused, unchanged } from "../attempt.js";
 import type { Ground } from "../ground.js";
 import type { LockedHouse } from "../house.js";
-import { slackAsked } from "../planted.js";
+import { askedIn } from "../planted.js";
 
 type Cookies = Readonly<Record<wrong.Attempt["as"], string>>;
 
@@ -13,7 +14,7 @@ async function cookiesOf(house: LockedHouse): Promise<Cookies> {
   const guest = await house.guest("study", "198.51.100.60").joinIn("table7guest");
   return {
     stranger: "",
-    participant: guest.browser.cookie,
+    participant: guest.cookie,
     member: (await house.enter("member")).cookie,
     owner: (await house.enter("owner")).cookie,
   };
@@ -209,7 +210,7 @@ export async function* leaks(ground: Ground): Attempts {
       ({ body, status }) => (status >= 400 ? faultOfRaw(body) : null),
     );
   await owner.logIn(`${word} ${passwords.owner}`);
-  const { message } = await slackAsked(slack);
+  const { message } = await askedIn(openSlackRoom(slack));
   slack.failNext({ method: "^chat\\.", error: `internal_error ${slack.botToken}`, times: 2 });
   await slack.reply("zenobia", slack.channel, message, `in the fridge, says ${word}`);
   await slack.slash("mallory", "/sous", `teach ${word}`, slack.channel);

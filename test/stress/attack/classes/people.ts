@@ -47,10 +47,10 @@ export async function* participants(ground: Ground): Attempts {
   await victim.say("in the fridge, behind the magnolia", "key-of-victim");
   const data = () => victim.act("data");
   yield control("the victim sees their data", data, ({ body }) => body.includes("magnolia"));
-  const stolen = victim.browser.cookies.get("sous_participant") ?? "";
+  const stolen = victim.cookies.get("sous_participant") ?? "";
   const thief = house.guest("study", "203.0.113.30");
   await thief.come("plain7victim");
-  thief.browser.cookies.set("sous_device", stolen);
+  thief.cookies.set("sous_device", stolen);
   yield hidden("an id: export", async () => (await thief.act("data")).body, ["magnolia"]);
   yield refused("an id: deletion", () => thief.act("leave", { sure: true }), [401, 403]);
   yield control("the victim's data is there", data, ({ body }) => body.includes("magnolia"));
