@@ -34,11 +34,11 @@ const labelled = z
       message: "exactly one of means, ask and cannot must be set",
     },
   );
-type LabelledOrder = z.infer<typeof labelled>;
+export type LabelledOrder = z.infer<typeof labelled>;
 
 /** `unclear`: asked or refused where it need not, or the other way round. `wrong`: another task, without asking. */
 const verdicts = ["right", "askedRight", "refusedRight", "wrong", "unclear"] as const;
-type Verdict = (typeof verdicts)[number];
+export type Verdict = (typeof verdicts)[number];
 
 export function benchOrders(orders: readonly LabelledOrder[]) {
   const judged = orders.map((order) => ({ order, ...judge(order) }));
@@ -47,24 +47,28 @@ export function benchOrders(orders: readonly LabelledOrder[]) {
   return { figures: { orders: orders.length, ...counts }, judged };
 }
 
-function judge({ home: id, order, means, ask }: LabelledOrder): {
+function judge(order: LabelledOrder): {
   readonly verdict: Verdict;
   readonly reading: OrderReading;
 } {
-  const household = findHome(id);
-  if (!household) throw new InputError(`there is no home "${id}"`);
+  const household = findHome(order.home);
+  if (!household) throw new InputError(`there is no home "${order.home}"`);
   const scene = simulate(household);
-  const home = scene.ownerView();
-  const reading = readPossibleOrder(scene, order, { speaker: null, clarified: {} });
-  const verdictOf = (): Verdict => {
-    if (reading.kind === "ask") return ask === null ? "unclear" : "askedRight";
-    if (reading.kind === "cannot") return means || ask ? "unclear" : "refusedRight";
-    const done = reading.tasks.map((task) => meaningOf(task, home)).join("; ");
-    return means && done === means.map((task) => meaningOf(task, home)).join("; ")
-      ? "right"
-      : "wrong";
-  };
-  return { verdict: verdictOf(), reading };
+  const reading = readPossibleOrder(scene, order.order, { speaker: null, clarified: {} });
+  return { verdict: verdictOf(order, reading, scene.ownerView()), reading };
+}
+
+export function verdictOf(
+  { means, ask }: LabelledOrder,
+  reading: OrderReading,
+  home: OwnerView,
+): Verdict {
+  if (reading.kind === "ask") return ask === null ? "unclear" : "askedRight";
+  if (reading.kind === "cannot") return means || ask ? "unclear" : "refusedRight";
+  const done = reading.tasks.map((task) => meaningOf(task, home)).join("; ");
+  return means && done === means.map((task) => meaningOf(task, home)).join("; ")
+    ? "right"
+    : "wrong";
 }
 
 /** Compares by the things that will do, not by the words for them. */
