@@ -64,7 +64,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "train orders": [
     "fit the classifiers that read orders to the labelled orders",
-    async () => (await import("../orders/commands.js")).trainOrdersCommand(),
+    async () => (await import("../orders/train.js")).trainOrdersCommand(),
   ],
   "train reading": [
     "fit the classifiers that read replies to the labelled replies",

@@ -1,146 +1,167 @@
 /** Learns to tag orders from made ones, and from labelled ones by what they mean. */
 import { createHash } from "node:crypto";
-import type { OrderReading } from "../../src/app/homes/order-refusals.js";
+import { writeFileSync } from "node:fs";
 import {
+  featuresOf,
+  featureVersion,
   type Heads,
   type Tag,
   type Tagged,
   tagsOf,
   tagTokens,
 } from "../../src/app/homes/order-tagger.js";
-import { tokensOf } from "../../src/app/homes/order-tokens.js";
-import { checkPossible } from "../../src/app/homes/possible-order.js";
+import { type TokenKind, tokensOf } from "../../src/app/homes/order-tokens.js";
 import { readTagged } from "../../src/app/homes/read-order.js";
-import { findHome, simulate } from "../../src/app/play/households.js";
-import { InputError } from "../../src/core/errors.js";
+import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { type LabelledOrder, readLabelledOrders, verdictOf } from "../lab/bench-orders.js";
-import { examplesOf, fitHeads } from "./fit.js";
+import { type FitSettings, fitHead, packHead } from "../../src/desk/learning/fit.js";
+import { rowsOf } from "../../src/desk/reading/heads.js";
+import { declare } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { type LabelledOrder, openHomes, readLabelledOrders } from "../lab/bench-orders.js";
 import { makeOrders, type TaggedOrder } from "./made.js";
 
+const shipped = packageFile("src/app/homes/order-weights.json");
 /** Those of other hands are for reporting, and never read here. */
 const authors = ["tune", "tune-second", "tune-third", "hard"];
-const made = 16_000;
-/** Enough to explain labelled orders with. */
-const madeFirst = 4000;
-const seed = 3;
+/** The first made orders are enough to explain labelled ones. */
+const [made, madeFirst, madeWeight, seed] = [16_000, 6000, 0.5, 3];
 /** How often labelled orders are learned from: they are few, but true. */
 const copies = 8;
-const madeWeight = 0.5;
-/** Other taggings that are tried to explain a label. */
-const mostTried = 120;
-/** A word said so often, and of these rarely to refuse, is never why an order is refused. */
-const leastUsual = 12;
-const mostRefusing = 0.1;
-
+/** Other taggings that are tried to explain a label, of so many other tags. */
+const [mostTried, mostOthers] = [120, 40];
 /** Other tags would explain a refusal by chance. */
-const refusing: readonly Tag[] = ["unable", "stop", "trait", "noun"];
+const refusing: readonly (Tag | undefined)[] = ["unable", "stop", "trait", "noun"];
+/** A word said so often, and of these rarely to refuse, is never why an order is refused. */
+const [leastUsual, mostRefusing] = [12, 0.1];
 
-export function readTuning(names: readonly string[] = authors): readonly LabelledOrder[] {
-  return names.flatMap((name) =>
+const kinds = Object.keys(tagsOf) as TokenKind[];
+/** Rows per classifier (`2 ** bits`), and rows shipped. */
+const shapes: Readonly<Record<TokenKind, { bits: number; most: number }>> = {
+  word: { bits: 18, most: 12_200 },
+  thing: { bits: 16, most: 5000 },
+  place: { bits: 16, most: 5000 },
+  detail: { bits: 15, most: 2500 },
+};
+const openHome = openHomes();
+const settings: FitSettings = { epochs: 4, rate: 0.08, decay: 2e-6, dropped: 0.35, least: 0.004 };
+
+export function readTuning(): readonly LabelledOrder[] {
+  return authors.flatMap((name) =>
     readLabelledOrders(packageFile(`research/test/lab/orders-${name}.jsonl`)),
   );
 }
 
-export function train(orders: readonly LabelledOrder[], tell: (line: string) => void): Heads {
-  const all = makeOrders(made, seed).map((one) => ({ one, examples: examplesOf(one, madeWeight) }));
-  const examples = all.flatMap((each) => each.examples);
-  const first = all.slice(0, madeFirst).flatMap((each) => each.examples);
-  const usual = usualWords(all.map(({ one }) => one));
-  const heads = fitHeads(first);
+function learn(orders: readonly LabelledOrder[]): Heads {
+  const all = makeOrders(made, seed);
+  const examples = all.map((one) => examplesOf(one, madeWeight));
+  const heads = fitHeads(examples.slice(0, madeFirst).flat());
+  const usual = usualWords(all);
   const explained = orders.flatMap((order) => explain(order, heads, usual) ?? []);
-  tell(`${explained.length} of ${orders.length} orders explained`);
   const own = explained.flatMap((one) => examplesOf(one, 1));
-  return fitHeads([...examples, ...Array.from({ length: copies }, () => own).flat()]);
+  return fitHeads([...examples.flat(), ...Array.from({ length: copies }, () => own).flat()]);
+}
+
+function examplesOf({ tokens, tags }: TaggedOrder, weight: number) {
+  return tokens.map(({ kind }, at) => ({
+    kind,
+    rows: rowsOf(featuresOf(tokens, tags, at), shapes[kind].bits),
+    label: (tagsOf[kind] as readonly string[]).indexOf(tags[at] ?? ""),
+    weight,
+  }));
+}
+
+function fitHeads(examples: ReturnType<typeof examplesOf>): Heads {
+  const fitted = kinds.map((kind) => {
+    const own = examples.filter((one) => one.kind === kind);
+    return [kind, fitHead({ classes: tagsOf[kind], bits: shapes[kind].bits }, own, [], settings)];
+  });
+  return Object.fromEntries(fitted) as Heads;
 }
 
 function usualWords(orders: readonly TaggedOrder[]): ReadonlySet<string> {
-  const counts = new Map<string, { said: number; refusing: number }>();
+  const said = new Map<string, { count: number; refused: number }>();
   for (const { tokens, tags } of orders)
     for (const [at, { form }] of tokens.entries()) {
-      const count = counts.get(form) ?? { said: 0, refusing: 0 };
-      count.said += 1;
-      if (refusing.includes(tags[at] as Tag)) count.refusing += 1;
-      counts.set(form, count);
+      const { count, refused } = said.get(form) ?? { count: 0, refused: 0 };
+      const isRefusal = refusing.includes(tags[at]);
+      said.set(form, { count: count + 1, refused: refused + Number(isRefusal) });
     }
-  const isUsual = (one: { said: number; refusing: number }) =>
-    one.said >= leastUsual && one.refusing < one.said * mostRefusing;
-  return new Set([...counts].flatMap(([form, count]) => (isUsual(count) ? [form] : [])));
+  const usual = [...said].filter(
+    ([, { count, refused }]) => count >= leastUsual && refused < count * mostRefusing,
+  );
+  return new Set(usual.map(([form]) => form));
 }
 
 /** Finds the likeliest tags with which an order is read as labelled. */
-function explain(
-  order: LabelledOrder,
-  heads: Heads,
-  usual: ReadonlySet<string>,
-): TaggedOrder | null {
-  const { home, check } = openHome(order.home);
+function explain(order: LabelledOrder, heads: Heads, usual: ReadonlySet<string>) {
+  const { home, check, verdictOf } = openHome(order);
   const tokens = tokensOf(order.order, home);
+  const first = tagTokens(tokens, heads);
   const isRight = (tagged: readonly Tagged[]) => {
     const sure = tagged.map((one) => ({ ...one, sure: 1 }));
     const reading = readTagged(sure, order.order, { home, speaker: null, clarified: {} });
     // What is meant can be done.
-    const checked = order.means ? reading : check(reading);
-    return /right/i.test(verdictOf(order, checked, home));
+    return /right/i.test(verdictOf(order.means ? reading : check(reading)));
   };
-  const first = tagTokens(tokens, heads);
-  if (isRight(first)) return { tokens, tags: first.map(({ tag }) => tag) };
   // Tries the second-best tags of the least certain tokens, one or two at a time.
   const others = first
     .flatMap(({ token, tag, sure, shares }, at) =>
-      [...shares.entries()].flatMap(([nth, share]) => {
-        const other = tagsOf[token.kind][nth] as Tag;
-        const isRefusal = refusing.includes(other);
-        if (other === tag || (order.cannot && !isRefusal)) return [];
-        if (isRefusal && usual.has(token.form)) return [];
-        return [{ at, tag: other, cost: Math.log(sure / share) }];
+      tagsOf[token.kind].flatMap((other, nth) => {
+        const mayBe = refusing.includes(other) ? !usual.has(token.form) : !order.cannot;
+        const cost = Math.log(sure / (shares[nth] ?? 0));
+        return other !== tag && mayBe ? [{ tags: { [at]: other }, cost }] : [];
       }),
     )
     .toSorted((one, other) => one.cost - other.cost)
-    .slice(0, 40);
-  const pairs = others.flatMap((one, nth) =>
-    others
-      .slice(nth + 1)
-      .filter(({ at }) => at !== one.at)
-      .map((other) => ({ changes: [one, other], cost: one.cost + other.cost })),
+    .slice(0, mostOthers);
+  const pairs = others.flatMap(({ tags, cost }, nth) =>
+    others.slice(nth).map((other) => ({
+      tags: { ...other.tags, ...tags },
+      cost: other.tags === tags ? cost : cost + other.cost,
+    })),
   );
-  const tries = [...others.map((one) => ({ changes: [one], cost: one.cost })), ...pairs]
-    .toSorted((one, other) => one.cost - other.cost)
-    .slice(0, mostTried);
-  for (const { changes } of tries) {
-    const tagged = first.map((one, at) => {
-      const change = changes.find((each) => each.at === at);
-      return change ? { ...one, tag: change.tag } : one;
-    });
+  const tries = pairs.toSorted((one, other) => one.cost - other.cost).slice(0, mostTried);
+  for (const { tags } of [{ tags: {} as Record<number, Tag> }, ...tries]) {
+    const tagged = first.map((one, at) => ({ ...one, tag: tags[at] ?? one.tag }));
     if (isRight(tagged)) return { tokens, tags: tagged.map(({ tag }) => tag) };
   }
   return null;
 }
 
-const opened = new Map<string, ReturnType<typeof openNew>>();
-
-/** What can be done is looked up once, as many tries end in the same tasks. */
-function openNew(name: string) {
-  const household = findHome(name);
-  if (!household) throw new InputError(`there is no home "${name}"`);
-  const scene = simulate(household);
-  const checked = new Map<string, OrderReading>();
-  const check = (reading: OrderReading): OrderReading => {
-    const key = JSON.stringify(reading);
-    const known = checked.get(key) ?? checkPossible(scene, reading);
-    checked.set(key, known);
-    return known;
-  };
-  return { home: scene.ownerView(), check };
-}
-
-function openHome(name: string) {
-  const known = opened.get(name) ?? openNew(name);
-  opened.set(name, known);
-  return known;
-}
-
 export function hashOf(orders: readonly LabelledOrder[]): string {
-  const all = JSON.stringify([makeOrders(made, seed).map(({ tags }) => tags), orders]);
-  return createHash("sha256").update(all).digest("hex");
+  const all = makeOrders(made, seed).flatMap(({ tokens, tags }) => [...tokens, ...tags]);
+  return createHash("sha256")
+    .update(JSON.stringify([all, orders]))
+    .digest("hex");
 }
+
+export const trainOrdersCommand = () =>
+  declare({
+    flags: {
+      out: flag.text("--out <file>", "where the weights are written (default: the shipped file)"),
+      json: flag.json(),
+    },
+    help: `
+Learns what each word of an order is for: from orders made by a grammar (research/orders/grammar.json), and from the
+labelled orders in research/test/lab by what they mean (those of other hands are never read). The same data give the
+same file, bit for bit.
+
+Example:
+  sous train orders`,
+    run: ({ out = shipped, json }) => {
+      const orders = readTuning();
+      const heads = learn(orders);
+      const packed = kinds.map((kind) => [kind, packHead(heads[kind], shapes[kind].most)]);
+      const stored = {
+        features: featureVersion,
+        data: hashOf(orders),
+        heads: Object.fromEntries(packed),
+      };
+      const text = `${JSON.stringify(stored)}\n`;
+      writeFileSync(out, text);
+      const [kind, version] = ["order-weights", 1];
+      if (json) return shared.printJson({ file: out, bytes: text.length, kind, version });
+      shared.print(`${out}: ${Math.round(text.length / 1000)} KB`);
+    },
+  });

@@ -147,6 +147,14 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     if (!isNew && !isOther) patch(said);
     else addThing({ ...said, entity: mentioned });
   };
+  /** "… and the tomato too" */
+  const repeat = () => {
+    const [before, about] = groups.slice(-2);
+    const isOpen = about && !isDone(about) && about.acts.length === 0;
+    if (isOpen && ahead.acts.length === 0)
+      change({ acts: before?.acts ?? [], to: before?.to ?? null });
+    return isOpen;
+  };
   const isTold = () => described.looks.length > 0 || described.owner !== null;
 
   for (const [at, { token, tag }] of tagged.entries()) {
@@ -162,7 +170,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
           ...(owner && { owner }),
         });
     } else if (countOf[tag]) described = { ...described, ...countOf[tag] };
-    else if (tag === "same") isSame = true;
+    else if (tag === "same") isSame = !repeat();
     else if (tag === "object" && token.entity) {
       const { looks } = described;
       mentioned = token.entity;
@@ -203,7 +211,10 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   if (isTold()) addOne(false);
   if (described.isAny && last().to) change({ to: { ...(last().to as SaidPlace), isAny: true } });
   if (ahead.acts.length > 0 || again) goOn(null);
-  return groups.filter(({ acts: done, to }) => done.length > 0 || to !== null);
+  const isSaid = ({ acts: done, to }: Group) => done.length > 0 || to !== null;
+  const start = groups.findIndex(isSaid);
+  // What is named after a task is asked about; what is named before is why.
+  return start < 0 ? [] : groups.slice(start);
 }
 
 /** Whether it is the place for what is done. */

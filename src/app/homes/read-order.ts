@@ -21,7 +21,7 @@ import { tokensOf } from "./order-tokens.js";
 /** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Where a thing is only put, no word may well mean to heat it. */
-const mostForgotten = 0.1;
+const mostForgotten = 0.05;
 const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
