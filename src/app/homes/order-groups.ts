@@ -169,7 +169,9 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
           looks: [...(last().things.at(-1)?.looks ?? []), ...token.looks],
           ...(owner && { owner }),
         });
-    } else if (countOf[tag]) described = { ...described, ...countOf[tag] };
+    } else if (tag === "best" && ahead.acts.length === 0 && last().things.length > 0)
+      patch({ isPreferred: true });
+    else if (countOf[tag]) described = { ...described, ...countOf[tag] };
     else if (tag === "same") isSame = !repeat();
     else if (tag === "object" && token.entity) {
       const { looks } = described;

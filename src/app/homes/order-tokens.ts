@@ -34,6 +34,12 @@ const usual = wordSet(
 );
 /** No typos of names: "spoon", "sink", "tank". */
 const plain = wordSet("soon slide thank stink stinks rain rains rinsed nuke bathe thin clothes");
+const chat: Readonly<Record<string, string>> = {
+  m8: "mate",
+  wen: "when",
+  youve: "you have",
+  ya: "you",
+};
 const ranks = ["first", "second", "third"];
 /** A name that is a verb where something follows: "stand it there". */
 const verbs = new Map([
@@ -57,7 +63,10 @@ interface OwnWords {
 }
 
 export function tokensOf(said: string, home: OwnerView): readonly Token[] {
-  const text = said.replace(/\bm8\b/gi, "mate");
+  const text = said.replace(
+    /\b(?:m8|wen|youve|ya)\b/gi,
+    (word) => chat[word.toLowerCase()] ?? word,
+  );
   const own = ownWords(home);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
   // "the computer", but not "the computer desk"

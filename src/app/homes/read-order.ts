@@ -2,6 +2,7 @@
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/names.js";
+import { capitalise } from "../../core/wording.js";
 import type { Entity } from "../../desk/reading/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
@@ -78,6 +79,8 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
     // "the red shelf": places have no looks.
     if (token.looks.length > 0 && !token.entity && next?.kind === "place")
       refuseTrait(token.text, next, home);
+    if (tag === "trait" && after && tagged[at + 1]?.token.form === "'s")
+      refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here. ${abilities}`);
     if (tag === "trait" && after) refuseTrait(token.text, after, home);
   }
   if (tagged.some(({ tag }) => tag === "unable" || tag === "trait")) {

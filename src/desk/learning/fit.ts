@@ -98,10 +98,7 @@ export function fitHead(
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/**
- * @param most rows kept, those with the largest weights
- * @slice reading
- */
+/** @param most rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {
