@@ -62,6 +62,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
     "train AFK's learner: notebook, pointer, episodic bonus and a linear policy",
     async () => (await afk()).trainCommand(),
   ],
+  "train orders": [
+    "fit the classifiers that read orders to the labelled orders",
+    async () => (await import("../orders/train.js")).trainOrdersCommand(),
+  ],
   "train reading": [
     "fit the classifiers that read replies to the labelled replies",
     async () => (await import("../reading/commands.js")).trainReadingCommand(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isParticular } from "../../scenes/household/index.js";
 import type { OrderReading } from "../../src/app/homes/order-refusals.js";
-import { readPossibleOrder } from "../../src/app/homes/possible-order.js";
+import { checkPossible } from "../../src/app/homes/possible-order.js";
+import { readOrder } from "../../src/app/homes/read-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";
 import * as shared from "../../src/cli/options.js";
 import { thingsOf } from "../../src/core/episode/looks.js";
@@ -34,37 +35,48 @@ const labelled = z
       message: "exactly one of means, ask and cannot must be set",
     },
   );
-type LabelledOrder = z.infer<typeof labelled>;
+export type LabelledOrder = z.infer<typeof labelled>;
 
 /** `unclear`: asked or refused where it need not, or the other way round. `wrong`: another task, without asking. */
 const verdicts = ["right", "askedRight", "refusedRight", "wrong", "unclear"] as const;
 type Verdict = (typeof verdicts)[number];
 
 export function benchOrders(orders: readonly LabelledOrder[]) {
-  const judged = orders.map((order) => ({ order, ...judge(order) }));
+  const openHome = openHomes();
+  const judged = orders.map((order) => {
+    const { home, check, verdictOf } = openHome(order);
+    const reading = check(readOrder(order.order, { home, speaker: null, clarified: {} }));
+    return { order, reading, verdict: verdictOf(reading) };
+  });
   const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)]));
   return { figures: { orders: orders.length, ...counts }, judged };
 }
 
-function judge({ home: id, order, means, ask }: LabelledOrder): {
-  readonly verdict: Verdict;
-  readonly reading: OrderReading;
-} {
-  const household = findHome(id);
-  if (!household) throw new InputError(`there is no home "${id}"`);
-  const scene = simulate(household);
-  const home = scene.ownerView();
-  const reading = readPossibleOrder(scene, order, { speaker: null, clarified: {} });
-  const verdictOf = (): Verdict => {
-    if (reading.kind === "ask") return ask === null ? "unclear" : "askedRight";
-    if (reading.kind === "cannot") return means || ask ? "unclear" : "refusedRight";
-    const done = reading.tasks.map((task) => meaningOf(task, home)).join("; ");
-    return means && done === means.map((task) => meaningOf(task, home)).join("; ")
-      ? "right"
-      : "wrong";
+/** Judges readings, and looks up once what can be done. */
+export function openHomes() {
+  const checked = new Map<string, OrderReading>();
+  return ({ home: id, means, ask }: LabelledOrder) => {
+    const household = findHome(id);
+    if (!household) throw new InputError(`there is no home "${id}"`);
+    const scene = simulate(household);
+    const home = scene.ownerView();
+    function check(reading: OrderReading): OrderReading {
+      const key = JSON.stringify([id, reading]);
+      const known = checked.get(key) ?? checkPossible(scene, reading);
+      checked.set(key, known);
+      return known;
+    }
+    function verdictOf(reading: OrderReading): Verdict {
+      if (reading.kind === "ask") return ask === null ? "unclear" : "askedRight";
+      if (reading.kind === "cannot") return means || ask ? "unclear" : "refusedRight";
+      const done = reading.tasks.map((task) => meaningOf(task, home)).join("; ");
+      return means && done === means.map((task) => meaningOf(task, home)).join("; ")
+        ? "right"
+        : "wrong";
+    }
+    return { home, check, verdictOf };
   };
-  return { verdict: verdictOf(), reading };
 }
 
 /** Compares by the things that will do, not by the words for them. */

@@ -4,8 +4,7 @@ import { InputError } from "../../core/errors.js";
 import { keepNewest } from "../../core/newest.js";
 import type { OrderReader } from "../../desk/parts.js";
 import { type AskedOrder, askedForMs, chosenOf } from "./asked-order.js";
-import { readClauses } from "./order-clauses.js";
-import { readOrder } from "./read-order.js";
+import { isBidden, readOrder } from "./read-order.js";
 
 const mostSaid = 1000;
 
@@ -28,7 +27,7 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
-      return isOrder && readClauses(text, home).some(({ isBidden }) => isBidden);
+      return isOrder && isBidden(text, home);
     },
     answers: (event, household) => answered(event, household) !== null,
     async give({ event, text, episode: { household, channel }, mayManage }) {

@@ -11,8 +11,7 @@ import type {
 import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
 import type { Clarified, OrderChoice } from "../../core/question/question.js";
 import { capitalise, joinWords } from "../../core/wording.js";
-import type { SaidPlace, SaidThing } from "./order-clauses.js";
-import type { Treatment } from "./order-phrases.js";
+import type { Entity } from "../../desk/reading/meanings.js";
 import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {
@@ -21,6 +20,24 @@ export interface OrderContext {
   readonly speaker: string | null;
   readonly clarified: Clarified;
 }
+
+export type Treatment = "heat" | "cool" | "clean";
+
+export interface SaidThing {
+  /** Null for "it" when nothing was named. */
+  readonly entity: Entity | null;
+  /** A name, "my" or "their". */
+  readonly owner: string | null;
+  readonly looks: readonly string[];
+  readonly count: 1 | 2 | "all" | "many";
+  /** "a mug": any will do. */
+  readonly isAny: boolean;
+  /** "the mug you like best" */
+  readonly isPreferred: boolean;
+}
+
+/** A place, or a thing in its stead. */
+export type SaidPlace = SaidThing & { readonly entity: Entity };
 
 export const appliances: Readonly<Record<Treatment, string>> = {
   heat: "microwave",
@@ -42,6 +59,8 @@ export interface Draft {
 /** A draft is several tasks when a thing is to be both cleaned and heated. */
 export function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
   const { home } = context;
+  for (const treatment of draft.treatments) checkTreatment(treatment, home);
+  if (draft.lamp === null && draft.to) checkPlace(draft.to);
   const { kind, particular, count } = readThing(draft, at, context);
   const base = {
     object: kind,
@@ -54,7 +73,6 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
-  for (const treatment of draft.treatments) checkTreatment(treatment, home);
   const target = readTarget(draft, { at, name }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
@@ -83,6 +101,12 @@ function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
   refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}. ${abilities}`);
 }
 
+function checkPlace({ entity: { kind, classes, name } }: SaidPlace): void {
+  if (kind !== "thing") return;
+  const thing = withArticle(classes[0] ?? name);
+  refuse(`I can't put things in or on ${thing}, only in places. ${abilities}`);
+}
+
 function nameThing(kind: string, particular: Attributes | null): string {
   const { owner, size, colour, material } = particular ?? {};
   const said = [size, colour, material].flatMap((look) => look ?? []);
@@ -95,13 +119,19 @@ interface ReadThing {
   readonly count: 1 | 2;
 }
 
-function readThing({ thing, from }: Draft, at: number, context: OrderContext): ReadThing {
+function readThing(
+  { thing, from, treatments, lamp, to }: Draft,
+  at: number,
+  context: OrderContext,
+): ReadThing {
   const { home, speaker, clarified } = context;
   const { entity } = thing;
   const key = `${at} thing`;
   const answered = thingsOf(home).find(({ id }) => id === clarified[key]);
   if (answered) return { ...readOne(answered, home), count: 1 };
-  if (!entity) ask("What should I take?");
+  if (!entity)
+    ask(`What should I ${treatments[0] ?? (lamp ? "look at" : "put")}${to ? " there" : ""}?`);
+  if (entity.ids.length === 0) refuseMissing(entity.name, kindsOf(thingsOf(home)));
   const named = thingsOf(home).filter(({ id }) => entity.ids.includes(id));
   const owner = ownerOf(thing, named, speaker);
   const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;
@@ -302,10 +332,6 @@ function readTarget(
     ask(where, choose(here));
   }
   const { entity, isAny } = to;
-  if (entity.kind === "thing")
-    refuse(
-      `I can't put things in or on ${withArticle(entity.classes[0] ?? entity.name)}, only in places. ${abilities}`,
-    );
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const [kind] = kinds;

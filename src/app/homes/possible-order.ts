@@ -11,7 +11,10 @@ export function readPossibleOrder(
   text: string,
   who: Omit<OrderContext, "home">,
 ): OrderReading {
-  const reading = readOrder(text, { ...who, home: scene.ownerView() });
+  return checkPossible(scene, readOrder(text, { ...who, home: scene.ownerView() }));
+}
+
+export function checkPossible(scene: Simulator, reading: OrderReading): OrderReading {
   if (reading.kind !== "tasks") return reading;
   const ahead = scene.fork();
   const met: string[] = [];

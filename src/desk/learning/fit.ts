@@ -4,11 +4,17 @@ import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
 
-const epochs = 12;
-const rate = 0.07;
-const decay = 1e-5;
-/** Dropout rate of features. */
-const dropped = 0.4;
+export interface FitSettings {
+  readonly epochs: number;
+  readonly rate: number;
+  readonly decay: number;
+  /** Dropout rate of features. */
+  readonly dropped: number;
+  /** Smaller errors change nothing, which saves time. */
+  readonly least: number;
+}
+
+const ofReplies: FitSettings = { epochs: 12, rate: 0.07, decay: 1e-5, dropped: 0.4, least: 0 };
 /** Rarer features are noise. */
 const leastExamples = 3;
 /** Features of more of the other examples are no habit of a workspace's people. */
@@ -36,10 +42,13 @@ function countRows(examples: readonly Example[], size: number): Uint32Array {
   return counts;
 }
 
-function fitHead(name: HeadName, own: readonly Example[], others: readonly Example[]): Head {
+export function fitHead(
+  { classes, bits }: Pick<Head, "classes" | "bits">,
+  own: readonly Example[],
+  others: readonly Example[] = [],
+  { epochs, rate, decay, dropped, least } = ofReplies,
+): Head {
   const examples = [...own, ...others];
-  const classes = headClasses[name];
-  const { bits } = shapes[name];
   const count = classes.length;
   // Most examples are right already: small slopes must not make large steps.
   const isCorrection = own.some(({ scores }) => scores !== undefined);
@@ -71,6 +80,7 @@ function fitHead(name: HeadName, own: readonly Example[], others: readonly Examp
       const shares = softmax(scores);
       for (let c = 0; c < count; c += 1) {
         const error = ((shares[c] ?? 0) - (c === example.label ? 1 : 0)) * example.weight;
+        if (Math.abs(error) < least) continue;
         for (const row of kept) {
           const i = row * count + c;
           const weight = weights[i] ?? 0;
@@ -88,10 +98,7 @@ function fitHead(name: HeadName, own: readonly Example[], others: readonly Examp
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/**
- * @param most rows kept, those with the largest weights
- * @slice reading
- */
+/** @param most rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {
@@ -130,7 +137,9 @@ export function fitStored(
 ): Record<HeadName, StoredHead> {
   const stored = names.map((name) => {
     const [first, rest] = [own, others].map((all) => all.flatMap((one) => one.examples[name]));
-    return [name, packHead(fitHead(name, first ?? [], rest ?? []), shapes[name].most)] as const;
+    const { bits, most } = shapes[name];
+    const head = fitHead({ classes: headClasses[name], bits }, first ?? [], rest ?? []);
+    return [name, packHead(head, most)] as const;
   });
   return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }

@@ -1,0 +1,249 @@
+/** Gathers tagged tokens into what to do, with which things, and where. */
+import { everydayName, singular } from "../../core/names.js";
+import type { Entity } from "../../desk/reading/meanings.js";
+import { acts, type Tag, type Tagged } from "./order-tagger.js";
+import {
+  appliances,
+  type Draft,
+  type SaidPlace,
+  type SaidThing,
+  type Treatment,
+} from "./order-tasks.js";
+import type { Token } from "./order-tokens.js";
+
+type Act = Treatment | "look" | "put" | "bin";
+const isAct = (tag: Tag): tag is Act => acts.includes(tag);
+
+/** Things that the same is done with. */
+interface Group {
+  readonly things: readonly SaidThing[];
+  readonly acts: readonly Act[];
+  readonly from: readonly SaidPlace[];
+  readonly to: SaidPlace | null;
+}
+
+type Described = Omit<SaidThing, "entity">;
+const plainly: Described = { owner: null, looks: [], count: 1, isAny: false, isPreferred: false };
+const nothing: Group = { things: [], acts: [], from: [], to: null };
+
+/** What tells the number and kind of what follows. */
+const countOf: Partial<Record<Tag, Partial<Described>>> = {
+  any: { isAny: true },
+  two: { count: 2 },
+  all: { count: "all" },
+  many: { count: "many" },
+  best: { isPreferred: true },
+};
+
+export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonly Draft[] {
+  return gather(tagged).flatMap(({ things, acts: done, from, to }) => {
+    const treatments = [...new Set(done)].filter(
+      (act): act is Treatment => act !== "look" && act !== "put" && act !== "bin",
+    );
+    const isLook = done.includes("look");
+    const thrown = done.includes("bin") && bin ? { ...plainly, entity: bin } : null;
+    const lamp = isLook ? (to?.entity.kind === "thing" ? to : "any") : null;
+    const meant = things.length > 0 ? things : [{ ...plainly, entity: null }];
+    return meant.map((thing) => ({ thing, from, treatments, to: to ?? thrown, lamp }));
+  });
+}
+
+function gather(tagged: readonly Tagged[]): readonly Group[] {
+  const groups: Group[] = [];
+  let described = plainly;
+  /** Said since the last thing, and of the next one or of "it". */
+  let ahead = nothing;
+  /** "it" or "them" was said for what is ahead. */
+  let again: "it" | "them" | null = null;
+  let isSame = false;
+  /** A sentence begins: what is named now is no longer of the list before. */
+  let isFresh = false;
+  /** "… when it is hot" */
+  let isLater = false;
+  let person: string | null = null;
+  let mentioned: Entity | null = null;
+
+  const last = () => groups.at(-1) ?? nothing;
+  const isDone = ({ to, acts: done }: Group) =>
+    to !== null || done.includes("look") || done.includes("bin");
+  const change = (more: Partial<Group>) => groups.splice(-1, 1, { ...last(), ...more });
+  const takeAhead = () => {
+    const said = ahead;
+    ahead = nothing;
+    return said;
+  };
+  const takeDescribed = () => {
+    const said = described;
+    described = plainly;
+    return said;
+  };
+  const patch = (more: Partial<Described>) => {
+    const { things } = last();
+    const [thing] = things.slice(-1);
+    if (thing) change({ things: [...things.slice(0, -1), { ...thing, ...more }] });
+  };
+  /** "… and put it on the table": more of the last thing, or another task with it. */
+  const goOn = (to: SaidPlace | null) => {
+    const isAll = again === "them";
+    const isIt = again !== null;
+    again = null;
+    const { acts: done, from, to: before } = takeAhead();
+    const goal = to ?? before;
+    const about = last();
+    const isHeated = goal !== null && isIn(about.to, "heat");
+    const [method = "put"] = about.acts;
+    // "Rinse it in the sink and put it on the shelf."
+    const isMethod = goal !== null && about.acts.length === 1 && isIn(about.to, method);
+    const isState =
+      goal === null && done.every((act) => act !== "put" && act !== "bin" && act !== "look");
+    if (isDone(about) && isState && (isLater || !isIt)) change({ acts: [...about.acts, ...done] });
+    else if (about.things.length === 0 && groups.length > 0) change({ to: goal });
+    else if (about.acts.length === 0 && about.to && done.length > 0) {
+      // "The egg is on the table, put it in the sink."
+      change({ acts: done, from: [...about.from, about.to], to: goal });
+    } else if (isDone(about) && done.length > 0 && !isHeated && !isMethod) {
+      const things = isAll ? groups.flatMap((one) => one.things) : about.things;
+      groups.push({ things, acts: done, from, to: goal });
+    } else if (groups.length === 0) groups.push({ ...nothing, acts: done, from, to: goal });
+    else {
+      const heated: readonly Act[] = isHeated ? ["heat"] : [];
+      const place = isHeated || isMethod ? goal : joinPlaces(about.to, goal);
+      change({
+        acts: [...about.acts, ...heated, ...done],
+        from: [...about.from, ...from],
+        to: place,
+      });
+    }
+    if (!isAll || !goal) return;
+    for (const [nth, one] of groups.entries()) if (!isDone(one)) groups[nth] = { ...one, to: goal };
+  };
+  const addThing = (said: SaidThing) => {
+    if (again && ahead.acts.length > 0) goOn(null);
+    const about = last();
+    const isOpen = about.things.length > 0 && !isDone(about);
+    const isAgain =
+      isOpen &&
+      said.looks.length === 0 &&
+      said.owner === null &&
+      about.things.length === 1 &&
+      about.things[0]?.entity?.ids.join() === said.entity?.ids.join();
+    if (isAgain) return goOn(null);
+    const isListed = isOpen && ahead.acts.length === 0 && !isFresh;
+    isFresh = false;
+    if (isListed && !isSame) return change({ things: [...about.things, said] });
+    if (about.things.length === 0 && groups.length > 0 && ahead.acts.length === 0)
+      return change({ things: [said] });
+    const { acts: done, from, to } = takeAhead();
+    const like = isSame ? about : nothing;
+    isSame = false;
+    groups.push({ things: [said], acts: [...like.acts, ...done], from, to: to ?? like.to });
+  };
+  /** "Mia's", "the blue one" */
+  const addOne = (isNext: boolean) => {
+    const said = takeDescribed();
+    const isNew = isSame || ahead.acts.length > 0 || isNext;
+    const about = last().things.at(-1);
+    const isOther = about?.owner != null && said.owner !== null && about.owner !== said.owner;
+    if (!isNew && !isOther) patch(said);
+    else addThing({ ...said, entity: mentioned });
+  };
+  /** "… and the tomato too" */
+  const repeat = () => {
+    const [before, about] = groups.slice(-2);
+    const isOpen = about && !isDone(about) && about.acts.length === 0;
+    if (isOpen && ahead.acts.length === 0)
+      change({ acts: before?.acts ?? [], to: before?.to ?? null });
+    return isOpen;
+  };
+  const isTold = () => described.looks.length > 0 || described.owner !== null;
+
+  for (const [at, { token, tag }] of tagged.entries()) {
+    person = ownerIn(token) ?? person;
+    const isNext = nextName(tagged, at)?.tag === "to";
+    const owner = token.owner === "their" ? (person ?? "their") : token.owner;
+    if (tag === "after" || tag === "before") {
+      const looks = [...described.looks, ...token.looks];
+      if (tag === "after") described = { ...described, looks, owner: owner ?? described.owner };
+      else
+        patch({
+          looks: [...(last().things.at(-1)?.looks ?? []), ...token.looks],
+          ...(owner && { owner }),
+        });
+    } else if (tag === "best" && ahead.acts.length === 0 && last().things.length > 0)
+      patch({ isPreferred: true });
+    else if (countOf[tag]) described = { ...described, ...countOf[tag] };
+    else if (tag === "same") isSame = !repeat();
+    else if (tag === "object" && token.entity) {
+      const { looks } = described;
+      mentioned = token.entity;
+      const plural =
+        isPlural(token.entity) && described.count === 1 ? { count: "all" as const } : {};
+      addThing({
+        ...takeDescribed(),
+        ...plural,
+        looks: [...looks, ...token.looks],
+        entity: token.entity,
+      });
+    } else if (tag === "object" && isTold()) addOne(isNext);
+    else if (tag === "object") {
+      const { count } = takeDescribed();
+      if (count !== 1 && !/^th/.test(token.form)) patch({ count });
+      again = /^th[eo]/.test(token.form) ? "them" : "it";
+    } else if (tag === "at" && token.entity) {
+      const from = [{ ...takeDescribed(), entity: token.entity }];
+      if (ahead.acts.length > 0 || groups.length === 0)
+        ahead = { ...ahead, from: [...ahead.from, ...from] };
+      else change({ from: [...last().from, ...from] });
+    } else if (tag === "to" || tag === "into") {
+      if (isTold()) addOne(true);
+      const { isAny, count } = takeDescribed();
+      // "Both on the desk."
+      if (count !== 1) again = "them";
+      const known = groups.findLast(({ to }) => to !== null)?.to ?? null;
+      goOn(token.entity ? { ...plainly, isAny, entity: token.entity } : known);
+    } else if (/^[.;!?]$/.test(token.form)) {
+      if (isTold()) addOne(false);
+      isFresh = true;
+    } else if (/^(?:when|once|until|till)$/.test(token.form)) isLater = true;
+    else if (isAct(tag)) {
+      if (isTold()) addOne(isNext);
+      ahead = { ...ahead, acts: [...ahead.acts, tag] };
+    }
+  }
+  if (isTold()) addOne(false);
+  if (described.isAny && last().to) change({ to: { ...(last().to as SaidPlace), isAny: true } });
+  if (ahead.acts.length > 0 || again) goOn(null);
+  const isSaid = ({ acts: done, to }: Group) => done.length > 0 || to !== null;
+  const start = groups.findIndex(isSaid);
+  // What is named after a task is asked about; what is named before is why.
+  return start < 0 ? [] : groups.slice(start);
+}
+
+/** Whether it is the place for what is done. */
+function isIn(place: SaidPlace | null, act: Act): boolean {
+  const kind = act in appliances ? appliances[act as Treatment] : null;
+  return kind !== null && place?.entity.classes.includes(kind) === true;
+}
+
+function ownerIn({ owner }: Token): string | null {
+  return owner === "my" || owner === "their" ? null : owner;
+}
+
+function nextName(tagged: readonly Tagged[], at: number): Tagged | undefined {
+  return tagged
+    .slice(at + 1)
+    .find(({ tag, token }) => isAct(tag) || (token.kind !== "word" && tag !== "none"));
+}
+
+/** Two places for one thing: asked back unless they are one. */
+function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace | null {
+  if (!one || !other) return one ?? other;
+  const classes = [...new Set([...one.entity.classes, ...other.entity.classes])];
+  const ids = [...new Set([...one.entity.ids, ...other.entity.ids])];
+  return { ...other, entity: { ...other.entity, classes, ids } };
+}
+
+/** "plates", but not "keys". */
+function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
+  return name !== everydayName(kind) && singular(name) === everydayName(kind);
+}

@@ -1,0 +1,208 @@
+/** Cuts an order into tokens: names of the home, what describes them, and words. */
+import { wordTable } from "../../../memory/embed/word-table.js";
+import { thingsOf } from "../../core/episode/looks.js";
+import type { OwnerView } from "../../core/episode/scene.js";
+import { everydayName, singular } from "../../core/names.js";
+import { literalPattern, wordSet } from "../../core/wording.js";
+import { inEnglish, markNames } from "../../desk/reading/in-english.js";
+import { isEnglishName } from "../../desk/reading/lexicon.js";
+import type { Entity } from "../../desk/reading/meanings.js";
+import { normaliseText } from "../../desk/reading/normalise.js";
+import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/spelling.js";
+import { vocabularyOf } from "../../desk/remarks/names-in.js";
+
+/** A `detail` tells things apart: an owner or a look. */
+export type TokenKind = "word" | "thing" | "place" | "detail";
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** The word, or the kind of a name: "<thing>". */
+  readonly form: string;
+  readonly text: string;
+  /** Null for words, "it" and "one". */
+  readonly entity: Entity | null;
+  /** Looks that are part of a name: "small towel". */
+  readonly looks: readonly string[];
+  /** A person's name, or "my" and "their". */
+  readonly owner: string | null;
+}
+
+const pronouns = wordSet("it them that this these those one ones");
+/** What typos are taken for. */
+const usual = wordSet(
+  "please put place move bring take leave stick throw toss fetch store heat warm reheat microwave cool chill clean wash rinse scrub wipe look examine inspect should could would",
+);
+/** No typos of names: "spoon", "sink", "tank". */
+const plain = wordSet("soon slide thank stink stinks rain rains rinsed nuke bathe thin clothes");
+const chat: Readonly<Record<string, string>> = {
+  m8: "mate",
+  wen: "when",
+  youve: "you have",
+  ya: "you",
+};
+const ranks = ["first", "second", "third"];
+/** A name that is a verb where something follows: "stand it there". */
+const verbs = new Map([
+  ["stand", "place"],
+  ["sponge", "wash"],
+]);
+const asVerb =
+  /(?<=^|[.,;!?] |\b(?:and|then|please|to|you) )(?:stand|sponge)(?= (?:it|them|the|that|this|my|down|off)\b)/g;
+const owning = new Map(
+  Object.entries({ my: "my", mine: "my", her: "their", his: "their", their: "their" }),
+);
+const lookCalled = new Map(
+  Object.entries({ big: "large", huge: "large", little: "small", tiny: "small", gray: "grey" }),
+);
+
+interface OwnWords {
+  readonly looks: ReadonlySet<string>;
+  readonly owners: ReadonlyMap<string, string>;
+  /** Words of the kinds' names. */
+  readonly names: ReadonlySet<string>;
+}
+
+export function tokensOf(said: string, home: OwnerView): readonly Token[] {
+  const text = said.replace(
+    /\b(?:m8|wen|youve|ya)\b/gi,
+    (word) => chat[word.toLowerCase()] ?? word,
+  );
+  const own = ownWords(home);
+  const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
+  // "the computer", but not "the computer desk"
+  const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
+  const words = withoutRooms(called, home).split(" ");
+  const spelt = words
+    .map((word) => spell(word, own))
+    .join(" ")
+    .replace(asVerb, (verb) => verbs.get(verb) ?? verb);
+  const { text: marked, entities } = markNames(spelt, namesOf(home));
+  const tokens = marked
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => tokenOf(word, entities, { own, home }));
+  return inOrder(countOnes(tokens));
+}
+
+/** "one mug", but "the blue one" */
+export function countOnes(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const next = tokens[at + 1];
+    const isCount = token.form === "one" && (next?.entity || next?.form === "<look>");
+    return isCount ? { ...token, kind: "word" } : token;
+  });
+}
+
+/** "Before you wash it, throw out the egg": does the last first. */
+function inOrder(tokens: readonly Token[]): readonly Token[] {
+  const [first, second] = tokens;
+  const end = tokens.findIndex(({ form }) => form === ",");
+  if (first?.form !== "before" || second?.form !== "you" || end < 0) return tokens;
+  const mark = tokens[end] as Token;
+  const isStop = /^[.!?]$/.test(tokens.at(-1)?.form ?? "");
+  return [...tokens.slice(end + 1, isStop ? -1 : undefined), mark, ...tokens.slice(2, end)];
+}
+
+function tokenOf(
+  word: string,
+  entities: readonly Entity[],
+  { own, home }: { readonly own: OwnWords; readonly home: OwnerView },
+): Token {
+  const [, at] = /^[PT](\d+)$/.exec(word) ?? [];
+  const [, rank] = /^O(\d+)$/.exec(word) ?? [];
+  const form = rank === undefined ? word : (ranks[Number(rank) - 1] ?? word);
+  const same = { form, text: form, entity: null, looks: [], owner: null };
+  if (at !== undefined) {
+    const { entity, looks } = withinHome(entities[Number(at)] as Entity, home, own);
+    const { kind, ids, name } = entity;
+    // "stand it there", "microwave it": a name that is not here may be a verb.
+    if (ids.length === 0) return { ...same, kind: "word", form: name, text: name, entity };
+    const form = ids.some((id) => id.includes("lamp")) ? "<lamp>" : `<${kind}>`;
+    return { ...same, kind, form, text: name, entity, looks };
+  }
+  const owner = own.owners.get(word) ?? own.owners.get(word.replace(/s$/, "")) ?? null;
+  if (owner) return { ...same, kind: "detail", form: "<who>", owner };
+  const pronoun = owning.get(word);
+  if (pronoun) return { ...same, kind: "detail", owner: pronoun };
+  const look = lookOf(word, own.looks);
+  if (own.looks.has(look)) return { ...same, kind: "detail", form: "<look>", looks: [look] };
+  return { ...same, kind: kindOfWord(word) };
+}
+
+/** Of what is neither a name of the home nor describes one. */
+export function kindOfWord(word: string): TokenKind {
+  if (pronouns.has(word)) return "thing";
+  return owning.has(word) ? "detail" : word === "there" ? "place" : "word";
+}
+
+function isWord(word: string): boolean {
+  return wordTable().ids.has(word);
+}
+
+/** "big" is "large" where nothing is called "big". */
+function lookOf(word: string, looks: ReadonlySet<string>): string {
+  const look = isWord(word) ? word : correctLook(word, looks);
+  const other = lookCalled.get(look) ?? "";
+  return looks.has(other) && !looks.has(look) ? other : look;
+}
+
+function ownWords(home: OwnerView): OwnWords {
+  const things = thingsOf(home);
+  const looks = things.flatMap(({ attributes: { colour, material, size } }) => [
+    colour,
+    material,
+    size,
+  ]);
+  const owners = things.flatMap(({ attributes: { owner } }) => owner ?? []);
+  const kinds = [...new Set([...things, ...home.places].map(({ kind }) => kind))].map((kind) =>
+    normaliseText(everydayName(kind)),
+  );
+  return {
+    looks: new Set(looks.flatMap((look) => look ?? [])),
+    owners: new Map([...new Set(owners)].map((owner) => [normaliseText(owner), owner])),
+    names: new Set(kinds.flatMap((kind) => [...kind.split(" "), `${kind.split(" ")[0]}s`])),
+  };
+}
+
+/** "small towel" is no hand towel where there is none. */
+function withinHome(entity: Entity, home: OwnerView, { looks: known }: OwnWords) {
+  const words = entity.name.split(" ");
+  const said = words.slice(0, -1);
+  const noun = singular(words.at(-1) ?? "");
+  const meant = thingsOf(home).filter(({ kind }) => everydayName(kind) === noun);
+  const [first] = meant;
+  if (entity.ids.length > 0 || !first || !said.every((word) => known.has(word)))
+    return { entity, looks: [] };
+  const ids = meant.map(({ id }) => id);
+  return { entity: { ...entity, classes: [first.kind], ids, name: noun }, looks: said };
+}
+
+/** "tooth brush" */
+function joinNames(text: string, { names }: OwnWords): string {
+  const isName = (word: string) => names.has(word) || isEnglishName(word);
+  return text.replace(/\b([a-z]{3,}) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>
+    isName(first + next) && !isName(first) ? first : said,
+  );
+}
+
+function spell(word: string, { looks, owners, names }: OwnWords): string {
+  if (isEnglishName(word) || looks.has(word) || owners.has(word) || plain.has(word)) return word;
+  const said = isWord(word) ? word : correctSpelling(correctSlip(word), usual);
+  return said === word && word.length > 3 ? correctLook(word, names) : said;
+}
+
+/** "the mug in the kitchen": a room is no place to put things. */
+function withoutRooms(text: string, { places }: OwnerView): string {
+  const rooms = [...new Set(places.map(({ room }) => room))].map(normaliseText).filter(Boolean);
+  if (rooms.length === 0) return text;
+  const room = `(?:${rooms.map(literalPattern).join("|")})`;
+  const end = "(?= ?(?:$|[.,;!?]|(?:and|then|in|on|to|into|please)\\b))";
+  return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
+}
+
+/** Kinds are names here, so that "tomatoe" is a tomato. */
+function namesOf(home: OwnerView) {
+  const { names = [], ...vocabulary } = vocabularyOf(home);
+  const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
+  return { ...vocabulary, names: new Map([...names, ...things]) };
+}
