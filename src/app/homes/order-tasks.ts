@@ -44,7 +44,7 @@ export const appliances: Readonly<Record<Treatment, string>> = {
   cool: "fridge",
   clean: "sinkbasin",
 };
-export const looks = ["colour", "material", "size"] as const;
+const looks = ["colour", "material", "size"] as const;
 
 /** A task while its order is read. */
 export interface Draft {
@@ -199,9 +199,13 @@ function hasLook({ attributes }: ThingView, look: string): boolean {
 
 function refuseLooks({ looks: said, entity }: SaidThing, things: readonly ThingView[]): never {
   const wrong = said.find((look) => !things.some((one) => hasLook(one, look))) ?? said.join(" ");
+  refuseLook(wrong, entity?.name ?? "thing", things);
+}
+
+export function refuseLook(said: string, name: string, things: readonly ThingView[]): never {
   const known = things.flatMap(({ attributes }) => looks.flatMap((one) => attributes[one] ?? []));
-  const names = [...new Set(known)].join(", ") || "none";
-  refuse(`“${wrong}” is no look of a ${entity?.name} in this home. Its looks: ${names}.`);
+  const names = joinWords([...new Set(known)], "or");
+  refuse(`No ${name} here is “${said}”.${names === "" ? "" : ` I could take: ${names}.`}`);
 }
 
 function isAtOne(thing: string, places: readonly SaidPlace[], home: OwnerView): boolean {

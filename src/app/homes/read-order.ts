@@ -16,7 +16,7 @@ import {
   unread,
 } from "./order-refusals.js";
 import { acts, type Tag, type Tagged, tagsOf, tagTokens } from "./order-tagger.js";
-import { type Draft, looks, type OrderContext, tasksOf } from "./order-tasks.js";
+import { type Draft, type OrderContext, refuseLook, tasksOf } from "./order-tasks.js";
 import { tokensOf } from "./order-tokens.js";
 
 /** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
@@ -92,10 +92,7 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
 function refuseTrait(said: string, { kind, classes, name }: Entity, home: OwnerView): never {
   if (kind === "place") refuseMissing(`${said} ${name}`, kindsOf(home.places));
   const fitting = thingsOf(home).filter((thing) => classes.includes(thing.kind));
-  const known = fitting.flatMap(({ attributes }) => looks.flatMap((one) => attributes[one] ?? []));
-  refuse(
-    `“${said}” is no look of a ${everydayName(classes[0] ?? name)} in this home. Its looks: ${[...new Set(known)].join(", ") || "none"}.`,
-  );
+  refuseLook(said, everydayName(classes[0] ?? name), fitting);
 }
 
 function askUnsure(tagged: readonly Tagged[], drafts: readonly Draft[]): void {
