@@ -3,8 +3,9 @@ import { packageFile } from "../../src/core/package-file.js";
 import { rescues } from "../../src/policies/steady/steady-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import type { Lab, LabSettings } from "../lab/contract.js";
+import type { LabSettings } from "../lab/contract.js";
 import { expectUnits, watched } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
 import { createLab } from "../lab/lab.js";
 import { benchedPolicy, withModelParts } from "../lab/parts.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
@@ -12,8 +13,6 @@ import type { ResultKind } from "../report/result-kind.js";
 import * as figures from "./figures.js";
 import { demonstrate, readGameList, readRules } from "./inputs.js";
 import { assign, chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
-
-const shippedList = () => packageFile("research/aba/games-134.json");
 
 export const agentsCommand = (kind: ResultKind<AgentsResult>) =>
   declareBench({
@@ -84,7 +83,10 @@ Examples:
           ...given,
           label: given.label ?? llm.model.model,
           settings: { variant, ask, people, rescue, ...shared.readPeople(given), maxSteps },
-          list: list === undefined ? list : readGameList(list === "134" ? shippedList() : list),
+          list:
+            list === undefined
+              ? list
+              : readGameList(list === "134" ? packageFile("research/aba/games-134.json") : list),
         });
         requirePlayed(
           Math.max(...result.agents.map(({ games }) => games)),

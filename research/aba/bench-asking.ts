@@ -6,8 +6,9 @@ import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
+import type { LabGame, LabSettings } from "../lab/contract.js";
 import { advance, expectUnits } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
 import { averageOf } from "../lab/numbers.js";
 import { withLabs } from "../lab/pool.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
@@ -88,7 +89,9 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
   ): Promise<Played> => {
     const each = assign(games, { unsure: 0, maxSteps, ...settings }, seeds);
     const assignments = each
-      .filter((one) => !known.some((play) => isOf(play, one)))
+      .filter(
+        (one) => !known.some((play) => play.id === one.game.id && play.seed === one.settings.seed),
+      )
       .map(({ game, settings }) => ({
         game,
         settings: { ...settings, ...calibrationFor?.(game.id) },
@@ -152,13 +155,6 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
 function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibration | undefined {
   if (ask === "conformal") return { past, answers: noAnswers };
   return ask.startsWith("voi:") ? { past: [], answers } : undefined;
-}
-
-function isOf(
-  { id, seed }: PlayedGame,
-  { game, settings }: ReturnType<typeof assign>[number],
-): boolean {
-  return id === game.id && seed === settings.seed;
 }
 
 /** The first of them are of all kinds of tasks. */

@@ -1,6 +1,7 @@
 import { InputError } from "../../src/core/errors.js";
 import * as flag from "../cli/flags.js";
-import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
+import type { LabGame, LabSettings } from "../lab/contract.js";
+import type { GameSummary, Lab } from "../lab/lab.js";
 import { type Assignment, assignSeeds, playGames } from "../lab/play-games.js";
 
 export interface GameFailure {

@@ -90,7 +90,7 @@ export async function gatherSequences(wanderings: Wanderings) {
   for (const [at, { name, open }] of starts.entries()) {
     const random = seededRandom(seed, "wander", String(at));
     const start = readOrSkip(name, open, skipped);
-    if (start) sequences.push(wander({ start, steps, random, tried }));
+    if (start) sequences.push(wander(start, steps, random, tried));
     advance();
     await breathe();
   }

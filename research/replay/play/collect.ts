@@ -44,7 +44,9 @@ export async function collectReplay(memory: Memory, request: CollectRequest) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
-    const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
+    const given = (answers.get(episode.id) ?? []).filter(
+      ({ question }) => question.state !== "open" && question.state !== "cancelled",
+    );
     episodes.push(compare(episode, records, group, given));
     if (episode.task.open) open += given.length;
     else {
@@ -83,10 +85,6 @@ async function playAll(
   const played = [];
   for (const one of given) played.push(await playOn(memory, moment, one, request));
   return played.filter((one) => one !== null);
-}
-
-function isSettled({ state }: AnsweredQuestion["question"]): boolean {
-  return state !== "open" && state !== "cancelled";
 }
 
 /** Episodes that are not excluded, ended by themselves, and whose replay costs nothing; drawn with the seed. */

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { fits } from "../../../bots/simulated/answer.js";
+import {
+  type Answerer,
+  answerQuestion,
+  fits,
+  type Temper,
+} from "../../../bots/simulated/answer.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { EpisodeResult } from "../../../src/agent/journal.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions } from "../../../src/agent/run-episode.js";
+import { type CardQuestion, reservedChoices } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
 import {
   type AskOutcome,
@@ -13,11 +19,15 @@ import {
   type StepRecord,
   type TrajectoryStep,
 } from "../../../src/core/episode/episode.js";
+import type { OracleAnswer } from "../../../src/core/episode/oracle.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/episode/scene.js";
+import { newId } from "../../../src/core/id.js";
 import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/memory/fact.js";
-import { subjectOf } from "../../../src/core/memory/notebook.js";
-import type { Ballot, FactWrite } from "../../../src/core/memory/stores.js";
-import type { Question } from "../../../src/core/question/question.js";
+import { contradicts, subjectOf } from "../../../src/core/memory/notebook.js";
+import type { Ballot, BallotOutcome, FactWrite } from "../../../src/core/memory/stores.js";
+import type { Grounder } from "../../../src/core/question/grounding.js";
+import type { FollowUp, Question } from "../../../src/core/question/question.js";
+import { readBallot } from "../../../src/desk/hear/read-ballot.js";
 import { guessFor } from "../../../src/desk/hear/settle.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import {
@@ -26,7 +36,6 @@ import {
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import { simulateAnswer } from "./simulate-answer.js";
 
 export interface AnsweredQuestion {
   readonly question: Question;
@@ -245,4 +254,101 @@ function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFa
   const isThere = ({ id, things }: PlaceView): boolean =>
     objects.includes(id) && things.some(isMeant);
   return places.some(isThere) === polarity;
+}
+
+/**
+ * Answers in words that go through grounding, with one follow-up when they are not understood.
+ *
+ * @param known the household's valid facts when it was asked
+ */
+async function simulateAnswer(
+  question: Question,
+  known: readonly Fact[],
+  temper: Temper,
+  grounder: Grounder,
+  person: Answerer = { name: question.id, household: question.household },
+): Promise<AnswerEffect> {
+  const situation = { known, temper, grounder, person };
+  const first = await say(question, null, situation);
+  const last = first.followUp ? await say(question, first.followUp, situation) : first;
+  return settle(last, known);
+}
+
+interface Situation {
+  readonly known: readonly Fact[];
+  readonly temper: Temper;
+  readonly grounder: Grounder;
+  readonly person: Answerer;
+}
+
+function say(
+  recorded: Question,
+  followUp: FollowUp | null,
+  { known, temper, grounder, person }: Situation,
+): Promise<BallotOutcome> {
+  const question: Question = { ...recorded, state: "open", followUp };
+  const said = answerQuestion(show(question), question.need, person, temper);
+  return readBallot({
+    question,
+    grounder,
+    facts: known,
+    ballots: [],
+    words: "",
+    episodeEnded: false,
+    ballot: ballotOf(question, said),
+    now: question.askedAt,
+  });
+}
+
+function show(question: Question): CardQuestion {
+  const { followUp } = question;
+  return {
+    ...question,
+    ...(followUp && { text: `${question.text} ${followUp.text}`, choices: followUp.choices }),
+    followUp: followUp !== null,
+    assignee: null,
+    answers: null,
+  };
+}
+
+function ballotOf({ id, askedAt }: Question, said: OracleAnswer): Ballot {
+  const key = newId("b");
+  return {
+    id: key,
+    eventKey: key,
+    question: id,
+    message: null,
+    person: "simulated",
+    personName: "",
+    platformId: "simulated",
+    platform: "simulated",
+    workspace: "local",
+    late: false,
+    retracted: false,
+    choice: said.kind === "choice" ? (said.choice ?? reservedChoices.dontKnow) : null,
+    text: said.kind === "words" ? said.text : null,
+    replaces: null,
+    understood: null,
+    claims: [],
+    at: askedAt,
+  };
+}
+
+/** Of two contradictory claims neither is used. */
+function settle(
+  { facts, invalidations, settle }: BallotOutcome,
+  known: readonly Fact[],
+): AnswerEffect {
+  const against = known.filter(
+    ({ source, ...fact }) =>
+      source === "answer" && facts.some((write) => contradicts(write.fact, fact)),
+  );
+  return {
+    outcome: settle?.state === "answered" ? "answered" : "declined",
+    facts: facts.filter(({ fact }) => !against.some((old) => contradicts(fact, old))),
+    invalidations: [
+      ...invalidations,
+      ...against.map(({ id }) => ({ id, status: "superseded" as const })),
+    ],
+  };
 }

@@ -10,7 +10,7 @@ import { newFile } from "../../../test/memory/folder.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
 import { benchAgents } from "../../aba/bench-agents.js";
 import { readGameList, readRules } from "../../aba/inputs.js";
-import type { Lab } from "../../lab/contract.js";
+import type { Lab } from "../../lab/lab.js";
 import { benchedPolicy } from "../../lab/parts.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
 import { openStage } from "../agents/over-http.js";

@@ -10,7 +10,8 @@ import {
   type FaultyModel,
   startFaultyModel,
 } from "../../../test/faulty-model/server.js";
-import type { GameSummary, LabSettings } from "../../lab/contract.js";
+import type { LabSettings } from "../../lab/contract.js";
+import type { GameSummary } from "../../lab/lab.js";
 import { createLab } from "../../lab/lab.js";
 import type { LabParts } from "../../lab/parts.js";
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { listGames } from "../../../scenes/household/index.js";
 import { sharedData } from "../../../test/shared-data.js";
-import type { GameSummary } from "../../lab/contract.js";
+import type { GameSummary } from "../../lab/lab.js";
 import { openFaultyStage } from "./faulty-stage.js";
 
 /** Every so manieth game is played. */

@@ -10,7 +10,8 @@ import {
   type OpenAiPeerOptions,
   startOpenAiPeer,
 } from "../../../test/peers/openai/peer.js";
-import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
+import type { LabSettings } from "../../lab/contract.js";
+import type { GameSummary, Lab } from "../../lab/lab.js";
 import { createLab } from "../../lab/lab.js";
 
 export interface Stage {

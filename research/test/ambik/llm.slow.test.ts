@@ -11,12 +11,11 @@ import { type OpenAiPeerOptions, startOpenAiPeer } from "../../../test/peers/ope
 import { players } from "../../../test/peers/openai/players/index.js";
 import { benchAmbik, benchKnowNo } from "../../ambik/benches.js";
 import { embedded } from "../../ambik/embedded/detect.js";
-import { createLap } from "../../ambik/llm/lap.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
 import { createSetMethod, notListed } from "../../ambik/llm/set-method.js";
 import { loadKnowNo } from "../../ambik/load.js";
 import type { MethodName } from "../../ambik/method.js";
-import { createMethod } from "../../ambik/methods.js";
+import { createLap, createMethod } from "../../ambik/methods.js";
 import { ownRow, ownRows } from "./own-rows.js";
 
 async function start(options: Parameters<typeof startOpenAiPeer>[0] = {}) {

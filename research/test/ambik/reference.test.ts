@@ -5,10 +5,10 @@ import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-
 import type { ChatModel } from "../../../src/core/model/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";
-import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";
 import { readOptions } from "../../ambik/llm/options.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
 import { notListed } from "../../ambik/llm/set-method.js";
+import { letterSimilarity, scoreLofree } from "../../ambik/methods.js";
 import * as paper from "../../ambik/metrics-paper.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
 import { scoreByPaper } from "../../ambik/score.js";
