@@ -8,11 +8,12 @@ import { expectUnits, watched } from "../lab/in-jobs.js";
 import type { Lab } from "../lab/lab.js";
 import { createLab } from "../lab/lab.js";
 import { benchedPolicy, withModelParts } from "../lab/parts.js";
+import { assignSeeds } from "../lab/play-games.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import type { ResultKind } from "../report/result-kind.js";
 import * as figures from "./figures.js";
 import { demonstrate, readGameList, readRules } from "./inputs.js";
-import { assign, chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
+import { chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
 
 export const agentsCommand = (kind: ResultKind<AgentsResult>) =>
   declareBench({
@@ -101,7 +102,7 @@ export async function benchAgents(
   request: GameChoice & {
     readonly agents: readonly string[];
     readonly label: string;
-    readonly settings: Omit<LabSettings, "seed" | "visits" | "policy">;
+    readonly settings: Omit<LabSettings, "seed" | "policy">;
   },
 ) {
   const { agents, label, settings, seeds } = request;
@@ -110,7 +111,7 @@ export async function benchAgents(
   const unread: SkippedGame[] = [];
   const results = [];
   for (const agent of agents) {
-    const assignments = assign(games, { ...settings, policy: agent }, seeds);
+    const assignments = assignSeeds(games, { ...settings, policy: agent }, seeds);
     const { played, failures, skipped } = await playAll(lab, assignments);
     unread.push(...skipped);
     results.push({

@@ -12,9 +12,8 @@ import { mostShots, type PromptStyle } from "./llm/prompts.js";
 import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./load.js";
 import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
 import { createMethod } from "./methods.js";
-import { asksForHelp, intentCoverage } from "./metrics-paper.js";
+import { asksForHelp, intentCoverage, scoreByPaper } from "./metrics-paper.js";
 import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
-import { scoreByPaper } from "./score.js";
 
 const modelFlags = {
   method: flag.choice(

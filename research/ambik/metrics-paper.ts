@@ -1,6 +1,7 @@
 /** AmbiK's metrics as its paper defines them (Appendix D). null: the row does not count. */
 import { readIntent, shareFulfilled } from "../../scenes/ambik/answered-row.js";
-import type { Outcome } from "./rows.js";
+import { averageOf } from "../lab/numbers.js";
+import { type Outcome, type TaskType, taskTypes } from "./rows.js";
 
 const asList = (answers: readonly string[] | string) =>
   typeof answers === "string" ? [answers] : answers;
@@ -30,8 +31,8 @@ export function setOverlap({
 }: Pick<Outcome, "answers" | "shortlist" | "type">): number | null {
   const wanted = readShortlist(shortlist);
   if (type !== "preferences" || wanted.length === 0) return null;
-  const set = asList(answers);
   const left = new Set(wanted);
+  const set = asList(answers);
   for (const answer of set) {
     const text = ` ${answer.toLowerCase()}`;
     const credited = [...left].find((thing) => text.includes(` ${thing}`));
@@ -62,4 +63,45 @@ function openness(outcome: Outcome): number {
     : asksForHelp(outcome)
       ? 2
       : 1;
+}
+
+/** Shares in [0, 1]; null where no row counts. */
+export type ByType = Readonly<Record<TaskType, number | null>>;
+
+/** @param outcomes all clear tasks first, then their partners in the same order */
+export function scoreByPaper(outcomes: readonly Outcome[]) {
+  const rightly = (outcome: Outcome) => Number(helpsRightly(outcome));
+  const half = outcomes.length / 2;
+  const differences = outcomes.slice(0, half).map((clear, index) => {
+    const partner = outcomes[half + index];
+    return partner ? difference(clear, partner) : 0;
+  });
+  const [asking, others] = [true, false].map((isWanted) =>
+    mean(outcomes.filter(({ type }) => (type === "preferences") === isWanted).map(rightly)),
+  );
+  return {
+    /** Correct help rate, help rate, intent coverage, and set size correctness of preferences. */
+    chr: byType(outcomes, rightly),
+    hr: byType(outcomes, (outcome) => Number(asksForHelp(outcome))),
+    icr: byType(outcomes, intentCoverage),
+    ssc: mean(outcomes.map(setOverlap)),
+    /** Pairs whose ambiguous task has the larger set, and the reverse, which chance alone makes as many. */
+    ambdif: mean(differences.map((difference) => Number(difference > 0))),
+    reverse: mean(differences.map((difference) => Number(difference < 0))),
+    balancedAccuracy: asking == null || others == null ? null : (asking + others) / 2,
+  };
+}
+
+function byType(
+  outcomes: readonly Outcome[],
+  measure: (outcome: Outcome) => number | null,
+): ByType {
+  const of = (type: TaskType) =>
+    mean(outcomes.filter((outcome) => outcome.type === type).map(measure));
+  return Object.fromEntries(taskTypes.map((type) => [type, of(type)])) as ByType;
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const counting = values.filter((value) => value !== null);
+  return counting.length === 0 ? null : averageOf(counting, (value) => value);
 }

@@ -2,8 +2,8 @@ import { type Cell, differing, heading, share, tableOf } from "../report/blocks.
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import type { AmbikResult, KnowNoResult } from "./benches.js";
+import type { ByType } from "./metrics-paper.js";
 import published from "./papers.json" with { type: "json" };
-import type { ByType } from "./score.js";
 
 export const ambikKind = sharedKind<AmbikResult>("ambik", compose);
 export const knowNoKind = sharedKind<KnowNoResult>("knowno", compose);

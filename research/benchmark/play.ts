@@ -129,7 +129,7 @@ export interface Playing {
 export type Play = (task: BenchmarkTask) => Promise<GameSummary>;
 
 export function settingsOf({ settings }: BenchmarkTask): LabSettings {
-  return { ask: "missing", visits: "likely", unsure: 0, maxSteps: mostSteps, ...settings };
+  return { ask: "missing", unsure: 0, maxSteps: mostSteps, ...settings };
 }
 
 function playWith(parts: LabParts, policy: Policy): Play {

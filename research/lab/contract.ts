@@ -22,8 +22,8 @@ export interface LabSettings extends PeopleRates {
   readonly variant: Variant;
   readonly calibration?: Calibration | undefined;
   readonly calibrates?: boolean;
-  /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
-  readonly visits: "likely" | "random";
+  /** The order in which places are searched without an answer: by likelihood when absent, or at random (a baseline). */
+  readonly visits?: "likely" | "random" | undefined;
   readonly maxSteps: number;
   readonly seed: number;
 }

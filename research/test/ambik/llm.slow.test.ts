@@ -12,10 +12,11 @@ import { players } from "../../../test/peers/openai/players/index.js";
 import { benchAmbik, benchKnowNo } from "../../ambik/benches.js";
 import { embedded } from "../../ambik/embedded/detect.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
+import { createLap } from "../../ambik/llm/scorers.js";
 import { createSetMethod, notListed } from "../../ambik/llm/set-method.js";
 import { loadKnowNo } from "../../ambik/load.js";
 import type { MethodName } from "../../ambik/method.js";
-import { createLap, createMethod } from "../../ambik/methods.js";
+import { createMethod } from "../../ambik/methods.js";
 import { ownRow, ownRows } from "./own-rows.js";
 
 async function start(options: Parameters<typeof startOpenAiPeer>[0] = {}) {
