@@ -55,7 +55,6 @@ export const agentsCommand = (kind: ResultKind<AgentsResult>) =>
       label: flag.text("--label <text>", "label of the tables (default: the model's name)"),
       db: flag.modelStore(),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(),
     },
     help: `

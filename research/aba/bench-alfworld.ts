@@ -29,7 +29,6 @@ export const alfworldCommand = (kind: ResultKind<AlfworldResult>) =>
       list: flag.text("--list <file>", "only these games, in this order: <task>/<trial>"),
       limit: limitFlag(),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(),
     },
     help: `

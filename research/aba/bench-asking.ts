@@ -36,7 +36,6 @@ export const askingCommand = () =>
         "only n games, drawn by their names from all kinds of tasks",
       ),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps,

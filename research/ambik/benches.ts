@@ -33,7 +33,7 @@ const modelFlags = {
     0,
   ),
 };
-const outputFlags = { scripted: flag.scripted(), db: flag.modelStore(), json: flag.json() };
+const outputFlags = { scripted: flag.scripted(), db: flag.modelStore() };
 
 export type AmbikResult = Awaited<ReturnType<typeof benchAmbik>> & PromptStyle;
 export type KnowNoResult = Awaited<ReturnType<typeof benchKnowNo>> & { readonly shots: number };

@@ -29,7 +29,6 @@ const flags = {
     "outside campaigns, only answers of people who agreed to their use for research",
   ),
   db: flag.database(),
-  json: flag.json(),
 };
 
 export const rowsCommand = () =>

@@ -17,7 +17,6 @@ export const engineCommand = () =>
       games: flag.required("--games <dir>", "the folder with the games, or one game file"),
       seconds: flag.parsed("--seconds <n>", "time to play, over all games", readSeconds, 10),
       seed: flag.seed(),
-      json: flag.json(),
     },
     help: `
 Load time covers reading, parsing, building and starting a game. Steps are random possible commands on one

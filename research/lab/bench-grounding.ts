@@ -134,7 +134,6 @@ export const groundingCommand = () =>
         "tune",
         "report",
       ]),
-      json: flag.json(),
     },
     help: "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
     run: async ({ file, half, json }) => {

@@ -96,7 +96,6 @@ export const ordersCommand = () =>
   declare({
     flags: {
       file: flag.required("--file <file>", "orders with their meaning, one JSON object a line"),
-      json: flag.json(),
     },
     help: `
 Each line has a home, an order in somebody's words, and one of three: what it means, that it must be asked back, or

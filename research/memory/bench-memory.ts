@@ -24,7 +24,6 @@ export const memoryCommand = () =>
       n: flag.count("--n <rows>", "rows: sentences by the seed", 10_000),
       dim: flag.count("--dim <n>", "dimensions of the hashing embedder", 384),
       seed: flag.seed(),
-      json: flag.json(),
     },
     help: `
 Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows

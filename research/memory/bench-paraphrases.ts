@@ -40,7 +40,6 @@ export const paraphrasesCommand = () =>
       ),
       embedder: embedderFlag("compares sentences"),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}

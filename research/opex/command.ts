@@ -42,7 +42,6 @@ const flags = {
   ),
   keep: flag.toggle("--keep", "keep them, for every home: opex and opex-l read them"),
   db: flag.database(),
-  json: flag.json(),
 };
 type LearnOptions = flag.Given<typeof flags>;
 

@@ -68,7 +68,6 @@ export const trainReadingCommand = () =>
         "--validate",
         "cross-validate by author instead, and print how reliable the probabilities are",
       ),
-      json: flag.json(),
     },
     help: `
 Learns from the labelled replies and remarks in test/desk/replies (those for reporting are never read), the behaviour
@@ -106,26 +105,25 @@ Example:
     },
   });
 
-function pushNumber(value: number, into: number[]): void {
-  let rest = value;
-  for (; rest > 127; rest >>>= 7) into.push((rest & 127) | 128);
-  into.push(rest);
-}
-
 /** Packs examples with the scores of heads that were trained without them. */
 function packExamples(examples: Examples, heads: Heads): Readonly<Record<string, string>> {
   const packed = (Object.keys(headClasses) as HeadName[]).map((name) => {
     const bytes: number[] = [];
+    const push = (value: number): void => {
+      let rest = value;
+      for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+      bytes.push(rest);
+    };
     for (const { rows, label } of examples[name]) {
       bytes.push(label);
       for (const score of scoreRows(heads[name], rows)) {
         const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
         bytes.push(step & 255, (step >> 8) & 255);
       }
-      pushNumber(rows.length, bytes);
+      push(rows.length);
       let last = 0;
       for (const row of rows.toSorted()) {
-        pushNumber(row - last, bytes);
+        push(row - last);
         last = row;
       }
     }

@@ -27,7 +27,6 @@ const flags = {
   ),
   lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
   report: flag.report(),
-  json: flag.json(),
 };
 
 export const policiesCommand = () =>

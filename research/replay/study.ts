@@ -25,7 +25,6 @@ const flags = {
   ),
   resamples: flag.count("--resamples <n>", "draws for each interval", 2000, 100),
   out: flag.outFolder("--out <dir>", "write study.md, .html and .json there, and questions.jsonl"),
-  json: flag.json(),
 };
 
 export const replayCommand = () =>

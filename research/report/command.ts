@@ -14,7 +14,6 @@ const flags = {
   db: flag.database(),
   out: flag.parsed("--out <dir>", "where it is written", shared.outFolder, "report"),
   results: flag.texts("--results <files...>", "output of benches with --json", [], "none"),
-  json: flag.json(),
 };
 type ReportOptions = flag.Given<typeof flags>;
 

@@ -1,5 +1,9 @@
 /** AFK's learner over options: it chooses anew when an option is done, or when there are other options. */
-import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/episode/query-scene.js";
+import type {
+  QueryDecision,
+  QueryPolicy,
+  QueryView,
+} from "../../../src/core/episode/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { createFollower, declinedIn } from "../../../src/policies/query/asking.js";
 import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
@@ -38,19 +42,15 @@ function createPlayer(
   let pursuit: { readonly choice: Choice; readonly offered: string } | null = null;
   let made = new Map<string, number>();
 
-  function choose(
-    mind: GridMind,
-    { at, isDeclined }: { readonly at: number; readonly isDeclined: (query: Query) => boolean },
-    options: readonly Choice[],
-  ): Choice {
+  function choose(mind: GridMind, view: QueryView, options: readonly Choice[]): Choice {
+    const isDeclined = declinedIn(view);
     const all = lacks(without, "questions") ? [] : listQuestions(mind, pointerRule(without));
     const questions = all.filter((choice) => {
       const decision = choice.next(mind);
       return decision?.kind !== "ask" || !isDeclined(decision.query);
     });
-    const choices = [...questions, ...options];
     const situation = situationOf(mind);
-    const described = choices.map((choice) => ({
+    const described = [...questions, ...options].map((choice) => ({
       choice,
       features: describeChoice(choice, made.get(choice.name) ?? 0, situation),
     }));
@@ -58,7 +58,7 @@ function createPlayer(
       exploring && exploring.random() < exploring.exploration
         ? drawOne(described, exploring.random)
         : findBest(described, (one) => one.features, values);
-    exploring?.note(at, features);
+    exploring?.note(view.history.length - 1, features);
     made.set(choice.name, (made.get(choice.name) ?? 0) + 1);
     return choice;
   }
@@ -67,14 +67,11 @@ function createPlayer(
     name: "learned",
     decide(view) {
       const mind = follow(view);
-      const at = view.history.length - 1;
-      if (at === 0) [pursuit, made] = [null, new Map()];
+      if (view.history.length === 1) [pursuit, made] = [null, new Map()];
       const options = listOptions(mind);
       const offered = options.map(({ kind }) => kind).join("; ");
       const going = pursuit?.offered === offered ? pursuit.choice : null;
-      const choice = going?.next(mind)
-        ? going
-        : choose(mind, { at, isDeclined: declinedIn(view) }, options);
+      const choice = going?.next(mind) ? going : choose(mind, view, options);
       const decision = choice.next(mind) ?? waiting;
       pursuit = isLast(choice, decision) ? null : { choice, offered };
       return decision;

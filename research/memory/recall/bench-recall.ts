@@ -33,7 +33,6 @@ export const recallCommand = () =>
       ),
       embedder: embedderFlag("compares meanings"),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 A question: {"id":"Q-1","question":"where are my keys?","right":["H-2","H-7"]}

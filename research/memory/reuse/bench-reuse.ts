@@ -33,7 +33,6 @@ export const reuseCommand = () =>
       homes: flag.count("--homes <n>", "most homes, from as many rooms as possible", 30),
       jobs: flag.jobs("homes"),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(0.2),
     },
     help: `
