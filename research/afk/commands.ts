@@ -154,14 +154,8 @@ async function runAblations(lab: QueryLab, tasks: readonly string[], given: Opti
     spellTask(queryWorlds[lab.world], task),
   );
   const trainingGames = episodes ?? lab.trainingGames;
-  const arms = await benchAblations(lab, {
-    tasks,
-    sources,
-    arms: ablations,
-    n,
-    seeds,
-    trainingGames,
-  });
+  const request = { tasks, sources, arms: ablations, n, seeds, trainingGames };
+  const arms = await benchAblations(lab, request);
   return { world: lab.world, trainingGames, sources: sources ?? null, arms };
 }
 

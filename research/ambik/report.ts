@@ -35,9 +35,8 @@ function nameOf({ result, origin }: ReadResult<AmbikResult>): string {
   return `Sous: ${result.method}${modelOf(origin.command)}${plans}${shots}, ${result.rows} pairs`;
 }
 
-function modelOf(command: string): string {
-  return / --scripted\b/.test(command) ? ", scripted model" : "";
-}
+const modelOf = (command: string): string =>
+  / --scripted\b/.test(command) ? ", scripted model" : "";
 
 interface Row {
   readonly name: string;

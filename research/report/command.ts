@@ -37,26 +37,19 @@ Examples:
 
 async function runReport(options: ReportOptions, kinds: ResultKinds): Promise<void> {
   const results = await readResults(options.results ?? [], kinds);
-  const kept = await readKept(options);
-  if (!kept && results.length === 0) throw nothingYet(options);
+  const file = databaseOf(options);
+  const isThere = options.db !== undefined || existsSync(file);
+  const kept = isThere ? await readMemory(options, measureKept) : null;
+  if (!kept && results.length === 0)
+    throw new InputError(
+      "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
+      { file },
+    );
   const report = await composeWhole({ kept, results, kinds, command: shared.typedCommand() });
   const { writeReport } = await import("./write-report.js");
   const files = await writeReport(options.out, "report", report);
   if (options.json) return shared.printJson({ files });
   for (const file of files) shared.print(file);
-}
-
-/** Null when nothing was played, or when no database was named and the usual one is missing. */
-async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
-  if (options.db === undefined && !existsSync(databaseOf(options))) return null;
-  return readMemory(options, measureKept);
-}
-
-function nothingYet(options: ReportOptions): InputError {
-  return new InputError(
-    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
-    { file: databaseOf(options) },
-  );
 }
 
 export async function composeWhole(given: {

@@ -41,14 +41,9 @@ export interface ResultPart {
 
 /** Begins a part of the report with the command that printed its result. */
 export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigin): Report {
-  const told = [
-    about,
-    origin.seconds === null
-      ? ""
-      : `It took ${origin.seconds.toFixed(origin.seconds < 10 ? 1 : 0)} s.`,
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+  const { seconds } = origin;
+  const took = seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  const told = `${about}${took}`.trim();
   return {
     title,
     blocks: [code(origin.command), ...(told === "" ? [] : [text(told)]), ...blocks],

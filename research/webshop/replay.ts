@@ -12,24 +12,16 @@ import { openSession, readAction, type ShopSession } from "../../scenes/shop/ses
 export const shopTexts = ["plain", "rich", "address", "react"] as const;
 export type ShopText = (typeof shopTexts)[number];
 
-export interface ReplayedAction {
-  readonly command: string | null;
-  readonly observation: string;
-  /** Labels to click, or "search". */
-  readonly actions: readonly string[];
-  readonly done: boolean;
-  readonly reward: number;
-}
-
 export function* replayShop(
   market: Market,
   goal: Goal,
   commands: readonly string[],
   text: ShopText,
-): Generator<ReplayedAction> {
+) {
   const session = openSession({ market, goal });
   for (const command of [null, ...commands]) {
     const { observation, ...paid } = step(session, command, text);
+    /** Actions are labels to click, or "search". */
     yield { command, observation, actions: session.clickables(), ...paid };
   }
 }
@@ -42,18 +34,9 @@ function step(session: ShopSession, command: string | null, text: ShopText) {
     return { observation, done, reward: done ? (session.bought?.worth.reward ?? 0) : 0 };
   }
   const paid = command === null ? { reward: 0, done: false } : session.act(command);
-  return { observation: write(session, text), ...paid };
-}
-
-function write(session: ShopSession, text: Exclude<ShopText, "react">): string {
-  switch (text) {
-    case "plain":
-      return toPlainText(session.nodes());
-    case "rich":
-      return toRichText(session.nodes());
-    case "address":
-      return addressOf(session.state, "0");
-  }
+  if (text === "address") return { observation: addressOf(session.state, "0"), ...paid };
+  const write = text === "plain" ? toPlainText : toRichText;
+  return { observation: write(session.nodes()), ...paid };
 }
 
 /** The original's texts of a page. */

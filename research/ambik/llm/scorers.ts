@@ -5,8 +5,7 @@ import { findMentions } from "../../../scenes/ambik/mentions.js";
 import { endsName, nameObject, readWords } from "../../../scenes/ambik/words.js";
 import { ConfigError } from "../../../src/core/errors.js";
 import type { ChatModel, Prompt } from "../../../src/core/model/model.js";
-import { readOptions } from "./options.js";
-import { type AskedStep, type Prompts, truths } from "./prompts.js";
+import { type AskedStep, type Prompts, readOptions, truths } from "./prompts.js";
 import { notListed, type SetScorer } from "./set-method.js";
 
 const knowNo = {

@@ -236,9 +236,8 @@ function questionOf(episode: Episode, id: string, text: string, at: number): Que
 }
 
 /** Everybody says one thing: who says something newer of a thing takes the older back. */
-function personOf({ id, by = "robot" }: HistoryItem) {
-  return { platform: "simulated", workspace: "bench", platformId: id, name: by } as const;
-}
+const personOf = ({ id, by = "robot" }: HistoryItem) =>
+  ({ platform: "simulated", workspace: "bench", platformId: id, name: by }) as const;
 
 const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
 

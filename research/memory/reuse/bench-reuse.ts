@@ -59,14 +59,11 @@ Examples:
       }),
   });
 
-export interface BenchReuseRequest {
+export interface BenchReuseRequest extends Pick<LivingSettings, "rounds" | "moved" | "maxSteps"> {
   readonly homes: readonly LabGame[];
-  readonly rounds: number;
   readonly seeds: readonly number[];
-  /** Of the second arm: how people answer, and the probability of a thing being moved between two rounds. */
+  /** How people of the other arms answer. */
   readonly people: PeopleRates;
-  readonly moved: number;
-  readonly maxSteps: number;
   /** At most this many homes, from as many rooms as possible; absent: all. */
   readonly limit?: number;
 }
