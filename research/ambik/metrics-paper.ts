@@ -19,11 +19,12 @@ export function asksForHelp({ answers, label }: Pick<Outcome, "answers" | "label
   return asList(answers).length > 1;
 }
 
+/** @internal */
 export function helpsRightly(outcome: Pick<Outcome, "answers" | "label" | "type">): boolean {
   return asksForHelp(outcome) === (outcome.type === "preferences");
 }
 
-/** Set size correctness: intersection over union of prediction set and shortlist, preferences only. */
+/** Set size correctness: intersection over union of prediction set and shortlist, preferences only. @internal */
 export function setOverlap({
   answers,
   shortlist,
@@ -51,7 +52,7 @@ function readShortlist(shortlist: string): readonly string[] {
 }
 
 /** 1 when more is open in the ambiguous task (and the clear task's set is not empty), -1 when less is. */
-export function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
+function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
   const [before, after] = [openness(clear), openness(ambiguous)];
   if (after > before) return before === 0 ? 0 : 1;
   return after < before ? -1 : 0;

@@ -44,10 +44,12 @@ function step(session: ShopSession, command: string | null, text: ShopText) {
 const mostProducts = 3;
 const refused = "Invalid action!";
 
+/** @internal */
 export function reactPage(session: ShopSession): string {
   return toShortText(session.nodes(), mostProducts);
 }
 
+/** @internal */
 export function reactStep(session: ShopSession, action: string): string {
   if (action.startsWith("think[")) return "OK.";
   const { name, argument } = readAction(action);
@@ -74,11 +76,12 @@ function redraw(session: ShopSession, label: string): string {
   return own.includes(label) ? refused : reactPage(session);
 }
 
+/** @internal */
 export function toPlainText(nodes: readonly PageNode[]): string {
   return nodes.map((node) => node.text.trim()).join(" [SEP] ");
 }
 
-/** One line per part, marking what was clicked. */
+/** One line per part, marking what was clicked. @internal */
 export function toRichText(nodes: readonly PageNode[]): string {
   const chosen = nodes.filter(({ kind, clicked }) => kind === "option" && clicked);
   const lines = nodes.map(({ kind, text, clicked }) => {
@@ -100,7 +103,7 @@ export function toRichText(nodes: readonly PageNode[]): string {
   return [...told, ...lines].map((line) => `${line}\n`).join("");
 }
 
-/** Path of the page, which contains `session`. */
+/** Path of the page, which contains `session`. @internal */
 export function addressOf(state: ShopState, session: string): string {
   const { page, keywords, number, product, options } = state;
   const at = (name: string, ...parts: readonly (string | number)[]): string =>

@@ -29,10 +29,6 @@ function isSuffix(words: readonly string[], of: readonly string[]): boolean {
   return from >= 0 && words.every((word, index) => of[from + index] === word);
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && isSuffix(one, other);
-}
-
 export function endsName(words: readonly string[], object: Named): boolean {
   return object.forms.some((form) => isSuffix(words, form));
 }
@@ -40,7 +36,8 @@ export function endsName(words: readonly string[], object: Named): boolean {
 /** Whether the words are a full name, or a shorter one that still narrows. */
 export function isName(words: readonly string[], object: Named): boolean {
   return object.forms.some(
-    (form, index) => isSame(words, form) && (index === 0 || words.length > 1),
+    (form, index) =>
+      words.length === form.length && isSuffix(words, form) && (index === 0 || words.length > 1),
   );
 }
 

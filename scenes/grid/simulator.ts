@@ -225,7 +225,8 @@ function describeSight(sight: GridSight): string {
   const ahead = rows[last - 1]?.[middle] ?? null;
   const seen = rows.flatMap((row, y) =>
     row.flatMap((look, x) => {
-      if (!look || (y === last && x === middle) || !isNotable(look)) return [];
+      if (!look || (y === last && x === middle) || !(look.kind !== "wall" && look.kind !== "floor"))
+        return [];
       return [{ look, far: last - y, aside: x - middle }];
     }),
   );
@@ -240,10 +241,6 @@ function describeSight(sight: GridSight): string {
       ? "You see nothing else than floor and walls."
       : `You see ${list.join("; ")}.`,
   ].join("\n");
-}
-
-function isNotable({ kind }: CellLook): boolean {
-  return kind !== "wall" && kind !== "floor";
 }
 
 function nameLook(look: CellLook): string {

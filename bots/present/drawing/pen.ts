@@ -14,10 +14,6 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function tidy(d: string): string {
-  return d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
-}
-
 export class Pen {
   readonly line: number;
   readonly fine: number;
@@ -40,7 +36,7 @@ export class Pen {
   }
 
   path(d: string, fill: string, edge?: string, weight?: number): string {
-    return `<path d="${tidy(d)}" fill="${fill}"${this.#edge(edge, weight)}/>`;
+    return `<path d="${d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)))}" fill="${fill}"${this.#edge(edge, weight)}/>`;
   }
 
   stroke(d: string, edge: string, weight?: number): string {

@@ -87,7 +87,7 @@ export function openCookingReading(
   };
 }
 
-export function decisionOf({ command, query }: QueryStep): QueryDecision {
+function decisionOf({ command, query }: QueryStep): QueryDecision {
   return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }
 

@@ -52,7 +52,7 @@ export function maskVocabulary(
 /** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
 const beta = 0.1;
 
-/** Section 3.3. The bonus is whole up to 60 % of the training, then falls from 1.05 to 0.05 (`decrease_bonus`). */
+/** Section 3.3. The bonus is whole up to 60 % of the training, then falls from 1.05 to 0.05 (`decrease_bonus`). @internal */
 export function bonusRewards(
   earned: readonly boolean[],
   { without, progress }: { readonly without: Ablation | undefined; readonly progress: number },

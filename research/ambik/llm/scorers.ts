@@ -107,7 +107,7 @@ function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** @param base of the entropy, more than 1 */
+/** @param base of the entropy, more than 1 @internal */
 export function scoreLofree(
   counts: ReadonlyMap<string, number>,
   samples: number,
@@ -128,7 +128,7 @@ export function scoreLofree(
   return { entropy, nonconformity };
 }
 
-/** Cosine of the counts of three letters in a row, blanks at both ends included. */
+/** Cosine of the counts of three letters in a row, blanks at both ends included. @internal */
 export function letterSimilarity(one: string, other: string): number {
   const [first, second] = [one, other].map((text) => {
     const padded = ` ${text.toLowerCase()} `;

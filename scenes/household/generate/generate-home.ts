@@ -68,10 +68,6 @@ function drawPeople(random: Random, count: number): string[] {
   return different.slice(0, count).sort();
 }
 
-function titleHome(people: readonly string[], room: string): string {
-  return `${joinWords(people, "and")}'s ${room}`;
-}
-
 export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
@@ -117,7 +113,8 @@ function draftHome(
   const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
   return {
     id: kind,
-    title: family.title ?? titleHome(people, kind === "flat" ? "flat" : roomOf[kind]),
+    title:
+      family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : roomOf[kind]}`,
     rooms,
     people,
     places,

@@ -94,7 +94,7 @@ function draftsOf(clauses: readonly Clause[], text: string, home: OwnerView): re
         ahead.push(doing);
         continue;
       }
-      if (!about) ask(`What should I ${nameDoing(doing)}?`);
+      if (!about) ask(`What should I ${doing === "look" ? "look at" : doing}?`);
       const from = thing?.isAll ? group : drafts.length - 1;
       const isNew = mentioned.length > 0;
       const joined = isNew ? [] : drafts.slice(from).map((draft) => join(draft, clause, to));
@@ -122,10 +122,6 @@ function withState(draft: Draft, state: Treatment | null, isFirst = false): Draf
   const more = state ? [state] : [];
   const all = isFirst ? [...more, ...draft.treatments] : [...draft.treatments, ...more];
   return { ...draft, treatments: [...new Set(all)] };
-}
-
-function nameDoing(doing: Clause["doing"]): string {
-  return doing === "look" ? "look at" : doing;
 }
 
 /** The place to put it: for a treatment, a place says where it is done. */

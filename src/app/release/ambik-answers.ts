@@ -75,16 +75,12 @@ function readAnswer(
 ): SourceRowAnswer["says"] | null {
   if (content.format !== "ambik" || ballot.understood !== "choice") return null;
   const names = ballot.claims.flatMap((claim) => claim.objects);
-  const words = wordsOf(question, ballot);
+  const words = question.choices.find(({ id }) => id === ballot.choice)?.value ?? ballot.text ?? "";
   return toAnsweredRow(
     readRow(content, id),
     words,
     names.filter((name) => name !== asSaid),
   );
-}
-
-function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
-  return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
 /** @slice ambik */

@@ -41,7 +41,9 @@ const modelPrices = z.string().transform((value, context) => {
   for (const [model, price] of pairs(value)) {
     const amounts = price.split("/").map(Number);
     const [prompt, completion] = [amounts[0], amounts.at(-1)];
-    const isPrice = [2, 3].includes(amounts.length) && amounts.every(isDollars);
+    const isPrice =
+      [2, 3].includes(amounts.length) &&
+      amounts.every((amount) => Number.isFinite(amount) && amount >= 0);
     if (model !== "" && isPrice && prompt !== undefined && completion !== undefined)
       prices[model] = { prompt, completion, ...(amounts.length === 3 && { cached: amounts[1] }) };
     else
@@ -58,10 +60,6 @@ const modelAbilities = z
   .string()
   .transform((value) => value.split(",").map((name) => name.trim()))
   .pipe(z.array(z.enum(knownAbilities, `is a list of ${knownAbilities.join(", ")}`)));
-
-function isDollars(amount: number): boolean {
-  return Number.isFinite(amount) && amount >= 0;
-}
 
 export const llmVariables = {
   SOUS_LLM_MODEL: text,

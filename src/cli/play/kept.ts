@@ -228,12 +228,10 @@ function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: L
   if (life.invalidAt === null)
     return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
   const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);
-  const because = next ? `: ${phraseFact(next, labels)} (${briefSource(next)})` : "";
+  const because = next
+    ? `: ${phraseFact(next, labels)} (${next.source === "observation" ? "seen" : (next.personName ?? next.source)})`
+    : "";
   return [`${timeOf(life.invalidAt)} ${phraseFactEnd(life, next)}${because}`];
-}
-
-function briefSource({ source, personName }: FactLife): string {
-  return source === "observation" ? "seen" : (personName ?? source);
 }
 
 /** "2026-01-31 09:05:00Z" */

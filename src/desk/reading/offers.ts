@@ -217,16 +217,12 @@ export function offersValues({ need, options }: GroundingRequest): boolean {
   return readUsual(subjectOf(need)) !== null || !options.some(isInstance);
 }
 
-function overlaps(one: readonly string[], other: readonly string[]): readonly string[] {
-  return one.filter((id) => other.includes(id));
-}
-
 /** Joins words for one offer: "the small copper kettle". */
 function joinNeighbours(references: readonly Reference[], tokens: readonly string[]): Reference[] {
   const joined: Reference[] = [];
   for (const reference of references) {
     const last = joined.at(-1);
-    const both = last ? overlaps(last.ids, reference.ids) : [];
+    const both = last ? last.ids.filter((id) => reference.ids.includes(id)) : [];
     const isNear =
       last &&
       tokens
