@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../src/core/package-file.js";
 
-export interface Named {
-  readonly name: string;
-  /** Full names as singular words; the published one first. */
-  readonly forms: readonly (readonly string[])[];
-}
+export type Named = ReturnType<typeof nameObject>;
 
 /** "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
 /** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
-export function nameObject(name: string): Named {
+export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
   const of = words.indexOf("of");
