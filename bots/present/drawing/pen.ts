@@ -105,10 +105,7 @@ function pointing({ askedEdge, focus }: Palette): string {
   return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
 
-export interface Strip {
-  readonly svg: string;
-  readonly bottom: number;
-}
+export type Strip = ReturnType<typeof drawLines>;
 
 export const gapBelow = 6;
 
@@ -117,7 +114,7 @@ export function drawLines(
   font: Font,
   fill: string,
   frame: { readonly left: number; readonly top: number; readonly width: number },
-): Strip {
+) {
   const step = Math.round(font.size * 1.3);
   const lines = texts.flatMap((text) => breakText(text, font, frame.width));
   const weight = font.bold ? ' font-weight="700"' : "";

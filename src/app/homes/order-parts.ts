@@ -5,7 +5,6 @@ import { everydayName } from "../../core/names.js";
 import { literalPattern } from "../../core/wording.js";
 import { inEnglish, markNames } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon.js";
-import type { Entity } from "../../desk/reading/meanings.js";
 import { normaliseText } from "../../desk/reading/normalise.js";
 import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/spelling.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
@@ -28,13 +27,9 @@ import {
 } from "./order-phrases.js";
 import type { OwnWords } from "./own-words.js";
 
-export interface OrderParts {
-  readonly parts: readonly string[];
-  /** What the tokens `T1` and `P2` are. */
-  readonly entities: readonly Entity[];
-}
+export type OrderParts = ReturnType<typeof splitOrder>;
 
-export function splitOrder(text: string, home: OwnerView, own: OwnWords): OrderParts {
+export function splitOrder(text: string, home: OwnerView, own: OwnWords) {
   const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text), own), own);
   const bare = withoutRooms(plain, home)
     .replace(polite, " ")
