@@ -51,14 +51,20 @@ const secretFields = [
 const mostCauses = 5;
 const longestText = 4000;
 
-type ErrorLine = ReturnType<typeof describe>;
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly cause?: ErrorLine;
+}
 
 /** Drops other fields, as clients' errors contain the failed request, and so people's words. */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }
 
-function describe(error: Error, causes: number) {
+function describe(error: Error, causes: number): ErrorLine {
   const { name: type, message, stack, cause } = error;
   const code = "code" in error ? error.code : undefined;
   return {

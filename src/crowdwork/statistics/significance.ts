@@ -28,9 +28,15 @@ export function criticalT(freedom: number): number {
   return terms.reduce((sum, term, at) => sum + term / freedom ** (at + 1), z);
 }
 
-export type Share = ReturnType<typeof shareOf>;
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+  readonly share: number | null;
+  /** 95 % interval by Wilson (1927), good for small numbers and for all or none. */
+  readonly interval: readonly [number, number];
+}
 
-export function shareOf(count: number, of: number) {
+export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, share: null, interval: [0, 1] };
   const z = 1.959964;
   const share = count / of;

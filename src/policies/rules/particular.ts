@@ -5,7 +5,12 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-export type Identity = ReturnType<typeof identify>;
+export interface Identity {
+  readonly instances: readonly string[];
+  readonly places: readonly string[];
+  readonly others: ReadonlySet<string>;
+  readonly facts: readonly Fact[];
+}
 
 /** Adjective of questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
@@ -26,7 +31,7 @@ export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
 
-export function identify(situation: Situation) {
+export function identify(situation: Situation): Identity {
   const { task, facts, rejected } = situation;
   if (!task.description) return { instances: [], places: [], others: new Set(), facts: [] };
   const own = facts.findLast(

@@ -10,8 +10,7 @@ import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar, Experience } from "../../../src/core/memory/tuple.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model/model.js";
-import { formLdm2 } from "../../../src/policies/ldm2/ldm2-policy.js";
-import { formTypes } from "../../../src/policies/ldm2/types.js";
+import { formLdm2, formTypes } from "../../../src/policies/ldm2/ldm2-policy.js";
 import { createPickAlike } from "../../../src/policies/tuples/alike.js";
 import { createPlayedModel, type Play, playWell } from "../played-model.js";
 
