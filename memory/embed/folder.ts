@@ -160,6 +160,7 @@ const mostTokens = 512;
 /**
  * Reads a `tokenizer.json`: lower-case WordPiece (BERT, MiniLM) or Unigram (XLM-R, multilingual e5).
  * @throws SousError "embedder-unavailable" when the file is missing or of another kind
+ * @internal
  */
 export function readTokenizer(file: string): Tokenizer {
   const { added_tokens: marks, model } = parse(file);

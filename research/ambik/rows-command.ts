@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import type { AnsweredRow } from "../../scenes/ambik/index.js";
+import type { AnsweredRow } from "../../scenes/ambik/answered-row.js";
 import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { gameTasks } from "../../scenes/games/names.js";
-import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import type { Variant } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";

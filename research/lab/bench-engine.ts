@@ -1,5 +1,5 @@
 import { median } from "simple-statistics";
-import { listGames } from "../../scenes/household/index.js";
+import { listGames } from "../../scenes/household/source/load.js";
 import type { Simulator } from "../../src/core/episode/scene.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { declareBench } from "../cli/bench.js";

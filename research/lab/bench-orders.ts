@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isParticular } from "../../scenes/household/index.js";
+import { isParticular } from "../../scenes/household/goal.js";
 import type { OrderReading } from "../../src/app/homes/order-refusals.js";
 import { readPossibleOrder } from "../../src/app/homes/possible-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";

@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/index.js";
+import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/source/load.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { summariseRound } from "../../src/agent/summary.js";
@@ -16,7 +16,7 @@ import type { ChatModel, DecidedBy } from "../../src/core/model/model.js";
 import { isSameNeed, type Question } from "../../src/core/question/question.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
 import { opexNames, opexVariants } from "../../src/policies/opex/options.js";
-import { createRulesPolicy } from "../../src/policies/rules/index.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import type { LabGame, LabSettings, LivingSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";

@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import { listGames } from "../../scenes/household/index.js";
+import { listGames } from "../../scenes/household/source/load.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { loadConfig } from "../../src/app/settings/config.js";

@@ -72,12 +72,12 @@ const colours: readonly string[] = [
   "wheat white wine yellow",
 ].flatMap((line) => line.split(" "));
 
-/** "slate blue" becomes the first listed colour within it. */
+/** "slate blue" becomes the first listed colour within it. @internal */
 export function toColour(value: string): string {
   return colours.find((colour) => value.includes(colour)) ?? value;
 }
 
-/** Formats an option with its group as Python prints the pair, unless either is a colour. */
+/** Formats an option with its group as Python prints the pair, unless either is a colour. @internal */
 export function comparedAs({ name, value }: WantedOption): string {
   if (name === undefined) return toColour(value);
   const colour = colours.find((one) => one === name || one === value);
@@ -86,7 +86,7 @@ export function comparedAs({ name, value }: WantedOption): string {
 
 /** Rates whether a bought product is of the wanted kind, by query, category or title. */
 
-/** Share of the wanted title's nouns; 0.2 without any. */
+/** Share of the wanted title's nouns; 0.2 without any. @internal */
 export function titleScore(bought: readonly string[], wanted: readonly string[]): number {
   const small = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
   if (wanted.length === 0) return 0.2;
@@ -94,6 +94,7 @@ export function titleScore(bought: readonly string[], wanted: readonly string[])
   return [...small(wanted)].filter((word) => has.has(word)).length / wanted.length;
 }
 
+/** @internal */
 export function rateKind(hasQuery: boolean, hasCategory: boolean, score: number): number {
   if (score === 0) return 0;
   if (score < 0.1) return 0.1;

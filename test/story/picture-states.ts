@@ -10,7 +10,8 @@ import {
 } from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/picture-supply.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { thingsOf } from "../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
 import { repository } from "./npm-start.js";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { gameId, listGames } from "../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../scenes/household/source/load.js";
 import type { Variant } from "../../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";

@@ -13,7 +13,7 @@ import { meantAdjective, subjectOf } from "../../../src/core/memory/notebook.js"
 import type { ConversationMessage } from "../../../src/core/question/conversation.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { openingTurn, writeTask } from "../../../src/policies/aba-il/turns.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
 
 export interface ExpertRun {
   readonly scene: Simulator;

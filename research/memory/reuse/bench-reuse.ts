@@ -1,5 +1,5 @@
 import { median } from "simple-statistics";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import * as shared from "../../../src/cli/options.js";
 import type { PeopleRates } from "../../../src/core/episode/oracle.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";

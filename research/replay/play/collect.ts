@@ -10,11 +10,9 @@ import { SousError } from "../../../src/core/errors.js";
 import type { Ballot, Household } from "../../../src/core/memory/stores.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
-import {
-  confirmGuesses,
-  createHouseholdObserver,
-  createRulesPolicy,
-} from "../../../src/policies/rules/index.js";
+import { confirmGuesses } from "../../../src/policies/rules/guess.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { gameId, listGames } from "../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../scenes/household/source/load.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";

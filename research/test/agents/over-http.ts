@@ -4,7 +4,7 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/operating/clock.js";
 import { createLog } from "../../../src/app/operating/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
-import type { ModelSettings } from "../../../src/policies/llm/index.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { ChatModel } from "../../../src/core/model/model.js";
 import { seededRandom } from "../../../src/core/random.js";
-import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 import { playersBrain } from "../../../test/peers/openai/brain.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../../test/peers/openai/peer.js";
 import { players } from "../../../test/peers/openai/players/index.js";

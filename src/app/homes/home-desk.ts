@@ -1,14 +1,13 @@
 import type { Memory } from "../../../memory/stores.js";
+import { findAmbiguities, viewDraft } from "../../../scenes/household/check/draft.js";
 import {
-  findAmbiguities,
   generateHome,
   homeKinds,
   kindOfHome,
-  listKinds,
-  readHomeFile,
-  summariseHomes,
-  viewDraft,
-} from "../../../scenes/household/index.js";
+} from "../../../scenes/household/generate/generate-home.js";
+import { readHomeFile } from "../../../scenes/household/source/home-file.js";
+import { summariseHomes } from "../../../scenes/household/source/load.js";
+import { listKinds } from "../../../scenes/household/view/kinds.js";
 import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";

@@ -27,8 +27,6 @@ import {
 } from "./order-phrases.js";
 import type { OwnWords } from "./own-words.js";
 
-export type OrderParts = ReturnType<typeof splitOrder>;
-
 export function splitOrder(text: string, home: OwnerView, own: OwnWords) {
   const plain = withSpelling(joinNames(inEnglish(text) ?? normaliseText(text), own), own);
   const bare = withoutRooms(plain, home)

@@ -4,8 +4,6 @@ import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
-export type SlackSetup = Awaited<ReturnType<typeof setUpSlack>>;
-
 export async function setUpSlack(draft: Draft, clock: Clock) {
   const { explainScopes, newAppLink, slackManifest } = await import(
     "../../../bots/slack/manifest.js"

@@ -1,7 +1,8 @@
 /** Selects answers to AmbiK rows. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
+import { type AnsweredRow, toAnsweredRow } from "../../../scenes/ambik/answered-row.js";
+import { readRow } from "../../../scenes/ambik/row.js";
 import { asSaid } from "../../core/memory/fact.js";
 import type { Ballot, Household } from "../../core/memory/stores.js";
 import { excludedQuestions } from "../../core/question/exchange.js";

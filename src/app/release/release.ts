@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
-import { checkStored } from "../../../scenes/household/index.js";
+import { checkStored } from "../../../scenes/household/source/content.js";
 import { InputError } from "../../core/errors.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { joinWords, many } from "../../core/wording.js";

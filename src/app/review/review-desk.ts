@@ -25,7 +25,7 @@ import { passedText, routeOf } from "../../datasets/release/serialize-answer.js"
 import { buildCard } from "../../desk/deliver/card.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
-import { createHouseholdObserver } from "../../policies/rules/index.js";
+import { createHouseholdObserver } from "../../policies/rules/observer.js";
 import { isBlind, serializeEpisode } from "../operating/snapshot.js";
 import { playerOfGame } from "../play/game-players.js";
 import { simulate } from "../play/households.js";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model/model.js";
-import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
+import type { Caps } from "../../policies/llm/ledger.js";
+import type { ModelSettings, Price } from "../../policies/llm/settings.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();

@@ -25,7 +25,7 @@ import {
   phrasePlaces,
   readEndings,
 } from "../../desk/words/phrase.js";
-import { usualChance } from "../../policies/rules/index.js";
+import { usualChance } from "../../policies/rules/likely-places.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
 import { readMemory } from "../storage/database.js";

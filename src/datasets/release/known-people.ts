@@ -3,7 +3,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { isStandIn } from "../../core/people/person.js";
-import type { Known } from "../scan/index.js";
+import type { Known } from "../scan/scan.js";
 
 /** Shorter ids ("", "me") are not from platforms. */
 const shortestId = 6;

@@ -186,8 +186,6 @@ function isOdd(limit: string, amount: Amount | undefined, offers: readonly Offer
   return amount?.of === "foreign" || (readDollars(limit) ?? 0) > farAbove * highest;
 }
 
-export type Shelf = ReturnType<typeof readShelf>;
-
 /** Returns sums of money as limits: "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
   return amounts.flatMap((amount, at) => {

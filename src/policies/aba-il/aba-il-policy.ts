@@ -59,6 +59,7 @@ function understand(view: PolicyView, said: string, commands: readonly string[])
   return checked?.ok ? ask(view, checked.need, thought) : null;
 }
 
+/** @internal */
 export function readQuestion(sentence: string): WrittenQuestion | null {
   const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
   if (two) return { sentence, func: "where", adjective: "two", noun: two };

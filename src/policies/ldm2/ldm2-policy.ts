@@ -175,7 +175,7 @@ const clusters = {
 
 const pointed = { name: "type", schema: z.object({ type: z.int() }) };
 
-/** Forms a batch's types (equations 7 and 8). Throws ModelError. */
+/** Forms a batch's types (equations 7 and 8). Throws ModelError. @internal */
 export async function formTypes(
   model: ChatModel,
   experiences: readonly Experience[],

@@ -1,7 +1,8 @@
 /** A task like the paper's table 6, in our kitchen. */
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
 import { refine } from "../../../src/agent/refine-guarded.js";

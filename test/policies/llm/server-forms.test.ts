@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 
 type Answer = readonly [status: number, body: object | string];
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame } from "../../../scenes/grid/draw-game.js";
+import { playGrid } from "../../../scenes/grid/simulator.js";
+import { findGridTask } from "../../../scenes/grid/task.js";
 import type { QueryOutcome } from "../../../src/core/episode/query-scene.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";

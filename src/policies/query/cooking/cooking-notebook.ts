@@ -25,6 +25,7 @@ const unimportant = new Set([...functionWords, ".", ",", "'s"]);
 /**
  * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
  * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
+ * @internal
  */
 export function createAcceptedNotes(
   instruction: string,

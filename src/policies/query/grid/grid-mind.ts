@@ -163,7 +163,7 @@ interface Node extends Course {
   readonly cost: number;
 }
 
-/** Reachable stances by distance; a closed door costs one more. */
+/** Reachable stances by distance; a closed door costs one more. @internal */
 export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
   const nodes: Node[] = [];
   const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];
