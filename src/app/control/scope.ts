@@ -146,13 +146,11 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
   return homeChannel === undefined || homeChannel === channel ? "configured" : "other";
 }
 
-interface Standings {
-  readonly standing: Standing;
-  /** Why they may not manage. Empty for managers. */
-  readonly refusal: string;
-}
-
-async function standingOf(caller: Caller, place: ChannelKind): Promise<Standings> {
+/** `refusal`: why they may not manage. Empty for managers. */
+async function standingOf(
+  caller: Caller,
+  place: ChannelKind,
+): Promise<{ standing: Standing; refusal: string }> {
   const managing = await caller.mayManage();
   if (managing.allowed) return { standing: "manager", refusal: "" };
   const { reason: refusal } = managing;

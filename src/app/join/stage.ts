@@ -50,7 +50,7 @@ export async function findStage(
   member: Member | null,
   { times, unread }: Answered,
 ): Promise<JoinStage> {
-  const { control, clock, handOut, caller } = context;
+  const { memory, control, inbox, clock, handOut, caller, visitor } = context;
   const { instructions, pay } = design;
   if (!member) {
     if (state === "closed") return { at: "over" };
@@ -70,8 +70,23 @@ export async function findStage(
   const question = handOut.give(guest, open, clock.now());
   const chosen = open.find((one) => one.question === question);
   if (!chosen) return { at: "waiting", for: "a-question", instructions };
-  if (!before.includes(chosen)) await noteShown(context, chosen.question.id);
-  return showQuestion(context, instructions, chosen, member);
+  if (!before.includes(chosen)) {
+    // The answer's time starts.
+    const { platform, workspace } = caller;
+    const about = { kind: "words", question: chosen.question.id } as const;
+    await inbox.opened({ platform, workspace, person: guest, about, at: clock.now() });
+  }
+  const household = await memory.households.get(chosen.question.household);
+  const episode = await memory.episodes.get(chosen.question.episode);
+  const { id } = member.person;
+  return {
+    at: "question",
+    instructions,
+    asked: await showTo(memory, chosen, isThemselves(visitor, member) ? id : null),
+    home: household?.title ?? "",
+    task: episode?.task.sentence ?? "",
+    unclear: chosen.ballots.some((one) => one.person === id && isUnclear(one)),
+  };
 }
 
 /** Null for those who have a signed link, and on others' devices. */
@@ -117,34 +132,4 @@ async function openToday(
   if ((await memory.people.questionsToday(person.id, today)) < dailyQuestions) return open;
   const begun = open.filter(({ ballots }) => ballots.some((one) => one.person === person.id));
   return begun.length > 0 ? begun : null;
-}
-
-/** Starts the answer's time. */
-async function noteShown(
-  { inbox, clock, caller }: ParticipantContext,
-  question: string,
-): Promise<void> {
-  const { platform, workspace, person } = caller;
-  const about = { kind: "words", question } as const;
-  await inbox.opened({ platform, workspace, person: person.id, about, at: clock.now() });
-}
-
-async function showQuestion(
-  { memory, visitor }: ParticipantContext,
-  instructions: string,
-  chosen: OpenQuestion,
-  member: Member,
-): Promise<JoinStage> {
-  const { person } = member;
-  const { question, ballots } = chosen;
-  const household = await memory.households.get(question.household);
-  const episode = await memory.episodes.get(question.episode);
-  return {
-    at: "question",
-    instructions,
-    asked: await showTo(memory, chosen, isThemselves(visitor, member) ? person.id : null),
-    home: household?.title ?? "",
-    task: episode?.task.sentence ?? "",
-    unclear: ballots.some((one) => one.person === person.id && isUnclear(one)),
-  };
 }
