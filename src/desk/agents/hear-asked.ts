@@ -1,7 +1,7 @@
 /** Answers to agents' questions never become facts. */
 
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
-import { type Asked, countWords, longestQuote, standingWords } from "../../core/question/asking.js";
+import { countWords, longestQuote, standingWords } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { earlierBallots, noEffects } from "../hear/counting.js";
 import { type DeskParts, newNote } from "../parts.js";
@@ -18,7 +18,7 @@ export async function readAsked(
   const ballots = await memory.questions.ballots(question.id);
   const before = earlierBallots(ballot, ballots).filter(({ retracted }) => !retracted);
   const understood = readWords(ballot, question, { asked, before });
-  const text = thank({ understood, ballot, question, asked, ballots });
+  const text = thank(understood, ballot, question, asked.agent, ballots);
   const isKept = understood === "choice" || understood === "fact" || understood === "dont_know";
   const isSilent = understood === "unclear" && isTalk(ballot, question, before);
   const kind = isKept ? (ballot.late ? "late" : "receipt") : "unclear";
@@ -38,19 +38,13 @@ export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
   if (question) await settleAsked(parts, question);
 }
 
-function thank({
-  understood,
-  ballot,
-  question,
-  asked: { agent },
-  ballots,
-}: {
-  readonly understood: BallotReading;
-  readonly ballot: Ballot;
-  readonly question: Question;
-  readonly asked: Asked;
-  readonly ballots: readonly Ballot[];
-}): string {
+function thank(
+  understood: BallotReading,
+  ballot: Ballot,
+  question: Question,
+  agent: string,
+  ballots: readonly Ballot[],
+): string {
   const isOpen = question.state === "open";
   if (understood === "bad_question")
     return isOpen
