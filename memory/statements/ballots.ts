@@ -207,17 +207,13 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
 }
 
-function* retractBallot({
-  ballot: id,
-  eventKey,
-  notes,
-  at,
-}: {
+function* retractBallot(given: {
   ballot: string;
   eventKey: string;
   notes: readonly OutboxNote[];
   at: number;
 }): Work<"accepted" | "duplicate" | "unknown"> {
+  const { ballot: id, eventKey, notes, at } = given;
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   const ballot = yield* findBallot(id);
   if (!ballot) return "unknown";

@@ -4,18 +4,14 @@ import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
 import type { OracleGame } from "./oracle/with-oracle.js";
 
-export async function benchQuery({
-  task,
-  n,
-  seeds,
-  ...make
-}: {
+export async function benchQuery(given: {
   readonly task: string;
   readonly n: number;
   readonly seeds: readonly number[];
   readonly game: (seed: number, index: number) => OracleGame;
   readonly policy: (seed: number, index: number) => QueryPolicy;
 }) {
+  const { task, n, seeds, ...make } = given;
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
   expectUnits(games.length);
   const judged = await inJobs(1, games, async ({ seed, index }) => {

@@ -77,15 +77,12 @@ const frozenShape = z.object({
   ambik: z.array(z.number()),
 });
 
-export function chooseTasks({
-  games,
-  rows,
-  tracks: wanted = tracks,
-}: {
+export function chooseTasks(given: {
   readonly games?: string | undefined;
   readonly rows?: Rows;
   readonly tracks?: readonly Track[] | undefined;
 }) {
+  const { games, rows, tracks: wanted = tracks } = given;
   const frozen = frozenShape.parse(
     JSON.parse(readFileSync(packageFile("research/benchmark/frozen.json"), "utf8")),
   );

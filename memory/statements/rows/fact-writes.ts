@@ -68,15 +68,12 @@ export function* retractFacts(ballot: string, household: string, at: number): Wo
   yield* settleDisputes(household, at);
 }
 
-export function* withdrawFact({
-  id,
-  source,
-  at,
-}: {
+export function* withdrawFact(given: {
   id: string;
   source: FactSource;
   at: number;
 }): Work<boolean> {
+  const { id, source, at } = given;
   const fact = yield* get<{ household: string }>(
     "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
     { id, source },
@@ -148,15 +145,12 @@ function* closeFact(closing: {
  * Adds new rows that refer to the old ones, to preserve history. Skips facts that an observation, another claim or the
  * same person's later answer contradicts; disputed claims are disputed again. @param fallen facts just retracted
  */
-function* reviveFacts({
-  household,
-  fallen,
-  at,
-}: {
+function* reviveFacts(given: {
   household: string;
   fallen: readonly string[];
   at: number;
 }): Work<void> {
+  const { household, fallen, at } = given;
   const closed = yield* factTable.all(closedByFallen, {
     household,
     fallen: JSON.stringify(fallen),
