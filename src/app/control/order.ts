@@ -151,24 +151,21 @@ export async function answerDo(
   }
   const household = context.homes.find(home, context.scope);
   const waiting = await waitingOrders(context.memory, household.id);
-  if (!change) return formatQueue(context, household, waiting);
+  if (!change) {
+    const { id, title } = household;
+    const open = await findOpenEpisode(context.memory, id);
+    const now = open
+      ? `Now in ${title}: ${open.task.sentence}`
+      : `Nothing is going on in ${title}.`;
+    const examples = open ? [] : await sampleOrders(context.memory, id);
+    const say = context.scope.say("do");
+    const hint = waiting.length > 0 ? [`Say ${say} drop 1, or ${say} first 2.`] : [];
+    const lines = waiting.map(({ task }, at) => `${at + 1}. ${task.sentence}`);
+    return [now, ...lines, ...hint, ...examples.map((one) => `${say} ${one}`)].join("\n");
+  }
   const meant = waiting[change.at - 1];
   if (!meant) throw new InputError(`${many(waiting.length, "order")} wait in ${household.title}.`);
   return changeQueue(context, household, { order: meant.id, move: change.move });
-}
-
-async function formatQueue(
-  { memory, scope }: ScopedContext,
-  { id, title }: Household,
-  waiting: readonly OrderedTask[],
-): Promise<string> {
-  const open = await findOpenEpisode(memory, id);
-  const now = open ? `Now in ${title}: ${open.task.sentence}` : `Nothing is going on in ${title}.`;
-  const examples = open ? [] : await sampleOrders(memory, id);
-  const say = scope.say("do");
-  const hint = waiting.length > 0 ? [`Say ${say} drop 1, or ${say} first 2.`] : [];
-  const lines = waiting.map(({ task }, at) => `${at + 1}. ${task.sentence}`);
-  return [now, ...lines, ...hint, ...examples.map((one) => `${say} ${one}`)].join("\n");
 }
 
 /** Draws tasks that can be done in the home as it is. */

@@ -63,8 +63,14 @@ export async function findStage(
   if (practice) return { at: "practice", instructions, practice };
   if (state === "created") return { at: "waiting", for: "the-start", instructions };
   if (state === "paused") return { at: "waiting", for: "the-end-of-a-pause", instructions };
-  const open = await openToday(context, design, member);
-  if (open === null) return { at: "waiting", for: "another-day", instructions };
+  const { id } = member.person;
+  const all = await openFor(memory, design, id);
+  const today = startOfDay(clock.now(), design.timeZone);
+  const mayBegin = (await memory.people.questionsToday(id, today)) < design.dailyQuestions;
+  // After the day's limit only questions with an unclear answer of theirs.
+  const isBegun = ({ ballots }: OpenQuestion) => ballots.some((one) => one.person === id);
+  const open = mayBegin ? all : all.filter(isBegun);
+  if (!mayBegin && open.length === 0) return { at: "waiting", for: "another-day", instructions };
   const guest = caller.person.id;
   const before = open.filter(({ question }) => handOut.has(guest, question.id));
   const question = handOut.give(guest, open, clock.now());
@@ -78,7 +84,6 @@ export async function findStage(
   }
   const household = await memory.households.get(chosen.question.household);
   const episode = await memory.episodes.get(chosen.question.episode);
-  const { id } = member.person;
   return {
     at: "question",
     instructions,
@@ -119,17 +124,4 @@ async function endFor(
   const dataCode = dataCodeFor({ seals, visitor }, member);
   const did = isTheirs ? thankWords(await memory.people.worthOf(person.id, id)) : null;
   return { at: "done", debrief, pay, did, code, url, dataCode };
-}
-
-/** After the day's limit, returns only questions with an unclear answer of theirs. */
-async function openToday(
-  { memory, clock }: ParticipantContext,
-  { id, timeZone, dailyQuestions }: Campaign["design"],
-  { person }: Member,
-): Promise<readonly OpenQuestion[] | null> {
-  const open = await openFor(memory, { id }, person.id);
-  const today = startOfDay(clock.now(), timeZone);
-  if ((await memory.people.questionsToday(person.id, today)) < dailyQuestions) return open;
-  const begun = open.filter(({ ballots }) => ballots.some((one) => one.person === person.id));
-  return begun.length > 0 ? begun : null;
 }

@@ -78,8 +78,18 @@ export async function settleAsked(
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots, question.quorum);
   const { tied } = countAnswers(question, standing);
-  const ending = endOf(question, standing, { tied, now: clock.now() });
-  if (!ending) return false;
+  const { quorum, deadline } = question;
+  const given = countWords(standing);
+  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
+  const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
+  const late = newNote("news", `${missed}: it stays unanswered.`);
+  if (given < quorum && unsure < quorum && deadline > clock.now()) return false;
+  const ending: Pick<Settlement, "state" | "reason" | "notes"> =
+    given >= quorum
+      ? { state: "answered", reason: tied ? level : null, notes: [] }
+      : unsure >= quorum
+        ? { state: "declined", reason: "dont_know", notes: [] }
+        : { state: "expired", reason: "nobody answered in time", notes: [late] };
   return memory.questions.settle({
     ...ending,
     question: question.id,
@@ -88,19 +98,4 @@ export async function settleAsked(
     dispute: null,
     at: clock.now(),
   });
-}
-
-function endOf(
-  { quorum, deadline }: Question,
-  standing: readonly Ballot[],
-  { tied, now }: { readonly tied: boolean; readonly now: number },
-): Pick<Settlement, "state" | "reason" | "notes"> | null {
-  const given = countWords(standing);
-  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
-  if (given >= quorum) return { state: "answered", reason: tied ? level : null, notes: [] };
-  if (unsure >= quorum) return { state: "declined", reason: "dont_know", notes: [] };
-  if (deadline > now) return null;
-  const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
-  const note = newNote("news", `${missed}: it stays unanswered.`);
-  return { state: "expired", reason: "nobody answered in time", notes: [note] };
 }
