@@ -1,4 +1,3 @@
-/** Words and wordings of orders. */
 import { literalPattern } from "../../core/wording.js";
 import table from "./order-words.json" with { type: "json" };
 

@@ -200,7 +200,6 @@ function isAlike({ attributes: one }: ThingView, { attributes: other }: ThingVie
   return (["owner", ...looks] as const).every((key) => one[key] === other[key]);
 }
 
-/** What was said of it, as attributes. */
 function particularOf(
   { looks: said }: SaidThing,
   owner: string | null,

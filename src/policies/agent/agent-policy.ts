@@ -28,7 +28,6 @@ export interface AgentOptions {
   readonly draw?: ((home: KnownHome) => Promise<string | null>) | undefined;
 }
 
-/** Tokens of a thought and a call. */
 const callTokens = 512;
 const mostRecalls = 2;
 
