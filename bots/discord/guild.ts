@@ -32,13 +32,7 @@ import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
 import { showMessage } from "./show.js";
 
-export interface GuildPlace {
-  readonly guild: string;
-  readonly space: string;
-  /** Home channel; empty when there is none. */
-  readonly channel: string;
-  readonly installedBy: string | null;
-}
+export type GuildPlace = ReturnType<typeof placeOf>;
 
 interface GuildParts extends GuildPlace {
   readonly options: ChatBotOptions;
@@ -322,7 +316,7 @@ export function placeOf(row: {
   readonly workspace: string;
   readonly channel: string;
   readonly installedBy: string | null;
-}): GuildPlace {
+}) {
   const { workspace: guild, channel, installedBy } = row;
   return { guild, space: `${platform}:${guild}`, channel, installedBy };
 }

@@ -110,35 +110,31 @@ export async function keepWords(
 
 /** Stores first; Discord wants an acknowledgement within 3 s. */
 async function keep(
-  parts: ListenerParts,
+  { service, log, asides }: ListenerParts,
   heard: Pressed | ModalSubmitInteraction,
   what: IncomingKind,
 ): Promise<void> {
-  const acknowledged = parts.asides.expect(heard);
-  await keepFirst(parts, heard, what).finally(acknowledged);
-}
-
-async function keepFirst(
-  { service, log }: ListenerParts,
-  heard: Pressed | ModalSubmitInteraction,
-  what: IncomingKind,
-): Promise<void> {
-  const of = heard.isModalSubmit() ? "modal" : "press";
-  const { id, channelId } = heard;
-  const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
-  const refusal = await service.receive(event, isShownAlone(heard) ? null : (channelId ?? ""));
-  if (refusal) {
-    const shown = showMessage(refusalMessage(refusal, discordMarkup));
-    await heard.reply({ ...shown, flags: MessageFlags.Ephemeral });
-    return;
+  const acknowledged = asides.expect(heard);
+  try {
+    const of = heard.isModalSubmit() ? "modal" : "press";
+    const { id, channelId } = heard;
+    const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
+    const refusal = await service.receive(event, isShownAlone(heard) ? null : (channelId ?? ""));
+    if (refusal) {
+      const shown = showMessage(refusalMessage(refusal, discordMarkup));
+      await heard.reply({ ...shown, flags: MessageFlags.Ephemeral });
+      return;
+    }
+    // The event is stored even if Discord refuses the acknowledgement.
+    await heard.deferUpdate().catch((error: unknown) => {
+      log.warn(
+        { event: "press-not-acknowledged" },
+        `Discord: a press was kept but not acknowledged: ${String(error)}`,
+      );
+    });
+  } finally {
+    acknowledged();
   }
-  // The event is stored even if Discord refuses the acknowledgement.
-  await heard.deferUpdate().catch((error: unknown) => {
-    log.warn(
-      { event: "press-not-acknowledged" },
-      `Discord: a press was kept but not acknowledged: ${String(error)}`,
-    );
-  });
 }
 
 function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {

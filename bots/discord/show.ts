@@ -44,12 +44,10 @@ export function showMessage({ blocks }: ChatMessage, mark: Mark = {}) {
   const whole = contentOf(blocks);
   const content = cutLines(whole, limits.message);
   // Consent needs the full text.
-  const isHidden = content.length < whole.join("\n").length && blocks.some(mustBeWhole);
+  const isHidden =
+    content.length < whole.join("\n").length &&
+    blocks.some((block) => block.kind === "text" && block.whole === true);
   return { content, components: isHidden ? [] : rowsOf(blocks, mark) };
-}
-
-function mustBeWhole(block: Block): boolean {
-  return block.kind === "text" && block.whole === true;
 }
 
 function contentOf(blocks: readonly Block[]): readonly string[] {

@@ -63,13 +63,9 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   if (drawing.mode === "owner" && drawing.view.grid)
     return drawGrid(drawing.view.grid, theme, shown.size);
   const { svg, width, height } = drawPicture(drawing, shown, palettes[theme]);
-  const title = shown.title || homeOf(drawing);
+  const title = shown.title || (drawing.mode === "open" ? drawing.home : drawing.view.home);
   const said = { summary: summariseDrawing(drawing), description: describeDrawing(drawing) };
   return writeSheet({ width, height, theme, title, ...said }, [svg]);
-}
-
-function homeOf(drawing: Drawing): string {
-  return drawing.mode === "open" ? drawing.home : drawing.view.home;
 }
 
 /** Returns the line beside the drawing that explains it. */

@@ -133,7 +133,7 @@ export class Poster {
     if (isDirectNote(post)) return this.#openDirect(post.note.to);
     if (post.kind !== "call" && post.under) return post.under.channel;
     const channel = post.channel || this.parts.channel;
-    return isUser(channel) ? this.#openDirect(channel) : channel;
+    return /^[UW][A-Z0-9]+$/.test(channel) ? this.#openDirect(channel) : channel;
   }
 
   async #openDirect(users: string): Promise<string> {
@@ -150,10 +150,6 @@ export class Poster {
     const first = (post.kind === "card" && post.under) || ref;
     threads.remember(first, { episode: post.episode, open });
   }
-}
-
-function isUser(id: string): boolean {
-  return /^[UW][A-Z0-9]+$/.test(id);
 }
 
 function threadFor(post: Post): string | undefined {

@@ -12,15 +12,9 @@ export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } 
 const mostButtonCharacters = 75;
 const mostOptions = 100;
 
-export interface SlackMessage {
-  readonly text: string;
-  readonly blocks: types.KnownBlock[];
-}
+export type SlackMessage = ReturnType<typeof showMessage>;
 
-export function showMessage(
-  { summary, blocks }: ChatMessage,
-  picture: CardPicture | null = null,
-): SlackMessage {
+export function showMessage({ summary, blocks }: ChatMessage, picture: CardPicture | null = null) {
   const [first] = blocks;
   const text =
     summary === undefined && first?.kind === "text"

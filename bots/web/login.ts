@@ -143,18 +143,19 @@ export function serveSessions(
   sessions: Sessions | null,
   visitors: Visitors,
   feed: LiveFeed,
-  {
-    handlers: { watch },
-    passwords,
-    host,
-    standsBy,
-  }: {
+  options: {
     handlers: { watch: Pick<Watch, "calls"> };
     passwords: Passwords;
     host: string;
     standsBy: () => string | null;
   },
 ): void {
+  const {
+    handlers: { watch },
+    passwords,
+    host,
+    standsBy,
+  } = options;
   const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
   const end = async (id: string): Promise<void> => {

@@ -14,11 +14,7 @@ export interface CopyOptions {
   readonly onProgress: (table: string, rows: number, of: number) => void;
 }
 
-interface Content {
-  readonly rows: number;
-  /** Hash of all rows in key order, equal on both engines. */
-  readonly sha256: string;
-}
+type Content = Awaited<ReturnType<typeof measure>>;
 
 /**
  * Locks and compares both ends before the copy becomes visible. @returns the content by table
@@ -69,7 +65,7 @@ async function fill(
 async function measure(
   batches: AsyncIterable<readonly Row[]>,
   pass: (batch: readonly Row[], before: number) => Promise<void> = async () => undefined,
-): Promise<Content> {
+) {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const batch of batches) {

@@ -54,7 +54,7 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
   return {
     ...embedder,
     async embed(texts) {
-      const hashes = texts.map(hashOf);
+      const hashes = texts.map((text) => createHash("sha256").update(text).digest("hex"));
       const kept = await db.read(readKept(id, hashes));
       const known = new Map([...kept].filter(([, vector]) => isUsable(vector, dimensions)));
       const isWanted = (hash: string) =>
@@ -78,10 +78,6 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
       return hashes.map((hash) => known.get(hash) ?? fresh.get(hash) ?? new Float32Array());
     },
   };
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function* readKept(

@@ -24,7 +24,11 @@ function hashToVector(text: string, dimensions: number): Float32Array {
     const index = (hash & 0x7fffffff) % dimensions;
     vector[index] = (vector[index] ?? 0) + (hash >>> 31 ? -weight : weight);
   };
-  const words = splitWords(text);
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) add("", 1); // unit length even for nothing
   for (const word of words) {
     const weight = commonWords.has(word) ? 0.25 : 1;
@@ -32,15 +36,6 @@ function hashToVector(text: string, dimensions: number): Float32Array {
     addGrams(` ${word} `, weight, add);
   }
   return scaleToUnit(vector);
-}
-
-function splitWords(text: string): readonly string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
 }
 
 const gramSizes = [3, 4, 5] as const;

@@ -22,7 +22,7 @@ export function createWordsEmbedder(): Embedder {
       const hashed = await letters.embed(texts);
       return texts.map((text, at) => {
         const meaning = meaningOf(text, table);
-        const known = lengthOf(meaning);
+        const known = Math.sqrt(meaning.reduce((sum, value) => sum + value * value, 0));
         const vector = new Float32Array(dimensions);
         if (known > 0) addScaled(vector, 0, { part: meaning, by: Math.sqrt(meaningShare) / known });
         const letterLength = known > 0 ? Math.sqrt(1 - meaningShare) : 1;
@@ -43,10 +43,6 @@ function meaningOf(text: string, { ids, rows, scales }: WordTable): Float32Array
       sum[at] = (sum[at] as number) + scale * (rows[start + at] as number);
   }
   return sum;
-}
-
-function lengthOf(vector: Float32Array): number {
-  return Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
 }
 
 function addScaled(

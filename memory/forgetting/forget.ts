@@ -18,15 +18,12 @@ const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
 /** Revives facts that theirs had superseded. The caller erases the freed pages. */
-export function* forgetPerson({
-  person,
-  scope,
-  at,
-}: {
+export function* forgetPerson(given: {
   person: KnownPerson;
   scope: ForgetScope;
   at: number;
 }): Work<Forgotten> {
+  const { person, scope, at } = given;
   const said = yield* findSaid(person, scope);
   for (const { id, household } of said.ballots) yield* retractFacts(id, household, at);
   const traces = yield* findTraces(person, scope);

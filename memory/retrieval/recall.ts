@@ -121,17 +121,18 @@ export function createRecall(options: RecallOptions): Recall {
     const near = await rankByVectors(options.likeness, scope, { texts: [text, words.text], most });
     const isMost = options.likeness.isMostOf(household);
     const said = await db.readTogether(rankByWords(scope, { words, most, isMost }));
-    const wanted = { k, household, about: words.text, now: clock.now() };
-    return db.readTogether(readBest(fuse(said, near), wanted));
+    return db.readTogether(readBest(fuse(said, near), k, household, words.text, clock.now()));
   };
 }
 
 /** Reads the details of the most promising rows, until no other can be among the first k. */
 function* readBest(
   fused: readonly Fused[],
-  wanted: { k: number; household: string; about: string; now: number },
+  k: number,
+  household: string,
+  about: string,
+  now: number,
 ): Work<readonly Recollection[]> {
-  const { k, household, about, now } = wanted;
   const useful = yield* readUsefulness(fused.map(({ id }) => id));
   const usefulnessOf = (id: string) => useful.get(id) ?? neutral;
   const mostOf = (one: Fused) => weigh(one, { ...certain, usefulness: usefulnessOf(one.id) }).score;
@@ -145,8 +146,10 @@ function* readBest(
     const kept = found.flatMap(({ ranks, details }) => {
       const { kind, id } = ranks;
       if (kind === "tuple" && isAside(details.text, about)) return [];
-      const weight = { now, usefulness: usefulnessOf(id) };
-      return [recollect({ kind, household, details, ranks, weight })];
+      const { trust, ...told } = details;
+      const recency = recencyOf(now - told.at);
+      const why = weigh(ranks, { trust, recency, usefulness: usefulnessOf(id) });
+      return [{ kind, household, ...told, why }];
     });
     best = [...best, ...kept]
       .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
@@ -194,23 +197,6 @@ function fuse(said: readonly Ranked[], near: readonly Ranked[]): readonly Fused[
 
 function keyOf({ kind, id }: Ranked): string {
   return `${kind} ${id}`;
-}
-
-function recollect(parts: {
-  readonly kind: RecallKind;
-  readonly household: string;
-  readonly details: Details;
-  readonly ranks: Fused;
-  readonly weight: { readonly now: number; readonly usefulness: number };
-}): Recollection {
-  const { kind, household, details, ranks, weight } = parts;
-  const { trust, ...told } = details;
-  const why = weigh(ranks, {
-    trust,
-    usefulness: weight.usefulness,
-    recency: recencyOf(weight.now - told.at),
-  });
-  return { kind, household, ...told, why };
 }
 
 function weigh(

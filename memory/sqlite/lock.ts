@@ -106,7 +106,8 @@ function openHere(file: string): Sqlite3.Database {
   try {
     return openPrivately(file, { timeout: 250 });
   } catch (cause) {
-    if (!isRefused(cause)) throw cause;
+    if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_CANTOPEN")))
+      throw cause;
     throw new InputError("this user can make no file of that name there", { file, cause });
   }
 }
@@ -146,10 +147,6 @@ function readHolder(sqlite: Sqlite3.Database): LockHolder | undefined {
 
 function isGarbled(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CANTOPEN");
 }
 
 function isBusy(error: unknown): boolean {

@@ -55,7 +55,7 @@ export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]
   if (pending.length === 0) return;
   throw new SousError(
     "database-older",
-    `The database lacks ${listNames(pending)}. Run "sous db migrate".`,
+    `The database lacks ${pending.map((migration) => migration.name).join(", ")}. Run "sous db migrate".`,
   );
 }
 
@@ -95,8 +95,4 @@ function afterFormer(
     "database-too-old",
     `The database is from before Sous's first release and lacks ${last}. Open it once with a Sous that still has that migration ("git log memory/migrations" shows which), or name a new file in SOUS_DB.`,
   );
-}
-
-function listNames(migrations: readonly Migration[]): string {
-  return migrations.map((migration) => migration.name).join(", ");
 }

@@ -125,7 +125,6 @@ export function createAskStore({
   };
 }
 
-/** Answered questions of a scope. */
 const selectAnswered = `SELECT asked.question AS id
   FROM asked JOIN questions ON questions.id = asked.question
   WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind

@@ -5,7 +5,7 @@ import type { Person } from "../../src/core/people/person.js";
 import { confirmationId, isStandingId, standingReason } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
-import { all, get, run, tell, type Work } from "../work.js";
+import { all, exists, get, run, tell, type Work } from "../work.js";
 import {
   ballotsOfMessage,
   ballotTable,
@@ -14,13 +14,6 @@ import {
   type StoredBallot,
   toBallot,
 } from "./rows/ballot-rows.js";
-import {
-  hasOthersBefore,
-  keepOpened,
-  lastOpened,
-  markAfter,
-  type TimedAnswer,
-} from "./rows/ballot-seen.js";
 import { retractFacts, writeFacts } from "./rows/fact-writes.js";
 import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
@@ -214,17 +207,13 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
 }
 
-function* retractBallot({
-  ballot: id,
-  eventKey,
-  notes,
-  at,
-}: {
+function* retractBallot(given: {
   ballot: string;
   eventKey: string;
   notes: readonly OutboxNote[];
   at: number;
 }): Work<"accepted" | "duplicate" | "unknown"> {
+  const { ballot: id, eventKey, notes, at } = given;
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   const ballot = yield* findBallot(id);
   if (!ballot) return "unknown";
@@ -269,4 +258,65 @@ function* takeBack(ballot: StoredBallot, at: number): Work<void> {
   yield* touchReceiptsOf(id, at);
   yield* touchCardsOf(question, at);
   yield* touchOffering(id, at);
+}
+
+interface TimedAnswer {
+  readonly question: string;
+  readonly person: string;
+  readonly at: number;
+}
+
+/** SQL: `other` reads the same threads. */
+const isBeside = `other.id <> me.id AND other.platform = me.platform
+  AND other.workspace = me.workspace`;
+
+/** Whether others' words were visible that should not have been. */
+function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
+  return yield* exists(
+    `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
+       JOIN people AS me ON me.id = @person
+     WHERE question = @question AND saw_others = 1 AND message IS NOT NULL AND ballots.at < @at
+       AND ${isBeside}`,
+    { ...answer },
+  );
+}
+
+/** Marks ballots given after words that only arrive now. */
+function* markAfter(answer: TimedAnswer): Work<void> {
+  yield* run(
+    `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
+       AND person IN (SELECT other.id FROM people AS other JOIN people AS me ON me.id = @person
+         WHERE ${isBeside})`,
+    { ...answer },
+  );
+}
+
+function* lastOpened(answer: TimedAnswer): Work<number | null> {
+  const row = yield* get<{ at: number }>(
+    "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
+    { ...answer },
+  );
+  return row?.at ?? null;
+}
+
+/** Only in campaigns, with consent. */
+function* keepOpened(given: {
+  questions: string;
+  platform: string;
+  workspace: string;
+  platformId: string;
+  at: number;
+}): Work<void> {
+  yield* run(
+    `INSERT INTO question_openings (question, person, at)
+     SELECT questions.id, people.id, @at
+     FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value
+       JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
+       JOIN people ON people.id = enrolled.person
+     WHERE people.platform = @platform AND people.workspace = @workspace
+       AND people.platform_id = @platformId AND people.opted_out_at IS NULL
+       AND enrolled.consent_version IS NOT NULL
+     ON CONFLICT (question, person) DO UPDATE SET at = max(question_openings.at, excluded.at)`,
+    given,
+  );
 }

@@ -200,17 +200,13 @@ export function createQuestionStore(options: {
 }
 
 /** Questions to the person by name come first. Uses the index of open questions. */
-function* openFor({
-  platform,
-  person,
-  skip,
-  limit,
-}: {
+function* openFor(given: {
   readonly platform: string;
   readonly person: string | null;
   readonly skip: number;
   readonly limit: number;
 }): Work<readonly Question[]> {
+  const { platform, person, skip, limit } = given;
   const isLeft = `state = 'open'
     AND (SELECT bot FROM episodes WHERE episodes.id = questions.episode) = @platform
     AND NOT EXISTS (SELECT 1 FROM ballots WHERE ballots.question = questions.id

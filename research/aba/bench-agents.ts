@@ -3,17 +3,17 @@ import { packageFile } from "../../src/core/package-file.js";
 import { rescues } from "../../src/policies/steady/steady-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import type { Lab, LabSettings } from "../lab/contract.js";
+import type { LabSettings } from "../lab/contract.js";
 import { expectUnits, watched } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
 import { createLab } from "../lab/lab.js";
 import { benchedPolicy, withModelParts } from "../lab/parts.js";
+import { assignSeeds } from "../lab/play-games.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import type { ResultKind } from "../report/result-kind.js";
 import * as figures from "./figures.js";
 import { demonstrate, readGameList, readRules } from "./inputs.js";
-import { assign, chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
-
-const shippedList = () => packageFile("research/aba/games-134.json");
+import { chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
 
 export const agentsCommand = (kind: ResultKind<AgentsResult>) =>
   declareBench({
@@ -55,7 +55,6 @@ export const agentsCommand = (kind: ResultKind<AgentsResult>) =>
       label: flag.text("--label <text>", "label of the tables (default: the model's name)"),
       db: flag.modelStore(),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(),
     },
     help: `
@@ -84,7 +83,10 @@ Examples:
           ...given,
           label: given.label ?? llm.model.model,
           settings: { variant, ask, people, rescue, ...shared.readPeople(given), maxSteps },
-          list: list === undefined ? list : readGameList(list === "134" ? shippedList() : list),
+          list:
+            list === undefined
+              ? list
+              : readGameList(list === "134" ? packageFile("research/aba/games-134.json") : list),
         });
         requirePlayed(
           Math.max(...result.agents.map(({ games }) => games)),
@@ -99,7 +101,7 @@ export async function benchAgents(
   request: GameChoice & {
     readonly agents: readonly string[];
     readonly label: string;
-    readonly settings: Omit<LabSettings, "seed" | "visits" | "policy">;
+    readonly settings: Omit<LabSettings, "seed" | "policy">;
   },
 ) {
   const { agents, label, settings, seeds } = request;
@@ -108,7 +110,7 @@ export async function benchAgents(
   const unread: SkippedGame[] = [];
   const results = [];
   for (const agent of agents) {
-    const assignments = assign(games, { ...settings, policy: agent }, seeds);
+    const assignments = assignSeeds(games, { ...settings, policy: agent }, seeds);
     const { played, failures, skipped } = await playAll(lab, assignments);
     unread.push(...skipped);
     results.push({

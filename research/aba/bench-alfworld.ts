@@ -3,14 +3,16 @@ import { peopleRates } from "../../src/core/episode/oracle.js";
 import { defaultNotebookView } from "../../src/core/memory/notebook.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import type { Lab, LabSettings } from "../lab/contract.js";
+import type { LabSettings } from "../lab/contract.js";
 import { expectUnits } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
+import { assignSeeds } from "../lab/play-games.js";
 import { withLabs } from "../lab/pool.js";
 import { requirePlayed } from "../lab/skipped.js";
 import type { ResultKind } from "../report/result-kind.js";
 import * as figures from "./figures.js";
 import { readGameList } from "./inputs.js";
-import { assign, chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
+import { chooseGames, type GameChoice, gamesFlag, limitFlag, playAll } from "./play-all.js";
 
 export const alfworldCommand = (kind: ResultKind<AlfworldResult>) =>
   declareBench({
@@ -27,7 +29,6 @@ export const alfworldCommand = (kind: ResultKind<AlfworldResult>) =>
       list: flag.text("--list <file>", "only these games, in this order: <task>/<trial>"),
       limit: limitFlag(),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(),
     },
     help: `
@@ -59,7 +60,7 @@ Examples:
       }),
   });
 
-type Settings = Omit<LabSettings, "seed" | "visits">;
+type Settings = Omit<LabSettings, "seed">;
 type Baseline = ReturnType<typeof figures.measureBaseline>;
 
 /** The same games without asking, by the variant; of an agent that never asks, places in a random order. */
@@ -73,8 +74,8 @@ export async function benchAlfworld(lab: Lab, request: GameChoice & { settings: 
   const games = chooseGames(lab.games(request.games), request);
   const baseline = baselineOf(settings);
   expectUnits(games.length * seeds.length * (baseline ? 2 : 1));
-  const { played, failures, skipped } = await playAll(lab, assign(games, settings, seeds));
-  const beside = baseline && (await playAll(lab, assign(games, baseline, seeds)));
+  const { played, failures, skipped } = await playAll(lab, assignSeeds(games, settings, seeds));
+  const beside = baseline && (await playAll(lab, assignSeeds(games, baseline, seeds)));
   const { variant, ask, notebook = defaultNotebookView, maxSteps } = settings;
   return {
     ...figures.measure(played, maxSteps),
@@ -91,10 +92,10 @@ export async function benchAlfworld(lab: Lab, request: GameChoice & { settings: 
 }
 export type AlfworldResult = Awaited<ReturnType<typeof benchAlfworld>>;
 
-function baselineOf(settings: Settings): (Settings & Pick<LabSettings, "visits">) | null {
+function baselineOf(settings: Settings): Settings | null {
   const isStandard = settings.variant === "standard";
   if (settings.ask === "never") return isStandard ? { ...settings, visits: "random" } : null;
-  return isStandard ? null : { ...settings, ask: "never", visits: "likely" };
+  return isStandard ? null : { ...settings, ask: "never" };
 }
 
 function nameBaseline({ variant }: Settings, baseline: Baseline): Baselines {

@@ -6,15 +6,16 @@ import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
+import type { LabGame, LabSettings } from "../lab/contract.js";
 import { advance, expectUnits } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
 import { averageOf } from "../lab/numbers.js";
+import { assignSeeds } from "../lab/play-games.js";
 import { withLabs } from "../lab/pool.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import { plainKind } from "../report/result-kind.js";
 import { measureBaseline } from "./figures.js";
 import {
-  assign,
   chooseGames,
   type GameChoice,
   type GameFailure,
@@ -35,7 +36,6 @@ export const askingCommand = () =>
         "only n games, drawn by their names from all kinds of tasks",
       ),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps,
@@ -53,7 +53,6 @@ Examples:
 
 const prices = [0, 0.5, 1, 2, 4];
 const targets = [0.8, 0.9, 0.95];
-const askingPolicies = ["never", "missing", "random", "conformal", "voi"] as const;
 const peopleKinds = {
   precise: { wrong: 0, vague: 0 },
   "vague .5": { wrong: 0, vague: 0.5 },
@@ -73,7 +72,9 @@ type Played = readonly PlayedGame[];
 /** Plays once what does not depend on the price. Who asked nothing at a price plays the same at a higher one. */
 export async function benchAsking(lab: Lab, request: GameChoice & { readonly maxSteps: number }) {
   const { seeds, maxSteps } = request;
-  const games = chooseGames(inDrawnOrder(lab.games(request.games)), request);
+  // The first of them are of all kinds of tasks.
+  const drawn = lab.games(request.games).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const games = chooseGames(drawn, request);
   const kinds = Object.keys(peopleKinds).length;
   const each = games.length * seeds.length * (1 + kinds * (3 + prices.length));
   expectUnits(variants.length * each);
@@ -82,13 +83,15 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
   const ids = new Set<string>();
 
   const play = async (
-    settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
+    settings: Omit<LabSettings, "seed" | "unsure" | "maxSteps">,
     calibrationFor?: (game: string) => Partial<LabSettings>,
     known: Played = [],
   ): Promise<Played> => {
-    const each = assign(games, { unsure: 0, maxSteps, ...settings }, seeds);
+    const each = assignSeeds(games, { unsure: 0, maxSteps, ...settings }, seeds);
     const assignments = each
-      .filter((one) => !known.some((play) => isOf(play, one)))
+      .filter(
+        (one) => !known.some((play) => play.id === one.game.id && play.seed === one.settings.seed),
+      )
       .map(({ game, settings }) => ({
         game,
         settings: { ...settings, ...calibrationFor?.(game.id) },
@@ -134,13 +137,11 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
         coverage.push({ ...setting, target, ...measureCoverage(missing, known, target) });
     }
   }
-  const played = games.filter(({ id }) => ids.has(id)).length;
-  requirePlayed(played, [...failures.values()]);
-  const isCalibrated = coverage.some(({ covered }) => covered !== null);
+  requirePlayed(ids.size, [...failures.values()]);
   return {
-    games: played,
+    games: ids.size,
     seeds: [...seeds],
-    calibratedOn: isCalibrated ? "the other half" : null,
+    calibratedOn: coverage.some(({ covered }) => covered !== null) ? "the other half" : null,
     cells,
     coverage,
     failures: [...failures.values()],
@@ -154,18 +155,7 @@ function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibrati
   return ask.startsWith("voi:") ? { past: [], answers } : undefined;
 }
 
-function isOf(
-  { id, seed }: PlayedGame,
-  { game, settings }: ReturnType<typeof assign>[number],
-): boolean {
-  return id === game.id && seed === settings.seed;
-}
-
-/** The first of them are of all kinds of tasks. */
-function inDrawnOrder(games: readonly LabGame[]): readonly LabGame[] {
-  const place = ({ id }: LabGame) => hashOf(id).readUInt32BE(2);
-  return games.toSorted((a, b) => place(a) - place(b));
-}
+const placeOf = ({ id }: LabGame): number => hashOf(id).readUInt32BE(2);
 
 function halfOf(game: string): number {
   return (hashOf(game)[1] ?? 0) % 2;
@@ -212,13 +202,18 @@ function measure(played: Played) {
   };
 }
 
-type PerPolicy<Value> = Record<(typeof askingPolicies)[number], Value>;
+type Figures = ReturnType<typeof measure>;
 
-function toCell(setting: Setting, lambda: number, policies: PerPolicy<ReturnType<typeof measure>>) {
-  const each = (figure: (of: ReturnType<typeof measure>) => number) =>
-    Object.fromEntries(
-      askingPolicies.map((name) => [name, figure(policies[name])]),
-    ) as PerPolicy<number>;
+function toCell(
+  setting: Setting,
+  lambda: number,
+  policies: Record<"never" | "missing" | "random" | "conformal" | "voi", Figures>,
+) {
+  const each = (figure: (of: Figures) => number) =>
+    Object.fromEntries(Object.entries(policies).map(([name, of]) => [name, figure(of)])) as Record<
+      keyof typeof policies,
+      number
+    >;
   const cost = each(({ steps, questions }) => steps + lambda * questions);
   return {
     ...setting,

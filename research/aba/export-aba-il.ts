@@ -45,7 +45,6 @@ const flags = {
     "openai",
   ),
   recorded: flag.text("--recorded <file>", "also what people answered, from this database"),
-  json: flag.json(),
 };
 
 export const abaIlCommand = () =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listGames } from "../../scenes/household/index.js";
+import { listGames } from "../../scenes/household/source/load.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { taskTypes } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";

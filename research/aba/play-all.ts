@@ -1,17 +1,15 @@
 import { InputError } from "../../src/core/errors.js";
 import * as flag from "../cli/flags.js";
-import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
-import { type Assignment, assignSeeds, playGames } from "../lab/play-games.js";
+import type { LabGame, LabSettings } from "../lab/contract.js";
+import type { GameSummary, Lab } from "../lab/lab.js";
+import { type Assignment, playGames } from "../lab/play-games.js";
 
 export interface GameFailure {
   readonly game: string;
   readonly reason: string;
 }
 
-export interface PlayedGame extends GameSummary {
-  readonly id: string;
-  readonly seed: number;
-}
+export type PlayedGame = GameSummary & { readonly id: string; readonly seed: number };
 
 export const gamesFlag = () => flag.required("--games <dir>", "the folder with the games");
 export const limitFlag = () => flag.count("--limit <n>", "only the first n games");
@@ -36,15 +34,6 @@ export function chooseGames(
     return game;
   });
   return (list ? chosen : games).slice(0, limit);
-}
-
-/** Plays games with every seed; places are visited by likelihood unless the settings say otherwise. */
-export function assign(
-  games: readonly LabGame[],
-  settings: Omit<LabSettings, "seed" | "visits"> & Partial<Pick<LabSettings, "visits">>,
-  seeds: readonly number[],
-): readonly Assignment<Omit<LabSettings, "seed">>[] {
-  return assignSeeds(games, { visits: "likely", ...settings }, seeds);
 }
 
 /** Plays every assignment; games without a single success are failures, too. */

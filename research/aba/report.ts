@@ -40,7 +40,13 @@ function composeAll(results: readonly kinds.ReadResult[]): readonly Report[] {
   const agents = kinds.resultsOf(results, agentsKind);
   const runs: readonly Run[] = [
     ...alone.map(({ result }) => ({ ...result, name: nameRun(result) })),
-    ...agents.flatMap(({ result }) => nameAgents(result)),
+    ...agents.flatMap(({ result: { agents: each, settings, seeds, label } }) => {
+      const { variant, maxSteps, ask } = settings;
+      const silent = ask === "never" ? ", never asking" : "";
+      return each.map((one) => {
+        return { ...one, variant, maxSteps, seeds, name: `${one.agent}${silent} (${label})` };
+      });
+    }),
   ];
   const parts = variants.flatMap((variant): readonly Block[] => {
     const own = runs.filter((run) => run.variant === variant);
@@ -50,24 +56,18 @@ function composeAll(results: readonly kinds.ReadResult[]): readonly Report[] {
       heading(titles[variant]),
       tableRuns(own),
       ...compareRuns(variant, own),
-      ...single.flatMap(({ result, origin }) => [
-        heading(`By itself: ${nameRun(result)}`),
-        ...kinds.partOf(composeRun(result), origin).blocks,
-      ]),
+      ...single.flatMap(({ result, origin }) => {
+        const { byType: _, ...figures } = result;
+        const title = `By itself: ${nameRun(result)}`;
+        const part = { title, about: "", blocks: outline(figures) };
+        return [heading(title), ...kinds.partOf(part, origin).blocks];
+      }),
     ];
   });
   return [
     { title: "ALFWorld", blocks: [...differing(differences), ...parts] },
     ...agents.map(({ result, origin }) => kinds.partOf(composeAgents(result), origin)),
   ];
-}
-
-function nameAgents({ agents, settings, seeds, label }: AgentsResult): readonly Run[] {
-  const { variant, maxSteps, ask } = settings;
-  const silent = ask === "never" ? ", never asking" : "";
-  return agents.map((one) => {
-    return { ...one, variant, maxSteps, seeds, name: `${one.agent}${silent} (${label})` };
-  });
 }
 
 function nameRun(result: AlfworldResult): string {
@@ -141,10 +141,6 @@ function tableRewards(runs: readonly Run[]): Block {
     reward: ({ reward }) => reward,
     "thoughts counted": ({ thoughts }) => thoughts,
   });
-}
-
-function composeRun({ byType: _, ...figures }: AlfworldResult): kinds.ResultPart {
-  return { title: "", about: "", blocks: outline(figures) };
 }
 
 /** The title says whose figures the tables show. */

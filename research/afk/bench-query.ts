@@ -4,18 +4,14 @@ import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
 import type { OracleGame } from "./oracle/with-oracle.js";
 
-export async function benchQuery({
-  task,
-  n,
-  seeds,
-  ...make
-}: {
+export async function benchQuery(given: {
   readonly task: string;
   readonly n: number;
   readonly seeds: readonly number[];
   readonly game: (seed: number, index: number) => OracleGame;
   readonly policy: (seed: number, index: number) => QueryPolicy;
 }) {
+  const { task, n, seeds, ...make } = given;
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
   expectUnits(games.length);
   const judged = await inJobs(1, games, async ({ seed, index }) => {
@@ -74,7 +70,11 @@ export function playGame(simulator: OracleGame, policy: QueryPolicy) {
   const raised = new Map<string, number>();
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
   const view = (): QueryView => ({ instruction, history, left: maxSteps - (history.length - 1) });
-  for (let last = history[0]; last && isOpen(last); last = history.at(-1)) {
+  for (
+    let last = history[0];
+    last && !last.outcome.terminated && !last.outcome.truncated;
+    last = history.at(-1)
+  ) {
     const decision = policy.decide(view());
     for (const { query, propensity } of decision.raised ?? []) {
       raised.set(spellQuery(query), propensity);
@@ -93,8 +93,4 @@ export function playGame(simulator: OracleGame, policy: QueryPolicy) {
     /** The probability of the ask policy's choice, once for each question that it decided on. */
     propensities: [...raised.values()],
   };
-}
-
-function isOpen({ outcome }: QueryStep): boolean {
-  return !outcome.terminated && !outcome.truncated;
 }

@@ -57,7 +57,6 @@ const queryFlags = (world: QueryWorld, tasks: readonly string[]) => ({
     "--episodes <n>",
     "games of each training for --ablations (default: enough for the world)",
   ),
-  json: flag.json(),
 });
 type Options = flag.Given<ReturnType<typeof queryFlags>>;
 
@@ -155,14 +154,8 @@ async function runAblations(lab: QueryLab, tasks: readonly string[], given: Opti
     spellTask(queryWorlds[lab.world], task),
   );
   const trainingGames = episodes ?? lab.trainingGames;
-  const arms = await benchAblations(lab, {
-    tasks,
-    sources,
-    arms: ablations,
-    n,
-    seeds,
-    trainingGames,
-  });
+  const request = { tasks, sources, arms: ablations, n, seeds, trainingGames };
+  const arms = await benchAblations(lab, request);
   return { world: lab.world, trainingGames, sources: sources ?? null, arms };
 }
 
@@ -180,7 +173,6 @@ export function trainCommand() {
       seed: flag.seed(),
       tasks: sourcesFlag("it trains"),
       episodes: flag.count("--episodes <n>", "games to play (default: enough for the world)"),
-      json: flag.json(),
     },
     help: `
 Games of its tasks take turns. The same command prints the same weights. Stopped with Ctrl-C, it

@@ -5,7 +5,8 @@ import { InputError, reasonOf } from "../../src/core/errors.js";
 import { firstFault, parseJson } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { readTextFile, writePrivateFile } from "../../src/core/text-file.js";
-import type { QueryLab, Weights } from "./learner/learning.js";
+import type { QueryLab } from "./learner/learning.js";
+import type { Weights } from "./learner/linear-values.js";
 
 const format = "sous-afk-weights-1";
 

@@ -35,7 +35,10 @@ export async function trainLearner(
   let [won, queries, since] = [0, 0, 0];
   for (let index = 0; index < games; index++) {
     const progress = index / games;
-    const exploration = explorationAt(progress);
+    const exploration = Math.max(
+      leastExploration,
+      1 - (progress / exploringShare) * (1 - leastExploration),
+    );
     const task = tasks[index % tasks.length] ?? "";
     const simulator = lab.game(task, "training", seed, index);
     const played = playGame(simulator, learner.player(exploration, random));
@@ -51,8 +54,4 @@ export async function trainLearner(
     await breathe();
   }
   return { weights: learner.weights(), curve, games };
-}
-
-function explorationAt(progress: number): number {
-  return Math.max(leastExploration, 1 - (progress / exploringShare) * (1 - leastExploration));
 }

@@ -42,7 +42,6 @@ const askFlags = {
   unsure: flag.unsure(),
   seed: flag.seed(),
   db: flag.database(),
-  json: flag.json(),
 };
 
 export const askCommand = () =>

@@ -12,9 +12,8 @@ import { mostShots, type PromptStyle } from "./llm/prompts.js";
 import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./load.js";
 import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
 import { createMethod } from "./methods.js";
-import { asksForHelp, intentCoverage } from "./metrics-paper.js";
+import { asksForHelp, intentCoverage, scoreByPaper } from "./metrics-paper.js";
 import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
-import { scoreByPaper } from "./score.js";
 
 const modelFlags = {
   method: flag.choice(
@@ -34,7 +33,7 @@ const modelFlags = {
     0,
   ),
 };
-const outputFlags = { scripted: flag.scripted(), db: flag.modelStore(), json: flag.json() };
+const outputFlags = { scripted: flag.scripted(), db: flag.modelStore() };
 
 export type AmbikResult = Awaited<ReturnType<typeof benchAmbik>> & PromptStyle;
 export type KnowNoResult = Awaited<ReturnType<typeof benchKnowNo>> & { readonly shots: number };

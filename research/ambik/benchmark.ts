@@ -1,4 +1,4 @@
-import { goAhead } from "../../scenes/ambik/index.js";
+import { goAhead } from "../../scenes/ambik/simulator.js";
 import type { Decision, Policy } from "../../src/core/episode/decision.js";
 import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
 import { meantAdjective } from "../../src/core/memory/notebook.js";

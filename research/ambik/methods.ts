@@ -1,10 +1,8 @@
 import type { ChatModel } from "../../src/core/model/model.js";
 import { embedded } from "./embedded/detect.js";
-import { createKnowNo } from "./llm/knowno.js";
-import { createLap } from "./llm/lap.js";
-import { createLofree } from "./llm/lofree.js";
-import { certainties, createPrompts, type PromptStyle, type Prompts } from "./llm/prompts.js";
-import { createSetMethod, type SetScorer } from "./llm/set-method.js";
+import { certainties, createPrompts, type PromptStyle } from "./llm/prompts.js";
+import { createKnowNo, createLap, createLofree } from "./llm/scorers.js";
+import { createSetMethod } from "./llm/set-method.js";
 import type { AskedRow, Method, MethodName } from "./method.js";
 
 /**
@@ -24,31 +22,31 @@ export async function createMethod(
   const { rows, calibration } = options;
   const model = options.model();
   const prompts = createPrompts(options.style);
-  if (name === "binary") return createBinary(model, prompts);
-  if (name === "nohelp") return createNoHelp(model, prompts);
-  const scorers: Readonly<Record<SetScorer["name"], () => SetScorer>> = {
-    knowno: () => createKnowNo(model, prompts),
-    lap: () => createLap(model, prompts, [...new Set(rows.flatMap(({ objects }) => objects))]),
-    lofree: () => createLofree(model, prompts),
-  };
-  return createSetMethod(scorers[name](), calibration);
-}
-
-function createBinary(model: ChatModel, prompts: Prompts): Method {
-  return {
-    name: "binary",
-    async answer(row, half) {
-      const action = await model.complete(prompts.action({ row, half }));
-      const asked = prompts.certainty({ row, half }, action);
-      const { scored } = await model.choose(asked, certainties);
-      return { answers: [action], label: scored[0]?.option ?? "" };
-    },
-  };
-}
-
-function createNoHelp(model: ChatModel, prompts: Prompts): Method {
-  return {
-    name: "nohelp",
-    answer: async (row, half) => ({ answers: await model.complete(prompts.action({ row, half })) }),
-  };
+  switch (name) {
+    case "binary":
+      return {
+        name,
+        async answer(row, half) {
+          const action = await model.complete(prompts.action({ row, half }));
+          const asked = prompts.certainty({ row, half }, action);
+          const { scored } = await model.choose(asked, certainties);
+          return { answers: [action], label: scored[0]?.option ?? "" };
+        },
+      };
+    case "nohelp":
+      return {
+        name,
+        answer: async (row, half) => ({
+          answers: [await model.complete(prompts.action({ row, half }))],
+        }),
+      };
+    case "knowno":
+      return createSetMethod(createKnowNo(model, prompts), calibration);
+    case "lofree":
+      return createSetMethod(createLofree(model, prompts), calibration);
+    case "lap": {
+      const known = [...new Set(rows.flatMap(({ objects }) => objects))];
+      return createSetMethod(createLap(model, prompts, known), calibration);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /** AmbiK's metrics as its paper defines them (Appendix D). null: the row does not count. */
 import { readIntent, shareFulfilled } from "../../scenes/ambik/answered-row.js";
-import type { Outcome } from "./rows.js";
+import { averageOf } from "../lab/numbers.js";
+import { type Outcome, type TaskType, taskTypes } from "./rows.js";
 
 const asList = (answers: readonly string[] | string) =>
   typeof answers === "string" ? [answers] : answers;
@@ -18,11 +19,12 @@ export function asksForHelp({ answers, label }: Pick<Outcome, "answers" | "label
   return asList(answers).length > 1;
 }
 
+/** @internal */
 export function helpsRightly(outcome: Pick<Outcome, "answers" | "label" | "type">): boolean {
   return asksForHelp(outcome) === (outcome.type === "preferences");
 }
 
-/** Set size correctness: intersection over union of prediction set and shortlist, preferences only. */
+/** Set size correctness: intersection over union of prediction set and shortlist, preferences only. @internal */
 export function setOverlap({
   answers,
   shortlist,
@@ -30,8 +32,8 @@ export function setOverlap({
 }: Pick<Outcome, "answers" | "shortlist" | "type">): number | null {
   const wanted = readShortlist(shortlist);
   if (type !== "preferences" || wanted.length === 0) return null;
-  const set = asList(answers);
   const left = new Set(wanted);
+  const set = asList(answers);
   for (const answer of set) {
     const text = ` ${answer.toLowerCase()}`;
     const credited = [...left].find((thing) => text.includes(` ${thing}`));
@@ -50,7 +52,7 @@ function readShortlist(shortlist: string): readonly string[] {
 }
 
 /** 1 when more is open in the ambiguous task (and the clear task's set is not empty), -1 when less is. */
-export function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
+function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
   const [before, after] = [openness(clear), openness(ambiguous)];
   if (after > before) return before === 0 ? 0 : 1;
   return after < before ? -1 : 0;
@@ -62,4 +64,45 @@ function openness(outcome: Outcome): number {
     : asksForHelp(outcome)
       ? 2
       : 1;
+}
+
+/** Shares in [0, 1]; null where no row counts. */
+export type ByType = Readonly<Record<TaskType, number | null>>;
+
+/** @param outcomes all clear tasks first, then their partners in the same order */
+export function scoreByPaper(outcomes: readonly Outcome[]) {
+  const rightly = (outcome: Outcome) => Number(helpsRightly(outcome));
+  const half = outcomes.length / 2;
+  const differences = outcomes.slice(0, half).map((clear, index) => {
+    const partner = outcomes[half + index];
+    return partner ? difference(clear, partner) : 0;
+  });
+  const [asking, others] = [true, false].map((isWanted) =>
+    mean(outcomes.filter(({ type }) => (type === "preferences") === isWanted).map(rightly)),
+  );
+  return {
+    /** Correct help rate, help rate, intent coverage, and set size correctness of preferences. */
+    chr: byType(outcomes, rightly),
+    hr: byType(outcomes, (outcome) => Number(asksForHelp(outcome))),
+    icr: byType(outcomes, intentCoverage),
+    ssc: mean(outcomes.map(setOverlap)),
+    /** Pairs whose ambiguous task has the larger set, and the reverse, which chance alone makes as many. */
+    ambdif: mean(differences.map((difference) => Number(difference > 0))),
+    reverse: mean(differences.map((difference) => Number(difference < 0))),
+    balancedAccuracy: asking == null || others == null ? null : (asking + others) / 2,
+  };
+}
+
+function byType(
+  outcomes: readonly Outcome[],
+  measure: (outcome: Outcome) => number | null,
+): ByType {
+  const of = (type: TaskType) =>
+    mean(outcomes.filter((outcome) => outcome.type === type).map(measure));
+  return Object.fromEntries(taskTypes.map((type) => [type, of(type)])) as ByType;
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const counting = values.filter((value) => value !== null);
+  return counting.length === 0 ? null : averageOf(counting, (value) => value);
 }

@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import { type PutRow, taskOf } from "../../scenes/ambik/index.js";
+import { type PutRow, taskOf } from "../../scenes/ambik/row.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
 import type { Household } from "../../src/core/memory/stores.js";

@@ -2,8 +2,8 @@ import { type Cell, differing, heading, share, tableOf } from "../report/blocks.
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import type { AmbikResult, KnowNoResult } from "./benches.js";
+import type { ByType } from "./metrics-paper.js";
 import published from "./papers.json" with { type: "json" };
-import type { ByType } from "./score.js";
 
 export const ambikKind = sharedKind<AmbikResult>("ambik", compose);
 export const knowNoKind = sharedKind<KnowNoResult>("knowno", compose);
@@ -35,9 +35,8 @@ function nameOf({ result, origin }: ReadResult<AmbikResult>): string {
   return `Sous: ${result.method}${modelOf(origin.command)}${plans}${shots}, ${result.rows} pairs`;
 }
 
-function modelOf(command: string): string {
-  return / --scripted\b/.test(command) ? ", scripted model" : "";
-}
+const modelOf = (command: string): string =>
+  / --scripted\b/.test(command) ? ", scripted model" : "";
 
 interface Row {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
+import type { AnsweredRow } from "../../scenes/ambik/answered-row.js";
 import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,
@@ -12,10 +13,11 @@ import { InputError } from "../../src/core/errors.js";
 import { writePrivateFile } from "../../src/core/text-file.js";
 import { knownPeople } from "../../src/datasets/release/known-people.js";
 import { refuseLeaks } from "../../src/datasets/release/publish.js";
+import { passedAnswer } from "../../src/datasets/release/row-answers.js";
+import { latestReviews, type SourceRowAnswer } from "../../src/datasets/release/select.js";
 import { toCsv } from "../../src/datasets/release/tables.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { type PassedRow, passRows } from "./passed-rows.js";
 
 const columns = ["id", "mode", "ambiguity_type", "answer", "user_intent", "told"] as const;
 
@@ -27,7 +29,6 @@ const flags = {
     "outside campaigns, only answers of people who agreed to their use for research",
   ),
   db: flag.database(),
-  json: flag.json(),
 };
 
 export const rowsCommand = () =>
@@ -85,4 +86,15 @@ async function write(memory: Memory, file: string, rows: readonly PassedRow[]): 
   const worlds = rows.map(({ user_intent }) => user_intent);
   await refuseLeaks(new Map([[file, text]]), { memory, known, worlds });
   writePrivateFile(file, text);
+}
+
+/** `answer` is null when no reviewer has passed the words. */
+type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
+
+export async function passRows(
+  memory: Memory,
+  answers: readonly SourceRowAnswer[],
+): Promise<readonly PassedRow[]> {
+  const reviews = latestReviews(await memory.releases.reviews());
+  return answers.map((one) => ({ ...one.says, answer: passedAnswer(one, reviews) }));
 }

@@ -53,7 +53,6 @@ const boardFlags = () => ({
   ...taskFlags(),
   jobs: flag.jobs("tasks"),
   out: flag.outFolder("--out <dir>", "write leaderboard.html, .md and .json there"),
-  json: flag.json(),
 });
 type BoardOptions = flag.Given<ReturnType<typeof boardFlags>>;
 
@@ -181,7 +180,6 @@ const playFlags = () => ({
   ),
   out: flag.outFile("--out <file>", "the submission: a JSON object a line"),
   db: flag.modelStore(),
-  json: flag.json(),
 });
 
 export const playCommand = () =>

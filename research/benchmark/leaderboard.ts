@@ -53,6 +53,10 @@ function composeTrack(track: Track, rows: readonly LeaderboardRow[]): readonly B
   const kinds = (Object.keys(peopleKinds) as People[]).filter((people) =>
     own.some((row) => row.people === people),
   );
+  const costWith = (people: People, row: LeaderboardRow) => {
+    const same = own.find((one) => nameOf(one) === nameOf(row) && one.people === people);
+    return same?.figures && fixed(same.figures.cost["1"]);
+  };
   const empty = ranked.flatMap(({ command }) => command ?? []);
   return [
     heading(track),
@@ -75,16 +79,7 @@ function composeTrack(track: Track, rows: readonly LeaderboardRow[]): readonly B
             {
               agent: nameOf,
               ...Object.fromEntries(
-                kinds.map((people) => [
-                  people,
-                  ({ agent, submitted }: LeaderboardRow) => {
-                    const row = own.find(
-                      (one) =>
-                        one.agent === agent && one.people === people && one.submitted === submitted,
-                    );
-                    return row?.figures && fixed(row.figures.cost["1"]);
-                  },
-                ]),
+                kinds.map((people) => [people, (row: LeaderboardRow) => costWith(people, row)]),
               ),
             },
           ),

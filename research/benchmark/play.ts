@@ -6,8 +6,9 @@ import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
 import { learnedInWorld } from "../afk/benchmark.js";
 import { detector } from "../ambik/benchmark.js";
-import type { GameSummary, Lab, LabSettings } from "../lab/contract.js";
+import type { LabSettings } from "../lab/contract.js";
 import { advance, inJobs } from "../lab/in-jobs.js";
+import type { GameSummary, Lab } from "../lab/lab.js";
 import { createLab } from "../lab/lab.js";
 import { averageOf, divide } from "../lab/numbers.js";
 import { formExpertTuples, makeHome, type OpenedTask } from "../lab/open-home.js";
@@ -128,12 +129,11 @@ export interface Playing {
 export type Play = (task: BenchmarkTask) => Promise<GameSummary>;
 
 export function settingsOf({ settings }: BenchmarkTask): LabSettings {
-  return { ask: "missing", visits: "likely", unsure: 0, maxSteps: mostSteps, ...settings };
+  return { ask: "missing", unsure: 0, maxSteps: mostSteps, ...settings };
 }
 
-function playWith(parts: LabParts, policy: Policy): Play {
-  return (task) =>
-    createLab({ ...parts, wrapPolicy: () => policy }).play(task.file, settingsOf(task));
+function playWith(parts: LabParts, policy: Policy, task: BenchmarkTask): Promise<GameSummary> {
+  return createLab({ ...parts, wrapPolicy: () => policy }).play(task.file, settingsOf(task));
 }
 
 export async function playBaseline(
@@ -143,12 +143,12 @@ export async function playBaseline(
 ): Promise<readonly LeaderboardRow[]> {
   const { lab, parts } = playing;
   const fitting = tasks.filter((task) => own.includes(task.track) && policy?.(task) !== null);
-  const play: Play = (task) => {
+  const played = await playEach(lab.jobs, fitting, (task) => {
     const chosen = policy?.(task);
-    if (chosen) return playWith(parts, { ...chosen, isEverywhere: true })(task);
+    if (chosen) return playWith(parts, { ...chosen, isEverywhere: true }, task);
     return lab.play(task.file, { ...settingsOf(task), ask });
-  };
-  return toRows(name, await playEach(lab.jobs, fitting, play));
+  });
+  return toRows(name, played);
 }
 
 /** @throws InputError for a line that does not fit, an unknown or missing task, and when no decision is in these tracks */
@@ -158,7 +158,7 @@ export async function playSubmission(
   { tasks, leftOut }: PlayedTasks,
 ): Promise<readonly LeaderboardRow[]> {
   const { file, agent } = submission;
-  const known = new Map(tasks.map((task) => [task.name, task]));
+  const known = new Set(tasks.map(({ name }) => name));
   const scored = new Set<string>(tasks.map(({ track }) => track));
   const isLeftOut = (track: string) =>
     tracks.some((one) => one === track && !scored.has(one)) ||
@@ -190,7 +190,7 @@ export async function playSubmission(
     );
   const played = await playEach(playing.lab.jobs, wanted, async (task) => {
     const { policy, finish } = replaying(submission, submission.tasks.get(task.name) ?? []);
-    const summary = await playWith(playing.parts, policy)(task);
+    const summary = await playWith(playing.parts, policy, task);
     finish();
     return summary;
   });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { gameTasks } from "../../scenes/games/names.js";
-import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import type { Variant } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -77,15 +77,12 @@ const frozenShape = z.object({
   ambik: z.array(z.number()),
 });
 
-export function chooseTasks({
-  games,
-  rows,
-  tracks: wanted = tracks,
-}: {
+export function chooseTasks(given: {
   readonly games?: string | undefined;
   readonly rows?: Rows;
   readonly tracks?: readonly Track[] | undefined;
 }) {
+  const { games, rows, tracks: wanted = tracks } = given;
   const frozen = frozenShape.parse(
     JSON.parse(readFileSync(packageFile("research/benchmark/frozen.json"), "utf8")),
   );

@@ -4,7 +4,6 @@ import { readPackage } from "../../src/app/operating/package.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { asPart } from "../report/blocks.js";
-import type { Report } from "../report/document.js";
 import type { ResultKind } from "../report/result-kind.js";
 import { renderText } from "../report/text.js";
 import { type Flags, type Given, toggle } from "./flags.js";
@@ -30,13 +29,18 @@ export function declare<Options extends Flags>(
   const { flags, help, words, run } = declared;
   const command = new Command().addHelpText("after", help);
   if (words) command.argument(...words);
-  for (const flag of Object.values(flags)) command.addOption(flag);
+  for (const flag of [...Object.values(flags), shared.jsonOption()]) command.addOption(flag);
   return command.action((...given) => (words ? run(given[1], given[0]) : run(given[0], [])));
 }
 
 export const declareGroup = (help: string) => new Command().addHelpText("after", help);
 
 export const skippedExit = 3;
+
+interface Output {
+  readonly report?: string | undefined;
+  readonly run?: boolean | undefined;
+}
 
 interface Bench<Options extends Flags, Result extends object> extends Declared<Options> {
   readonly unit: string;
@@ -47,15 +51,11 @@ interface Bench<Options extends Flags, Result extends object> extends Declared<O
   readonly run: (given: Given<Options>) => Promise<Result> | Result;
 }
 
-interface Output {
-  readonly report?: string | undefined;
-  readonly json?: boolean | undefined;
-  readonly run?: boolean | undefined;
-}
-
-export function declareBench<Options extends Flags, Result extends object>(
-  bench: Bench<Options, Result>,
-): Command {
+/** A measurement: with --json it prints the result, else the report as text; --report writes the report. */
+export function declareBench<
+  Options extends Flags,
+  Result extends object & { readonly skipped?: readonly unknown[] },
+>(bench: Bench<Options, Result>): Command {
   const { unit, overGames, kind, file } = bench;
   const run = toggle(
     "--run",
@@ -66,43 +66,27 @@ export function declareBench<Options extends Flags, Result extends object>(
     flags: { ...bench.flags, ...(overGames && { run }) } as Options,
     run: async (given: Given<Options> & Output) => {
       const result = await untilStopped(unit, async () => bench.run(given));
-      const own = typeof kind === "function" ? kind(result) : kind;
-      const print = overGames ? (of: object) => printAlike(of, given) : shared.printResult;
-      await present(own, result, { ...given, name: file?.(result), print });
+      if (result.skipped?.length) process.exitCode = skippedExit;
+      const { kind: name, version, compose } = typeof kind === "function" ? kind(result) : kind;
+      const parts = compose([{ kind: name, file: "", origin: originHere(), result }]);
+      const [{ title, blocks } = { title: "", blocks: [] }, ...others] = parts;
+      const report = { title, blocks: [...blocks, ...others.flatMap(asPart)] };
+      if (given.report !== undefined) {
+        const { writeReport } = await import("../report/write-report.js");
+        await writeReport(given.report, file?.(result) ?? name, report);
+      }
+      const printed = { ...result, kind: name, version };
+      if (!given.json) shared.print(renderText(report));
+      else if (!overGames) shared.printResult(printed);
+      else if (!given.run) shared.printJson(printed);
+      else shared.printJson({ ...printed, run: { ...originHere(), commit: commitOf() } });
     },
   });
-}
-
-async function present<Result extends object>(
-  { kind, version, compose }: ResultKind<Result>,
-  result: Result & { readonly skipped?: readonly unknown[] },
-  output: Output & {
-    readonly name?: string | undefined;
-    readonly print: (printed: object) => void;
-  },
-): Promise<void> {
-  if (result.skipped?.length) process.exitCode = skippedExit;
-  const report = joinParts(compose([{ kind, file: "", origin: originHere(), result }]));
-  if (output.report !== undefined) {
-    const { writeReport } = await import("../report/write-report.js");
-    await writeReport(output.report, output.name ?? kind, report);
-  }
-  if (output.json) output.print({ ...result, kind, version });
-  else shared.print(renderText(report));
-}
-
-function printAlike(printed: object, { run }: Output): void {
-  shared.printJson({ ...printed, ...(run && { run: { ...originHere(), commit: commitOf() } }) });
 }
 
 /** The command that runs, and how long it has taken. */
 export function originHere() {
   return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
-}
-
-function joinParts([first, ...others]: readonly Report[]): Report {
-  const blocks = [...(first?.blocks ?? []), ...others.flatMap(asPart)];
-  return { title: first?.title ?? "", blocks };
 }
 
 function commitOf(): string {

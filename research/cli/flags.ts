@@ -9,9 +9,10 @@ export { InvalidArgumentError } from "commander";
 export type Flag<Value> = Option & { readonly reads: Value };
 export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
+/** Every command has --json. */
 export type Given<Declared extends Flags> = {
   readonly [Name in keyof Declared]: Declared[Name]["reads"];
-};
+} & { readonly json?: boolean | undefined };
 
 const typed = <Value>(option: Option) => option as Flag<Value>;
 
@@ -83,7 +84,6 @@ export function seeds<Start extends readonly number[] | undefined = undefined>(
 
 export const seed = () => typed<number>(shared.seedOption());
 export const maxSteps = () => typed<number>(shared.maxStepsOption());
-export const json = () => typed<boolean | undefined>(shared.jsonOption());
 export const report = () => typed<string | undefined>(shared.reportOption());
 export const database = () => typed<string | undefined>(shared.databaseOption());
 export const modelStore = () =>

@@ -29,7 +29,6 @@ const flags = {
     readSeeds("1..20"),
     "1..20",
   ),
-  json: flag.json(),
 };
 type CrowdSettings = Omit<flag.Given<typeof flags>, "json">;
 

@@ -62,14 +62,7 @@ function shareRight(
 }
 
 /** Copying is counted in pairs, the rest in people. */
-export interface FlagFigures {
-  readonly kind: FlagKind;
-  readonly flagged: number;
-  readonly right: number;
-  readonly real: number;
-  readonly precision: number | null;
-  readonly recall: number | null;
-}
+export type FlagFigures = ReturnType<typeof toFlagFigures>;
 
 const culprits: Readonly<Record<Exclude<FlagKind, "copying">, readonly PersonKind[]>> = {
   "too-fast": ["random", "first"],
@@ -85,40 +78,32 @@ function scoreFlags(
   const kinds = new Map(crowd.people.map(({ id, kind }) => [id, kind]));
   return flagKinds.map((kind) => {
     if (kind === "copying") {
-      const real = realPairs(crowd.people);
+      const pairs = crowd.people.flatMap((one, at) =>
+        crowd.people
+          .slice(at + 1)
+          .flatMap((other) => (belong(one, other) ? [nameOf([one.id, other.id])] : [])),
+      );
+      const real = new Set(pairs);
       const right = copying.filter(({ pair }) => real.has(nameOf(pair))).length;
       return toFlagFigures({ kind, flagged: copying.length, right, real: real.size });
     }
-    const does = (person: string): boolean =>
-      culprits[kind].some((culprit) => culprit === kinds.get(person));
+    const countReal = (some: CampaignQuality["people"]) =>
+      some.filter(({ person }) => culprits[kind].some((one) => one === kinds.get(person))).length;
     const flagged = people.filter(({ flags }) => flags.some((flag) => flag.kind === kind));
-    return toFlagFigures({
-      kind,
-      flagged: flagged.length,
-      right: flagged.filter(({ person }) => does(person)).length,
-      real: people.filter(({ person }) => does(person)).length,
-    });
+    const [right, real] = [countReal(flagged), countReal(people)];
+    return toFlagFigures({ kind, flagged: flagged.length, right, real });
   });
 }
 
-type Counts = Pick<FlagFigures, "kind" | "flagged" | "right" | "real">;
-
-export function toFlagFigures(counts: Counts): FlagFigures {
+export function toFlagFigures(
+  counts: Readonly<Record<"flagged" | "right" | "real", number>> & { readonly kind: FlagKind },
+) {
   const { flagged, right, real } = counts;
   return {
     ...counts,
     precision: flagged === 0 ? null : right / flagged,
     recall: real === 0 ? null : right / real,
   };
-}
-
-function realPairs(people: readonly SimulatedPerson[]): ReadonlySet<string> {
-  const pairs = people.flatMap((one, at) =>
-    people
-      .slice(at + 1)
-      .flatMap((other) => (belong(one, other) ? [nameOf([one.id, other.id])] : [])),
-  );
-  return new Set(pairs);
 }
 
 function belong(one: SimulatedPerson, other: SimulatedPerson): boolean {

@@ -1,5 +1,5 @@
 import { median } from "simple-statistics";
-import { listGames } from "../../scenes/household/index.js";
+import { listGames } from "../../scenes/household/source/load.js";
 import type { Simulator } from "../../src/core/episode/scene.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { declareBench } from "../cli/bench.js";
@@ -17,7 +17,6 @@ export const engineCommand = () =>
       games: flag.required("--games <dir>", "the folder with the games, or one game file"),
       seconds: flag.parsed("--seconds <n>", "time to play, over all games", readSeconds, 10),
       seed: flag.seed(),
-      json: flag.json(),
     },
     help: `
 Load time covers reading, parsing, building and starting a game. Steps are random possible commands on one

@@ -89,16 +89,13 @@ function countBy(scores: readonly ItemScore[], keyOf: (item: GroundingItem) => s
 }
 
 /** A fact is exact when thing, polarity and the set of places are as labelled; a choice when the set of options is. */
-export async function benchGrounding({
-  items,
-  grounder,
-  half,
-}: {
+export async function benchGrounding(given: {
   readonly items: readonly GroundingItem[];
   readonly grounder: Grounder;
   /** The first (tuning) or second (reporting) half, in the file's order. */
   readonly half?: "tune" | "report" | undefined;
 }) {
+  const { items, grounder, half } = given;
   const scores: ItemScore[] = [];
   const middle = Math.ceil(items.length / 2);
   const halves = { tune: items.slice(0, middle), report: items.slice(middle) };
@@ -134,7 +131,6 @@ export const groundingCommand = () =>
         "tune",
         "report",
       ]),
-      json: flag.json(),
     },
     help: "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
     run: async ({ file, half, json }) => {

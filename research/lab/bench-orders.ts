@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isParticular } from "../../scenes/household/index.js";
+import { isParticular } from "../../scenes/household/goal.js";
 import type { OrderReading } from "../../src/app/homes/order-refusals.js";
 import { checkPossible } from "../../src/app/homes/possible-order.js";
 import { readOrder } from "../../src/app/homes/read-order.js";
@@ -108,7 +108,6 @@ export const ordersCommand = () =>
   declare({
     flags: {
       file: flag.required("--file <file>", "orders with their meaning, one JSON object a line"),
-      json: flag.json(),
     },
     help: `
 Each line has a home, an order in somebody's words, and one of three: what it means, that it must be asked back, or

@@ -1,5 +1,3 @@
-/** A lab plays episodes for studies, which construct nothing themselves. */
-import type { RoundSummary } from "../../src/agent/summary.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type {
   AskPolicyName,
@@ -9,28 +7,8 @@ import type {
 } from "../../src/core/episode/episode.js";
 import type { PeopleKind, PeopleRates } from "../../src/core/episode/oracle.js";
 import type { HouseholdContent, HouseholdSource } from "../../src/core/episode/scene.js";
-import type { Fact } from "../../src/core/memory/fact.js";
 import type { NotebookView } from "../../src/core/memory/notebook.js";
-import type { ReuseSummary } from "../../src/core/memory/reuse.js";
-import type { DecidedBy, ModelFailure, ModelUsage } from "../../src/core/model/model.js";
 import type { Rescue } from "../../src/policies/steady/steady-policy.js";
-
-export interface GameSummary {
-  readonly rounds: readonly RoundSummary[];
-  readonly walkthrough: number | null;
-  /** Share of each task's goal conditions that held at its end; empty in worlds that have none. */
-  readonly conditionsMet: readonly number[];
-  readonly ownTask: boolean;
-  /** Questions put to people again although they were answered and the answer was still valid. */
-  readonly repeatedQuestions: number;
-  readonly peopleMs: number;
-  readonly calibration?: Calibration;
-  readonly usage?: ModelUsage;
-  /** Characters of the agent's prompts, and those that the prompt before it began with. */
-  readonly prompts?: { readonly sent: number; readonly shared: number };
-  readonly decidedBy?: readonly DecidedBy[];
-  readonly modelFailures?: readonly ModelFailure[];
-}
 
 export interface LabSettings extends PeopleRates {
   /** What is played when the file is none; the file when absent. */
@@ -44,8 +22,8 @@ export interface LabSettings extends PeopleRates {
   readonly variant: Variant;
   readonly calibration?: Calibration | undefined;
   readonly calibrates?: boolean;
-  /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
-  readonly visits: "likely" | "random";
+  /** The order in which places are searched without an answer: by likelihood when absent, or at random (a baseline). */
+  readonly visits?: "likely" | "random" | undefined;
   readonly maxSteps: number;
   readonly seed: number;
 }
@@ -67,23 +45,8 @@ export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWat
   readonly truth?: ThingsByPlace;
 }
 
-/** Everything that happened in a home, for a check that uses neither desk nor notebook. */
-export interface HomeRecord {
-  readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
-  readonly facts: readonly Fact[];
-  readonly ledger: ReuseSummary;
-}
-
 export interface LabGame {
   /** Portable name: `<task>/<trial>`. */
   readonly id: string;
   readonly file: string;
-}
-
-export interface Lab {
-  readonly jobs: number;
-  games(folder: string): readonly LabGame[];
-  play(file: string, settings: LabSettings): Promise<GameSummary>;
-  live(file: string, settings: LivingSettings): Promise<HomeRecord>;
-  close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { serveJobs } from "../../src/app/worker/serve-jobs.js";
-import type { Lab, LabSettings, LivingSettings } from "./contract.js";
+import type { LabSettings, LivingSettings } from "./contract.js";
+import type { Lab } from "./lab.js";
 
 let lab: Promise<Lab> | undefined;
 

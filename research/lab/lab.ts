@@ -1,5 +1,5 @@
 import type { Memory } from "../../memory/stores.js";
-import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/index.js";
+import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/source/load.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { summariseRound } from "../../src/agent/summary.js";
@@ -10,33 +10,39 @@ import { makeOracle, makeSimulatedBot } from "../../src/app/serve/bots.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/episode/decision.js";
+import type { Episode } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { ChatModel, DecidedBy } from "../../src/core/model/model.js";
+import { isSameNeed, type Question } from "../../src/core/question/question.js";
+import { drawAround, seededRandom } from "../../src/core/random.js";
 import { opexNames, opexVariants } from "../../src/policies/opex/options.js";
-import { createRulesPolicy } from "../../src/policies/rules/index.js";
-import type { GameSummary, Lab, LabSettings } from "./contract.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
+import type { LabGame, LabSettings, LivingSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
 import { sumUp, sumUsage } from "./numbers.js";
 import { benchedPolicy, type LabParts } from "./parts.js";
-import { countRepeated, timePeople } from "./questions-counted.js";
 
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
 
 /** @param jobs games at the same time: more than one where most of the time is waiting for models */
-export function createLab(given: LabParts, jobs = 1): Lab {
+export function createLab(given: LabParts, jobs = 1) {
   const { store } = given;
   const parts = { ...given, models: store && createLabModels({ ...given, store }) };
   return {
     jobs,
-    games: (folder) => listGames(folder).map((file) => ({ id: gameId(file), file })),
-    play: (file, settings) => play(parts, file, settings),
-    live: (file, settings) => live(parts, file, settings),
-    close: async () => undefined,
+    games: (folder: string): readonly LabGame[] =>
+      listGames(folder).map((file) => ({ id: gameId(file), file })),
+    play: (file: string, settings: LabSettings) => play(parts, file, settings),
+    live: (file: string, settings: LivingSettings) => live(parts, file, settings),
+    close: async (): Promise<void> => undefined,
   };
 }
 
-async function play(parts: PlayParts, file: string, settings: LabSettings): Promise<GameSummary> {
+export type Lab = ReturnType<typeof createLab>;
+export type GameSummary = Awaited<ReturnType<Lab["play"]>>;
+
+async function play(parts: PlayParts, file: string, settings: LabSettings) {
   const { notebook, people = "rules" } = settings;
   const oracle = makeOracle(people, () => modelOf(parts));
   const walkthrough = isGameFile(file) ? readGameFile(file).walkthrough : null;
@@ -112,7 +118,7 @@ async function playRounds(
   file: string,
   { home, policy, ask, variant, maxSteps, seed, calibrates }: LabSettings,
   { clock, store, models, worldRules = [] }: PlayParts,
-): Promise<Omit<GameSummary, "walkthrough">> {
+) {
   const household = home
     ? await memory.households.create({ ...home, createdAt: clock.now() })
     : await keepHousehold(memory, file, clock);
@@ -157,8 +163,10 @@ async function playRounds(
   return {
     rounds,
     ...took,
+    /** Share of each task's goal conditions that held at its end; empty in worlds that have none. */
     conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
+    /** Questions put to people again although they were answered and the answer was still valid. */
     repeatedQuestions: await countRepeated(memory, household.id),
     peopleMs: await timePeople(memory, episodes),
     ...(calibrates && {
@@ -168,4 +176,44 @@ async function playRounds(
       },
     }),
   };
+}
+
+/** Questions whose need was answered before, by a fact that was still valid. What somebody has in mind counts only within one task. */
+export async function countRepeated(memory: Memory, household: string): Promise<number> {
+  const asked: Question[] = [];
+  let repeated = 0;
+  for (const { id } of await memory.episodes.list(household)) {
+    for (const { question: name, step, factWatermark } of await memory.episodes.steps(id)) {
+      if (step.kind !== "ask" || step.handling !== "posted" || name === null) continue;
+      const question = await memory.questions.get(name);
+      if (!question) continue;
+      const valid = await memory.facts.listAt(household, factWatermark, question.askedAt);
+      const isRepeated = asked.some(
+        (earlier) =>
+          isSameNeed(earlier.need, question.need) &&
+          (earlier.mode !== "persona" || earlier.episode === id) &&
+          valid.some((fact) => fact.question === earlier.id),
+      );
+      repeated += Number(isRepeated);
+      asked.push(question);
+    }
+  }
+  return repeated;
+}
+
+/** The median time to read a question and answer it, and its spread, as in the simulated crowd (src/crowdwork). */
+const medianMs = 12_000;
+const spread = 0.5;
+
+/** The time for all questions of these episodes, in milliseconds. A follow-up takes as long once more. */
+async function timePeople(memory: Memory, episodes: readonly Episode[]): Promise<number> {
+  let sum = 0;
+  for (const { id, household, round, seed } of episodes) {
+    for (const { need, followUp } of await memory.questions.list({ episode: id })) {
+      const about = [need.func, need.adjective ?? "", need.noun];
+      const random = seededRandom(seed, "time", household, String(round), ...about);
+      sum += drawAround(medianMs, spread, random) * (followUp ? 2 : 1);
+    }
+  }
+  return Math.round(sum);
 }

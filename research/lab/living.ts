@@ -10,14 +10,10 @@ import type { Simulator } from "../../src/core/episode/scene.js";
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { Household } from "../../src/core/memory/stores.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { HomeRecord, LivedStep, LivingSettings } from "./contract.js";
+import type { LivedStep, LivingSettings } from "./contract.js";
 import type { LabParts } from "./parts.js";
 
-export async function live(
-  parts: LabParts,
-  file: string,
-  settings: LivingSettings,
-): Promise<HomeRecord> {
+export async function live(parts: LabParts, file: string, settings: LivingSettings) {
   const { clock, config } = parts;
   const { habits = true } = settings;
   const sous = await startSous({
@@ -96,8 +92,11 @@ function accepts(scene: Simulator, thing: string, place: string): boolean {
   }
 }
 
+/** Everything that happened in a home, for a check that uses neither desk nor notebook. */
+export type HomeRecord = Awaited<ReturnType<typeof live>>;
+
 /** Plays the episodes once more, to see where things really were when a question came up. */
-async function readRecord(memory: Memory, household: Household): Promise<HomeRecord> {
+async function readRecord(memory: Memory, household: Household) {
   const scene = simulate(household);
   const moves = await memory.episodes.moves(household.id);
   const rounds = [];

@@ -6,24 +6,19 @@ import {
   type Conversation,
   ModelError,
   type ModelFailure,
-  type Turn,
 } from "../../src/core/model/model.js";
 import type { BenchParts } from "./parts.js";
 
 export type LabModels = ReturnType<typeof createLabModels>;
 
-interface Prompts {
-  sent: number;
-  shared: number;
-  last: string;
-}
-
 export function createLabModels(parts: BenchParts & { readonly store: ModelStore }) {
   const failures = new Map<string, ModelFailure[]>();
-  const prompts = new Map<string, Prompts>();
+  const prompts = new Map<string, { sent: number; shared: number; last: string }>();
   const supply = modelSupply(parts);
   const notePrompt = ({ charge: { episode = "" }, messages }: Conversation): void => {
-    const text = messages.map(textOf).join("\n");
+    const text = messages
+      .map((turn) => (turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text))
+      .join("\n");
     const { sent, shared, last } = prompts.get(episode) ?? { sent: 0, shared: 0, last: "" };
     const same = sharedLength(last, text);
     prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
@@ -43,10 +38,6 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
     /** Characters of an episode's prompts, and those that the prompt before it began with. */
     promptsOf: (episode: string) => prompts.get(episode) ?? { sent: 0, shared: 0 },
   };
-}
-
-function textOf(turn: Turn): string {
-  return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
 }
 
 function sharedLength(one: string, other: string): number {

@@ -1,9 +1,6 @@
-import {
-  createSimulator,
-  generateHome,
-  loadHousehold,
-  storeHome,
-} from "../../scenes/household/index.js";
+import { generateHome } from "../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";

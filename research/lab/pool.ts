@@ -1,6 +1,6 @@
 import { Worker } from "../../src/app/worker/worker.js";
-import type { Lab } from "./contract.js";
 import type { jobs as labJobs } from "./jobs.js";
+import type { Lab } from "./lab.js";
 import { createLab } from "./lab.js";
 import { createBenchParts, type LabParts } from "./parts.js";
 

@@ -65,7 +65,6 @@ const flags = {
   db: flag.modelStore(),
   ablations: flag.toggle("--no-ablations", "only before and after refinement"),
   report: flag.report(),
-  json: flag.json(),
 };
 type Given = flag.Given<typeof flags>;
 
@@ -250,9 +249,7 @@ function countDone(played: readonly Played[]): number {
   return played.filter(({ success }) => success).length;
 }
 
-interface Played extends PlayedTask {
-  readonly task: StudyTask;
-}
+type Played = PlayedTask & { readonly task: StudyTask };
 
 function measureArm(perSeed: readonly (readonly Played[])[]) {
   const types = taskTypes.filter((type) => perSeed.some((all) => all.some(isOf(type))));
@@ -266,9 +263,10 @@ function measureArm(perSeed: readonly (readonly Played[])[]) {
   };
 }
 
-function isOf(type: HomeTaskType) {
-  return ({ task }: Played): boolean => task.type === type;
-}
+const isOf =
+  (type: HomeTaskType) =>
+  ({ task }: Played) =>
+    task.type === type;
 
 type Rate = ReturnType<typeof rate>;
 
@@ -289,7 +287,7 @@ function composeLdm2(result: Ldm2Result): ResultPart {
       list(differences),
       tableTypes(result),
       heading("How much memory it takes"),
-      ...formatSizes(result),
+      formatSizes(result),
       ...formatAblations(result),
     ],
   };
@@ -322,23 +320,21 @@ function tableTypes({ before, after, paper, gamesByType, games }: Ldm2Result): B
   });
 }
 
-function formatSizes(result: Ldm2Result): readonly Block[] {
+function formatSizes(result: Ldm2Result): Block {
   const arms = [...result.curve, result].toSorted((a, b) => a.perType - b.perType);
-  return [
-    tableOf(arms, {
-      "trajectories per type": (arm) => arm.perType,
-      before: (arm) => formatRate(arm.before),
-      refined: (arm) => formatRate(arm.after),
-      "steps before": (arm) => arm.before.meanSteps.toFixed(2),
-      "steps refined": (arm) => arm.after.meanSteps.toFixed(2),
-      tuples: (arm) => arm.tuples.toFixed(0),
-      "goals failed": (arm) => arm.refinement.failed.toFixed(1),
-      bettered: (arm) => arm.refinement.bettered.toFixed(1),
-      "tuples added": (arm) => arm.refinement.added.toFixed(1),
-      "taken out again": (arm) => arm.refinement.withdrawn.toFixed(1),
-      "seeds that it lowered": (arm) => arm.lowered,
-    }),
-  ];
+  return tableOf(arms, {
+    "trajectories per type": (arm) => arm.perType,
+    before: (arm) => formatRate(arm.before),
+    refined: (arm) => formatRate(arm.after),
+    "steps before": (arm) => arm.before.meanSteps.toFixed(2),
+    "steps refined": (arm) => arm.after.meanSteps.toFixed(2),
+    tuples: (arm) => arm.tuples.toFixed(0),
+    "goals failed": (arm) => arm.refinement.failed.toFixed(1),
+    bettered: (arm) => arm.refinement.bettered.toFixed(1),
+    "tuples added": (arm) => arm.refinement.added.toFixed(1),
+    "taken out again": (arm) => arm.refinement.withdrawn.toFixed(1),
+    "seeds that it lowered": (arm) => arm.lowered,
+  });
 }
 
 function formatAblations(result: Ldm2Result): readonly Block[] {

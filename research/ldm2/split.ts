@@ -26,16 +26,19 @@ export function splitTraining(
     );
     const goals = shuffled.slice(0, Math.min(sizes.goals, shuffled.length >> 1));
     const own = shuffled.slice(goals.length);
-    const draw = drawer(lab, shuffled, type, seed);
+    const fill = filler(lab, shuffled, type, seed);
     return {
-      goals: fill(goals, sizes.goals, draw),
+      goals: fill(goals, sizes.goals),
       batches: Array.from({ length: sizes.batches }, (_, batch) =>
-        fill(batch === 0 ? own.slice(0, sizes.perType) : [], sizes.perType, draw),
+        fill(batch === 0 ? own.slice(0, sizes.perType) : [], sizes.perType),
       ),
     };
   });
   return {
-    goals: interleave(perType.map(({ goals }) => goals)),
+    /** The first of each type, then the second of each. */
+    goals: Array.from({ length: sizes.goals }, (_, at) =>
+      perType.flatMap(({ goals }) => goals[at] ?? []),
+    ).flat(),
     batches: Array.from({ length: sizes.batches }, (_, batch) =>
       perType.flatMap(({ batches }) => batches[batch] ?? []),
     ),
@@ -50,36 +53,18 @@ export function neverUsed(
   return tasks.filter(({ family }) => !used.has(family));
 }
 
-type Draw = () => StudyTask | null;
-
-function fill(own: readonly StudyTask[], size: number, draw: Draw): readonly StudyTask[] {
-  const filled = [...own];
-  while (filled.length < size) {
-    const task = draw();
-    if (!task) break;
-    filled.push(task);
-  }
-  return filled;
-}
-
-/** Draws tasks of a type in one home after the other; null when no home has another one. */
-function drawer(lab: TupleLab, homes: readonly StudyTask[], type: TaskType, seed: number): Draw {
+/** Fills up lists with tasks of a type, drawn in one home after the other while they have another one. */
+function filler(lab: TupleLab, homes: readonly StudyTask[], type: TaskType, seed: number) {
   let drawn = 0;
-  return () => {
-    for (const _ of homes) {
+  return (own: readonly StudyTask[], size: number): readonly StudyTask[] => {
+    const filled = [...own];
+    for (let misses = 0; filled.length < size && misses < homes.length; ) {
       const home = homes[drawn % homes.length];
       const draw = seed * 1_000_000 + drawn++;
       const task = home && { ...home, id: `${home.id}#${draw}`, type, draw };
-      if (task && lab.affords(task)) return task;
+      misses = task && lab.affords(task) ? 0 : misses + 1;
+      if (task && misses === 0) filled.push(task);
     }
-    return null;
+    return filled;
   };
-}
-
-/** The first of each list, then the second of each. */
-function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, index) =>
-    lists.flatMap((list) => list.slice(index, index + 1)),
-  ).flat();
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
+import { homeKinds } from "../../scenes/household/generate/generate-home.js";
+import { gameId, listGames } from "../../scenes/household/source/load.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
 import { type RefinementCount, refine, refineGuarded } from "../../src/agent/refine-guarded.js";
@@ -21,7 +22,7 @@ import { seededRandom } from "../../src/core/random.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
 import { createModelJudge } from "../../src/policies/ldm2/prompt.js";
 import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";
-import { createHouseholdObserver } from "../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
 import {
   createTupleMind,

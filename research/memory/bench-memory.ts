@@ -1,19 +1,21 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { mean, quantile, sum } from "simple-statistics";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { type OpenMemory as Memory, withMemory } from "../../memory/open.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import { systemClock } from "../../src/app/operating/clock.js";
+import { SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { rankVectors } from "../../src/core/rank.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
+import { openScratchHome } from "../lab/scratch-episode.js";
 import { plainKind } from "../report/result-kind.js";
-import {
-  giveAllTo,
-  type MeasuredMemory,
-  type MeasuredOptions,
-  openMeasured,
-} from "./measured-memory.js";
 import { listSentences } from "./sentences.js";
 
 export const memoryCommand = () =>
@@ -22,7 +24,6 @@ export const memoryCommand = () =>
       n: flag.count("--n <rows>", "rows: sentences by the seed", 10_000),
       dim: flag.count("--dim <n>", "dimensions of the hashing embedder", 384),
       seed: flag.seed(),
-      json: flag.json(),
     },
     help: `
 Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows
@@ -49,167 +50,191 @@ const rowsPerHome = 200;
 const neighbours = 10;
 const mostQueries = 400;
 const pauseMs = 20;
+/** Rows of one text are equally near: whichever was found is right. */
+const tie = 1e-4;
 
-type Request = MeasuredOptions & { readonly n: number; readonly seed: number };
-
-interface Row {
-  readonly vector: Float32Array;
+interface Request {
+  readonly file: string;
+  readonly n: number;
+  readonly dimensions: number;
+  readonly seed: number;
+  readonly graphFrom?: number;
 }
 
-interface Question extends Row {
+interface Question {
   readonly sentence: string;
+  readonly vector: Float32Array;
+  /** How near the nearest rows are. */
   readonly truth: readonly number[];
 }
 
+const homeName = (number: number) => `home-${number}`;
+
 /** Fills an empty database, opens it again, and measures; then once more with all rows in one home. */
 export async function benchMemory(request: Request) {
-  const { figures, questions } = await benchIndex(request);
-  giveAllTo(homeName(0), request.file);
-  const memory = await openMeasured(request);
-  try {
-    await memory.settle();
-    const { ms, recall } = await askIndex(questions, ({ sentence }) =>
-      memory.nearestIn(homeName(0), sentence, neighbours),
-    );
-    return { ...figures, homeMsP50: percentile(ms, 0.5), homeRecallAt10: recall };
-  } finally {
-    await memory.close();
-  }
-}
-
-async function benchIndex(request: Request) {
-  const { n, dimensions: dim, seed } = request;
-  const rows: Row[] = [];
-  const addPerSecond = await fill(request, rows);
+  const { file, n, dimensions, seed } = request;
+  const embedder = createHashingEmbedder(dimensions);
+  const open = <T>(work: (memory: Memory) => Promise<T>) =>
+    withMemory({ ...request, clock: systemClock, embedder }, work);
+  const rows: { readonly vector: Float32Array }[] = [];
+  const addPerSecond = (1000 * n) / (await open((memory) => fill(memory, request, embedder, rows)));
   const start = performance.now();
-  const [probe = ""] = listSentences(1, seed, "probe");
-  const memory = await openMeasured(request);
-  const [first = new Float32Array()] = await memory.embed([probe]);
-  await memory.nearest(first, neighbours);
-  const openMs = performance.now() - start;
-  try {
-    await memory.settle();
-    const { questions, bruteMs } = await askBrute(request, memory, rows);
-    const nearest = ({ vector }: Question) => memory.nearest(vector, neighbours);
-    const { ms, recall } = await askIndex(questions, nearest);
-    const rebuildMs = await rebuildWhileAsked(memory, questions);
-    const queryMsP50 = percentile(ms, 0.5);
-    const bruteMsP50 = percentile(bruteMs, 0.5);
-    return {
-      questions,
-      figures: {
-        /** Share of brute force's ten nearest that the index finds. */
-        recallAt10: recall,
-        queryMsP50,
-        queryMsP99: percentile(ms, 0.99),
-        bruteMsP50,
-        ratioToBrute: bruteMsP50 / queryMsP50,
-        /** Embedded, written and added to the index. */
-        addPerSecond,
-        /** From opening the database to the first answer, with a snapshot. */
-        openMs,
-        rebuildMs,
-        fileMb: memory.indexBytes() / 1e6,
-        n,
-        dim,
-        seed,
-      },
-    };
-  } finally {
-    await memory.close();
-  }
-}
-
-async function fill(request: Request, rows: Row[]): Promise<number> {
-  const { n, seed } = request;
-  const sentences = listSentences(n, seed, "rows");
-  const memory = await openMeasured(request);
-  let ms = 0;
-  expectUnits(n);
-  try {
-    for (let at = 0; at < n; at += rowsPerHome) {
-      const some = sentences.slice(at, at + rowsPerHome);
+  const { questions, figures } = await open(async (memory) => {
+    const [first = new Float32Array()] = await embedder.embed(listSentences(1, seed, "probe"));
+    await memory.index.nearest(first, neighbours);
+    const openMs = performance.now() - start;
+    await settle(memory);
+    const sentences = listSentences(mostQueries, seed, "queries");
+    const bruteMs: number[] = [];
+    const questions = (await embedder.embed(sentences)).map((vector, at): Question => {
       const start = performance.now();
-      await memory.fill(homeName(at / rowsPerHome), some);
-      ms += performance.now() - start;
-      for (const vector of await memory.embed(some)) rows.push({ vector });
-      advance(some.length);
-      await breathe();
-    }
-    const start = performance.now();
-    await memory.settle();
-    ms += performance.now() - start;
-  } finally {
-    await memory.close();
-  }
-  return (1000 * n) / ms;
-}
-
-function homeName(number: number): string {
-  return `home-${number}`;
-}
-
-async function askBrute({ seed }: Request, memory: MeasuredMemory, rows: readonly Row[]) {
-  const sentences = listSentences(mostQueries, seed, "queries");
-  const vectors = await memory.embed(sentences);
-  const bruteMs: number[] = [];
-  const questions = vectors.map((vector, at) => {
-    const start = performance.now();
-    const best = rankVectors(vector, rows, neighbours);
-    bruteMs.push(performance.now() - start);
-    const truth = best.map(({ similarity }) => similarity);
-    return { sentence: sentences[at] ?? "", vector, truth };
+      const truth = rankVectors(vector, rows, neighbours).map(({ similarity }) => similarity);
+      bruteMs.push(performance.now() - start);
+      return { sentence: sentences[at] ?? "", vector, truth };
+    });
+    const { ms, recall } = await ask(questions, ({ vector }) =>
+      memory.index.nearest(vector, neighbours),
+    );
+    const rebuildMs = await rebuildWhileAsked(memory, questions);
+    const queryMsP50 = quantile(ms, 0.5);
+    const bruteMsP50 = quantile(bruteMs, 0.5);
+    const figures = {
+      /** Share of brute force's ten nearest that the index finds. */
+      recallAt10: recall,
+      queryMsP50,
+      queryMsP99: quantile(ms, 0.99),
+      bruteMsP50,
+      ratioToBrute: bruteMsP50 / queryMsP50,
+      /** Embedded, written and added to the index. */
+      addPerSecond,
+      /** From opening the database to the first answer, with a snapshot. */
+      openMs,
+      rebuildMs,
+      fileMb: sizeOfIndex(file) / 1e6,
+      n,
+      dim: dimensions,
+      seed,
+    };
+    return { questions, figures };
   });
-  return { questions, bruteMs };
+  giveAllTo(homeName(0), file);
+  return open(async (memory) => {
+    await settle(memory);
+    const { ms, recall } = await ask(questions, ({ sentence: text }) =>
+      memory.tuples.nearest({
+        goal: text,
+        observation: text,
+        household: homeName(0),
+        k: neighbours,
+      }),
+    );
+    return { ...figures, homeMsP50: quantile(ms, 0.5), homeRecallAt10: recall };
+  });
+}
+
+/** Writes homes of an episode each, with a tuple for each sentence. @returns how long it took, without embedding for `rows` */
+async function fill(
+  memory: Memory,
+  { n, seed }: Request,
+  embedder: Embedder,
+  rows: { readonly vector: Float32Array }[],
+): Promise<number> {
+  const sentences = listSentences(n, seed, "rows");
+  let ms = 0;
+  const time = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    ms += performance.now() - start;
+  };
+  expectUnits(n);
+  for (let at = 0; at < n; at += rowsPerHome) {
+    const some = sentences.slice(at, at + rowsPerHome);
+    await time(async () => {
+      await writeHome(memory, homeName(at / rowsPerHome), some);
+      await memory.index.settle();
+    });
+    for (const vector of await embedder.embed(some)) rows.push({ vector });
+    advance(some.length);
+    await breathe();
+  }
+  await time(() => settle(memory));
+  return ms;
+}
+
+async function writeHome(
+  memory: Memory,
+  home: string,
+  sentences: readonly string[],
+): Promise<void> {
+  const at = systemClock.now();
+  const { id: episode } = await openScratchHome(memory, home, at);
+  const rows = sentences.map((sentence, seq) => ({
+    id: `${home}-t${seq}`,
+    household: home,
+    episode,
+    seq,
+    createdAt: at,
+    goalType: "sentence",
+    goal: sentence,
+    observation: sentence,
+    action: "look",
+    history: { evaluation: [], summary: "" },
+    cell: { goal: [], observation: [] },
+    pattern: "look",
+    source: "played" as const,
+  }));
+  await memory.tuples.keep(rows);
+}
+
+/** Waits until every row is in the index and its search width is chosen. */
+const settle = async ({ index }: Memory) => refuseTrouble((await index.settle()).trouble);
+
+function refuseTrouble(trouble: string | null): void {
+  if (trouble !== null) throw new SousError("index-trouble", trouble);
+}
+
+/** Bytes of the files that the index keeps beside the database. */
+function sizeOfIndex(file: string): number {
+  const folder = path.dirname(file);
+  const names = readdirSync(folder).filter((name) => /\.(hnsw|index\.json)$/.test(name));
+  return sum(names.map((name) => statSync(path.join(folder, name)).size));
+}
+
+/** Gives all tuples of a closed database to one of its homes. Their vectors and the index stay as they are. */
+function giveAllTo(home: string, file: string): void {
+  const db = new SqliteFile({ file, readOnly: false });
+  db.run("UPDATE tuples SET household = @home", { home });
+  db.close();
 }
 
 type Nearest = (question: Question) => Promise<readonly { readonly similarity: number }[]>;
 
-async function askIndex(questions: readonly Question[], nearest: Nearest) {
+async function ask(questions: readonly Question[], nearest: Nearest) {
   for (const question of questions) await nearest(question); // warm
   const ms: number[] = [];
-  let recall = 0;
+  const shares: number[] = [];
   for (const question of questions) {
-    const asked = await ask(question, nearest);
-    ms.push(asked.ms);
-    recall += asked.recall;
+    const start = performance.now();
+    const found = await nearest(question);
+    ms.push(performance.now() - start);
+    const { truth } = question;
+    const right = found.filter(({ similarity }) => similarity >= (truth.at(-1) ?? 0) - tie);
+    shares.push(truth.length === 0 ? 1 : Math.min(1, right.length / truth.length));
   }
-  return { ms, recall: recall / questions.length };
+  return { ms, recall: mean(shares) };
 }
 
-async function ask(question: Question, nearest: Nearest) {
-  const start = performance.now();
-  const hits = await nearest(question);
-  const ms = performance.now() - start;
-  const found = hits.map(({ similarity }) => similarity);
-  return { ms, recall: recallOf(found, question.truth) };
-}
-
-/** Rows of one text are equally near: whichever was found is right. */
-const tie = 1e-4;
-
-/** Share of the nearest that were found. */
-function recallOf(found: readonly number[], truth: readonly number[]): number {
-  if (truth.length === 0) return 1;
-  const least = (truth.at(-1) ?? 0) - tie;
-  return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
-}
-
-async function rebuildWhileAsked(memory: MeasuredMemory, questions: readonly Question[]) {
+async function rebuildWhileAsked({ index }: Memory, questions: readonly Question[]) {
   const start = performance.now();
   let rebuildMs: number | null = null;
-  const rebuilding = memory.rebuild().then(() => {
+  const rebuilding = index.rebuild().then(({ trouble }) => {
+    refuseTrouble(trouble);
     rebuildMs = performance.now() - start;
   });
   for (let at = 0; rebuildMs === null; at = (at + 1) % questions.length) {
-    await memory.nearest(questions[at]?.vector ?? new Float32Array(), neighbours);
+    await index.nearest(questions[at]?.vector ?? new Float32Array(), neighbours);
     await Promise.race([pause(pauseMs), rebuilding]);
   }
   await rebuilding;
   return rebuildMs as number;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

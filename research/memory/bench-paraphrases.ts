@@ -11,7 +11,8 @@ import { mayOffer, mostOffered } from "../../src/desk/ask/offers.js";
 import { isSameQuestion, isTakenForSame, wordingOf } from "../../src/desk/ask/same-question.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { breathe } from "../lab/in-jobs.js";
+import { inJobs } from "../lab/in-jobs.js";
+import { averageOf } from "../lab/numbers.js";
 import { plainKind } from "../report/result-kind.js";
 
 const embedders = ["words", "hashing", "configured"] as const;
@@ -39,7 +40,6 @@ export const paraphrasesCommand = () =>
       ),
       embedder: embedderFlag("compares sentences"),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}
@@ -74,19 +74,9 @@ interface ParaphrasesBench {
   readonly judge?: (one: string, other: string) => Promise<boolean>;
 }
 
-interface Judged {
-  readonly pair: QuestionPair;
-  /** Whether the answer to one is given to the other without asking. */
-  readonly taken: boolean;
-  readonly isOffered: boolean;
-  /** Something is offered although the first question was never asked. */
-  readonly isNeedless: boolean;
-}
-
 export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
-export async function benchParaphrases(bench: ParaphrasesBench) {
-  const { pairs, embedder } = bench;
+export async function benchParaphrases({ pairs, embedder, judge }: ParaphrasesBench) {
   const vectors = await embedder.embed(pairs.flatMap(({ one, other }) => [one, other]));
   const asked = pairs.map((pair, at) => {
     const [vector = new Float32Array(), other = new Float32Array()] = vectors.slice(2 * at);
@@ -94,86 +84,51 @@ export async function benchParaphrases(bench: ParaphrasesBench) {
   });
   // What is asked again in the same words is no second question.
   const kept = [...new Map(asked.map((one) => [wordingOf(one.pair.one), one])).values()];
-  const judged: Judged[] = [];
-  for (const one of asked) judged.push(await judge(bench, one, kept));
-  const isForTuning = ({ pair }: Judged): boolean => numberOf(pair) % 2 === 1;
-  const tune = judged.filter(isForTuning);
-  return {
-    embedder: bench.embedder.id,
-    pairs: judged.length,
-    ...score(judged),
-    ...offersOf(judged),
-    tune: figuresOf(tune),
-    report: figuresOf(judged.filter((one) => !isForTuning(one))),
-    tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
+  const judged = await inJobs(1, asked, async ({ pair, other }) => {
+    const near = rankVectors(other, kept, kept.length).map(({ item, similarity }) => ({
+      text: item.pair.one,
+      similarity,
+    }));
+    const offered = (known: typeof near) => mayOffer(pair.other, known).slice(0, mostOffered);
+    const isOwn = ({ text }: { readonly text: string }) => isSameQuestion(text, pair.one);
+    const without = near.filter((one) => !isOwn(one));
+    return {
+      pair,
+      number: Number(/\d+/.exec(String(pair.id))?.[0] ?? 0),
+      /** Whether the answer to one is given to the other without asking. */
+      taken: await isTakenForSame(pair, judge),
+      isOffered: offered(near).some(isOwn),
+      /** Something is offered although the first question was never asked. What is known in the same words is not asked. */
+      isNeedless:
+        offered(without).length > 0 &&
+        !without.some(({ text }) => isSameQuestion(text, pair.other)),
+    };
+  });
+  const figuresOf = (some: typeof judged) => {
+    const taken = some.filter((one) => one.taken);
+    const same = some.filter(({ pair }) => pair.same);
+    const right = taken.filter(({ pair }) => pair.same).length;
+    return {
+      pairs: some.length,
+      precision: taken.length === 0 ? 1 : right / taken.length,
+      recall: same.length === 0 ? 1 : right / same.length,
+    };
   };
-}
-
-/** The number in a pair's id: "p-17" is 17. */
-function numberOf({ id }: QuestionPair): number {
-  return Number(/\d+/.exec(String(id))?.[0] ?? 0);
-}
-
-interface AskedPair {
-  readonly pair: QuestionPair;
-  /** Of the pair's first question, which memory has, and of the other. */
-  readonly vector: Float32Array;
-  readonly other: Float32Array;
-}
-
-async function judge(
-  { judge }: ParaphrasesBench,
-  { pair, other }: AskedPair,
-  kept: readonly AskedPair[],
-): Promise<Judged> {
-  await breathe();
-  const near = rankVectors(other, kept, kept.length).map(({ item, similarity }) => ({
-    text: item.pair.one,
-    similarity,
-  }));
-  const offered = (known: typeof near) => mayOffer(pair.other, known).slice(0, mostOffered);
-  const isOwn = ({ text }: { readonly text: string }) => isSameQuestion(text, pair.one);
-  const without = near.filter((one) => !isOwn(one));
+  const tune = judged.filter(({ number }) => number % 2 === 1);
   return {
-    pair,
-    taken: await isTakenForSame(pair, judge),
-    isOffered: offered(near).some(isOwn),
-    // What is known in the same words is not asked.
-    isNeedless:
-      offered(without).length > 0 && !without.some(({ text }) => isSameQuestion(text, pair.other)),
-  };
-}
-
-function offersOf(judged: readonly Judged[]) {
-  const same = judged.filter(({ pair }) => pair.same);
-  const share = (part: readonly Judged[], whole: readonly Judged[]) =>
-    whole.length === 0 ? 0 : part.length / whole.length;
-  return {
+    embedder: embedder.id,
+    ...figuresOf(judged),
     /** Different pairs of which one's answer is given to the other. */
     wrong: judged.filter(({ pair, taken }) => taken && !pair.same).length,
     /** Share of the same pairs whose first question is reused or offered, when memory has all first questions. */
-    offered: share(
-      same.filter(({ taken, isOffered }) => taken || isOffered),
-      same,
+    offered: averageOf(
+      judged.filter(({ pair }) => pair.same),
+      ({ taken, isOffered }) => Number(taken || isOffered),
     ),
     /** Share of the questions that are offered something when memory has all first questions but their own. */
-    needless: share(
-      judged.filter(({ isNeedless }) => isNeedless),
-      judged,
-    ),
-  };
-}
-
-function figuresOf(judged: readonly Judged[]) {
-  return { pairs: judged.length, ...score(judged) };
-}
-
-function score(judged: readonly Judged[]) {
-  const taken = judged.filter((one) => one.taken);
-  const right = taken.filter(({ pair }) => pair.same).length;
-  const same = judged.filter(({ pair }) => pair.same).length;
-  return {
-    precision: taken.length === 0 ? 1 : right / taken.length,
-    recall: same === 0 ? 1 : right / same,
+    needless: averageOf(judged, ({ isNeedless }) => Number(isNeedless)),
+    tune: figuresOf(tune),
+    report: figuresOf(judged.filter(({ number }) => number % 2 !== 1)),
+    tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
   };
 }

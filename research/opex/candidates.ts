@@ -1,50 +1,35 @@
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import { classOf } from "../../src/core/memory/fact.js";
 import { Belief } from "../../src/policies/rules/belief.js";
-import { type Command, parseCommand } from "../../src/policies/rules/place-text.js";
+import { parseCommand } from "../../src/policies/rules/place-text.js";
 
 const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
 type TriedVerb = (typeof triedVerbs)[number];
 
-interface Attempted {
-  readonly verb: TriedVerb;
-  /** In the hand: nothing, the thing itself, or another one. */
-  readonly hand: "free" | "it" | "other";
-  /** The place: the robot is there and it is open or has no door; it is shut; or the robot is elsewhere. */
-  readonly place: "open" | "shut" | "away";
-  readonly kind: string;
-  readonly worked: boolean;
-}
+type Attempted = ReturnType<typeof readAttempts>[number];
 
 /** Every attempt of one sequence. A "put" in the other version's wording does not count. */
-function readAttempts(trajectory: readonly TrajectoryStep[]): readonly Attempted[] {
-  const wording = putWording(trajectory);
-  return trajectory.flatMap((step, at) => {
-    if (step.kind !== "act" || /^(?:move|put) /.test(step.command) !== wording.test(step.command)) {
-      return [];
-    }
-    const parsed = parseCommand(step.command);
-    if (!parsed || !("thing" in parsed)) return [];
-    const conditions = readConditions(parsed, new Belief(trajectory.slice(0, at)));
-    return [{ ...conditions, worked: step.observation !== "Nothing happens." }];
-  });
-}
-
-function putWording(trajectory: readonly TrajectoryStep[]): RegExp {
-  const older = trajectory.some(
+function readAttempts(trajectory: readonly TrajectoryStep[]) {
+  const isOlder = trajectory.some(
     (step) => step.kind !== "ask" && step.admissible.some((one) => one.startsWith("put ")),
   );
-  return older ? /^put / : /^move /;
-}
-
-function readConditions(
-  { verb, thing, place }: Extract<Command, { thing: string }>,
-  belief: Belief,
-): Omit<Attempted, "worked"> {
-  const hand = belief.held === null ? "free" : belief.held === thing ? "it" : "other";
-  const near = belief.here.includes(place);
-  const door = near ? (belief.shut.has(place) ? "shut" : "open") : "away";
-  return { verb, hand, place: door, kind: classOf(place) };
+  return trajectory.flatMap((step, at) => {
+    if (step.kind !== "act" || step.command.startsWith(isOlder ? "move " : "put ")) return [];
+    const parsed = parseCommand(step.command);
+    if (!parsed || !("thing" in parsed)) return [];
+    const { verb, thing, place } = parsed;
+    const { held, here, shut } = new Belief(trajectory.slice(0, at));
+    const attempt = {
+      verb,
+      /** In the hand: nothing, the thing itself, or another one. */
+      hand: held === null ? "free" : held === thing ? "it" : "other",
+      /** The place: the robot is there and it is open or has no door; it is shut; or the robot is elsewhere. */
+      place: here.includes(place) ? (shut.has(place) ? "shut" : "open") : "away",
+      kind: classOf(place),
+      worked: step.observation !== "Nothing happens.",
+    } as const;
+    return [attempt];
+  });
 }
 
 /** Where each thing was first seen: pairs of its class and the class of the place. */
@@ -80,12 +65,6 @@ export interface Candidate {
   /** How often the condition was met, and how often the rule was right then. */
   readonly support: number;
   readonly borneOut: number;
-}
-
-export interface LearnedRule {
-  readonly text: string;
-  readonly support: number;
-  readonly purity: number;
 }
 
 /** Everything that could be a rule, with its counts. */

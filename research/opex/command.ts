@@ -1,10 +1,9 @@
 import type { Memory } from "../../memory/stores.js";
-import { listGames } from "../../scenes/household/index.js";
+import { listGames } from "../../scenes/household/source/load.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
-import type { Config } from "../../src/app/settings/read-config.js";
 import * as shared from "../../src/cli/options.js";
 import { writeMemory } from "../../src/cli/storage/database.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
@@ -17,16 +16,12 @@ import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { createBenchParts } from "../lab/parts.js";
 import { readOrSkip, requirePlayed, type SkippedGame } from "../lab/skipped.js";
-import { learnRules, writeRules } from "./learn.js";
+import { type LearnedRule, learnRules, writeRules } from "./learn.js";
 import { wander } from "./wander.js";
 
 type Sequence = readonly TrajectoryStep[];
 
-interface Learned {
-  readonly text: string;
-  readonly support?: number;
-  readonly purity?: number;
-}
+type Learned = Pick<LearnedRule, "text"> & Partial<LearnedRule>;
 
 const flags = {
   games: flag.text(
@@ -42,7 +37,6 @@ const flags = {
   ),
   keep: flag.toggle("--keep", "keep them, for every home: opex and opex-l read them"),
   db: flag.database(),
-  json: flag.json(),
 };
 type LearnOptions = flag.Given<typeof flags>;
 
@@ -58,11 +52,22 @@ async function runLearn(options: LearnOptions): Promise<void> {
   if (options.model && !config.llm) throw missingModel();
   const { sequences, skipped } = await untilStopped("homes", () => gatherSequences(options));
   requirePlayed(sequences.length, skipped);
+  // The model's answers and cost are kept in the database.
+  const learn = async (memory: Memory): Promise<readonly Learned[]> => {
+    const parts = { ...createBenchParts(config), store: memory.models };
+    const rules: readonly Learned[] = options.model
+      ? (await writeRules(modelSupply(parts)(), sequences, {})).map((text) => ({ text }))
+      : learnRules(sequences);
+    // Rules that were learned hold in every home.
+    const learned = { household: null, source: "learned", person: null } as const;
+    const at = systemClock.now();
+    const kept = rules.map(({ text }) => ({ id: newId("r"), text, at, ...learned }));
+    if (options.keep) await memory.knowledge.keep(kept);
+    return rules;
+  };
   const rules =
     options.model || options.keep
-      ? await writeMemory(options, "sous learn rules", (memory) =>
-          learn(memory, config, options, sequences),
-        )
+      ? await writeMemory(options, "sous learn rules", learn)
       : learnRules(sequences);
   const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
   if (skipped.length > 0) process.exitCode = skippedExit;
@@ -71,7 +76,8 @@ async function runLearn(options: LearnOptions): Promise<void> {
     return shared.printJson({ homes: sequences.length, steps, kept, rules, skipped });
   }
   for (const { reason } of skipped) shared.print(`skipped: ${reason}`);
-  for (const rule of rules) shared.print(formatLearned(rule));
+  for (const { text, support, purity = 1 } of rules)
+    shared.print(support ? `${text} (${support} times, ${Math.round(purity * 100)} %)` : text);
   shared.print(
     `${rules.length} rules from ${steps} steps in ${sequences.length} homes${options.keep ? ", kept for every home" : ""}.`,
   );
@@ -90,7 +96,7 @@ export async function gatherSequences(wanderings: Wanderings) {
   for (const [at, { name, open }] of starts.entries()) {
     const random = seededRandom(seed, "wander", String(at));
     const start = readOrSkip(name, open, skipped);
-    if (start) sequences.push(wander({ start, steps, random, tried }));
+    if (start) sequences.push(wander(start, steps, random, tried));
     advance();
     await breathe();
   }
@@ -110,30 +116,4 @@ function listStarts({ games, count, seed }: Wanderings) {
     const name = `${kind}:${index}`;
     return { name, open: () => makeHome({ kind, seed: seed * count + index }, name) };
   });
-}
-
-/** The model's answers and cost are kept in the database. The rules are kept with --keep. */
-async function learn(
-  memory: Memory,
-  config: Config,
-  { model, keep }: LearnOptions,
-  sequences: readonly Sequence[],
-): Promise<readonly Learned[]> {
-  const parts = { ...createBenchParts(config), store: memory.models };
-  const rules: readonly Learned[] = model
-    ? (await writeRules(modelSupply(parts)(), sequences, {})).map((text) => ({ text }))
-    : learnRules(sequences);
-  // Rules that were learned hold in every home.
-  const learned = { household: null, source: "learned", person: null } as const;
-  const at = systemClock.now();
-  if (keep)
-    await memory.knowledge.keep(
-      rules.map(({ text }) => ({ id: newId("r"), text, at, ...learned })),
-    );
-  return rules;
-}
-
-function formatLearned({ text, support, purity }: Learned): string {
-  if (support === undefined || purity === undefined) return text;
-  return `${text} (${support} times, ${Math.round(purity * 100)} %)`;
 }

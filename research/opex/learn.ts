@@ -4,12 +4,7 @@ import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Charge, ChatModel } from "../../src/core/model/model.js";
 import { plural, preposition, withArticle } from "../../src/core/names.js";
 import { joinWords } from "../../src/core/wording.js";
-import {
-  type Candidate,
-  filterCandidates,
-  type LearnedRule,
-  proposeCandidates,
-} from "./candidates.js";
+import { type Candidate, filterCandidates, proposeCandidates } from "./candidates.js";
 
 type Sequence = readonly TrajectoryStep[];
 
@@ -40,39 +35,27 @@ export async function writeRules(
   sequences: readonly Sequence[],
   charge: Charge,
 ): Promise<readonly string[]> {
+  const ask = async (system: string, text: string): Promise<readonly string[]> => {
+    const messages = [
+      { speaker: "system", text: system },
+      { speaker: "user", text },
+    ] as const;
+    const { rules } = await model.structure({ role: "summariser", messages, charge }, written);
+    return rules.map(oneLine);
+  };
   const candidates: string[] = [];
   for (const sequence of sequences) {
     for (let from = 0; from < sequence.length; from += stepsPerPrompt) {
       const text = formatSteps(sequence.slice(from, from + stepsPerPrompt));
-      candidates.push(...(await ask(model, charge, writerSetup, text)));
+      candidates.push(...(await ask(writerSetup, text)));
     }
   }
-  const distinct = [...new Set(candidates.map(oneLine))].filter(
+  const distinct = [...new Set(candidates)].filter(
     (rule) => rule !== "" && rule.length <= longestRule,
   );
   if (distinct.length === 0) return [];
-  const kept = (await ask(model, charge, filterSetup, JSON.stringify(distinct))).map(oneLine);
+  const kept = await ask(filterSetup, JSON.stringify(distinct));
   return distinct.filter((rule) => kept.includes(rule)).slice(0, mostKept);
-}
-
-async function ask(
-  model: ChatModel,
-  charge: Charge,
-  system: string,
-  text: string,
-): Promise<readonly string[]> {
-  const { rules } = await model.structure(
-    {
-      role: "summariser",
-      messages: [
-        { speaker: "system", text: system },
-        { speaker: "user", text },
-      ],
-      charge,
-    },
-    written,
-  );
-  return rules;
 }
 
 function formatSteps(sequence: Sequence): string {
@@ -116,7 +99,11 @@ function phraseRules(candidates: readonly Candidate[]): readonly LearnedRule[] {
     ...together("away", (verbs) => `Go to a place before you ${orDeeds(verbs)}.`),
     ...each("only", ({ what, kinds }) => `You can ${what} things only with ${oneOf(kinds)}.`),
     ...each("kind", ({ what, kinds }) => `You cannot ${what} things with ${oneOf(kinds)}.`),
-    ...each("found", ({ what, kinds }) => `You find ${plural(what)} ${whereabouts(kinds)}.`),
+    ...each(
+      "found",
+      ({ what, kinds }) =>
+        `You find ${plural(what)} ${oneOf(kinds, (kind) => `${preposition(kind)} `)}.`,
+    ),
   ].sort((a, b) => b.support - a.support);
 }
 
@@ -132,16 +119,16 @@ function orDeeds(verbs: readonly string[]): string {
   );
 }
 
-function oneOf(kinds: readonly string[]): string {
-  return joinWords(kinds.map(withArticle), "or");
+function oneOf(kinds: readonly string[], before = (_: string) => ""): string {
+  return joinWords(
+    kinds.map((kind) => `${before(kind)}${withArticle(kind)}`),
+    "or",
+  );
 }
 
-function whereabouts(kinds: readonly string[]): string {
-  const said = kinds.map((kind) => `${preposition(kind)} ${withArticle(kind)}`);
-  return joinWords(said, "or");
-}
+export type LearnedRule = ReturnType<typeof join>;
 
-function join(candidates: readonly Candidate[], text: string): LearnedRule {
+function join(candidates: readonly Candidate[], text: string) {
   const support = candidates.reduce((sum, one) => sum + one.support, 0);
   const borneOut = candidates.reduce((sum, one) => sum + one.borneOut, 0);
   return { text, support, purity: borneOut / support };

@@ -140,7 +140,6 @@ export const trainOrdersCommand = () =>
   declare({
     flags: {
       out: flag.text("--out <file>", "where the weights are written (default: the shipped file)"),
-      json: flag.json(),
     },
     help: `
 Learns what each word of an order is for: from orders made by a grammar (research/orders/grammar.json), and from the

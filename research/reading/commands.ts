@@ -3,13 +3,19 @@ import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { type Examples, type Prepared, prepare } from "../../src/desk/learning/examples.js";
 import { fitStored } from "../../src/desk/learning/fit.js";
+import { scoreSteps } from "../../src/desk/learning/unseen.js";
 import { featureVersion } from "../../src/desk/reading/features.js";
-import { unpackHeads } from "../../src/desk/reading/read.js";
+import { scoreRows } from "../../src/desk/reading/heads.js";
+import {
+  type HeadName,
+  type Heads,
+  headClasses,
+  unpackHeads,
+} from "../../src/desk/reading/read.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { authors, hashOf, limits, madeWeight, readOpen, readTraining } from "./data.js";
 import { prepareAct } from "./made-acts.js";
-import { packExamples } from "./pack-examples.js";
 import { validate } from "./validate.js";
 
 const shipped = packageFile("src/desk/reading/weights.json");
@@ -62,7 +68,6 @@ export const trainReadingCommand = () =>
         "--validate",
         "cross-validate by author instead, and print how reliable the probabilities are",
       ),
-      json: flag.json(),
     },
     help: `
 Learns from the labelled replies and remarks in test/desk/replies (those for reporting are never read), the behaviour
@@ -99,3 +104,30 @@ Example:
       shared.print(`calibration error ${reliability.expectedCalibrationError.toFixed(3)}`);
     },
   });
+
+/** Packs examples with the scores of heads that were trained without them. */
+function packExamples(examples: Examples, heads: Heads): Readonly<Record<string, string>> {
+  const packed = (Object.keys(headClasses) as HeadName[]).map((name) => {
+    const bytes: number[] = [];
+    const push = (value: number): void => {
+      let rest = value;
+      for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+      bytes.push(rest);
+    };
+    for (const { rows, label } of examples[name]) {
+      bytes.push(label);
+      for (const score of scoreRows(heads[name], rows)) {
+        const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
+        bytes.push(step & 255, (step >> 8) & 255);
+      }
+      push(rows.length);
+      let last = 0;
+      for (const row of rows.toSorted()) {
+        push(row - last);
+        last = row;
+      }
+    }
+    return [name, Buffer.from(bytes).toString("base64")] as const;
+  });
+  return Object.fromEntries(packed);
+}

@@ -1,11 +1,20 @@
+import type { Memory } from "../../memory/stores.js";
 import { type AskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import { readMemory } from "../../src/cli/storage/database.js";
-import { InputError } from "../../src/core/errors.js";
+import type { Episode, StepRecord } from "../../src/core/episode/episode.js";
+import { InputError, SousError } from "../../src/core/errors.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { plainKind } from "../report/result-kind.js";
-import { type AskingTarget, costOf, estimateOffPolicy, mostWeight } from "./off-policy.js";
-import { collectChoices } from "./play/collect-choices.js";
+import {
+  type AskingTarget,
+  costOf,
+  estimateOffPolicy,
+  type LoggedChoice,
+  type LoggedEpisode,
+  mostWeight,
+} from "./off-policy.js";
+import { checkCampaign, readExclusions } from "./play/studied.js";
 
 const flags = {
   db: flag.database(),
@@ -18,7 +27,6 @@ const flags = {
   ),
   lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
   report: flag.report(),
-  json: flag.json(),
 };
 
 export const policiesCommand = () =>
@@ -84,4 +92,43 @@ function chanceOf(rule: AskRule): AskingTarget | null {
     default:
       return null;
   }
+}
+
+/** @throws InputError for an unknown campaign, SousError "no-episodes" when none has ended */
+export async function collectChoices(
+  memory: Memory,
+  campaign: string,
+): Promise<readonly LoggedEpisode[]> {
+  await checkCampaign(memory, campaign);
+  const findExcluded = await readExclusions(memory);
+  const found: LoggedEpisode[] = [];
+  for (const row of await memory.releases.campaignEpisodes()) {
+    const episode = row.campaign === campaign ? await memory.episodes.get(row.id) : null;
+    if (!episode?.end || (await findExcluded(episode)).length > 0) continue;
+    found.push(readEpisode(episode, await memory.episodes.steps(episode.id)));
+  }
+  if (found.length > 0) return found;
+  throw new SousError("no-episodes", `No episode of the campaign ${campaign} has ended.`);
+}
+
+function readEpisode(
+  { household, end, maxSteps }: Episode,
+  records: readonly StepRecord[],
+): LoggedEpisode {
+  let before = 0;
+  const choices: LoggedChoice[] = [];
+  const spend = (cost: number): void => {
+    const last = choices.pop();
+    if (last) choices.push({ ...last, cost: last.cost + cost });
+    else before += cost;
+  };
+  for (const { step, propensity } of records) {
+    if (step.kind === "act") spend(1);
+    if (step.kind !== "ask" || propensity === undefined) continue;
+    const asked = step.handling === "posted" || step.handling === "joined";
+    choices.push({ asked, propensity, kind: step.need.func, cost: 0 });
+  }
+  const steps = records.filter(({ step }) => step.kind === "act").length;
+  if (end?.kind !== "terminated") spend(Math.max(0, maxSteps - steps));
+  return { household, before, choices };
 }

@@ -1,5 +1,5 @@
 import { type Clustered, estimateMean, type Resampling } from "./bootstrap.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
+import type { ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
 
 export interface StudySetting extends Resampling {
   readonly noise: { readonly wrong: number; readonly unsure: number };
@@ -13,7 +13,10 @@ type Measure = "steps" | "success";
 export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
   const { episodes, questions, groupedBy, leftOut, released } = material;
   const answered = questions.filter(({ person }) => person !== null);
-  const replies = repliesOf(questions);
+  const replies = questions.flatMap(({ household, group, replies: own }) =>
+    own.map((reply) => ({ ...reply, household, group })),
+  );
+  const judged = replies.filter(({ right }) => right !== null);
   const saved = (
     name: string,
     rows: readonly ReplayedQuestion[],
@@ -24,13 +27,40 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
       estimateMean(`${name} ${of}`, rows, (one) => savedBy(one, of, by, against), setting);
     return { steps: mean("steps"), success: mean("success") };
   };
+  // An episode in which several people answered is drawn with the first of them.
+  const played = episodes.map((one) => ({ ...one, person: one.people[0] ?? null }));
+  const groups = [...new Set(episodes.map(({ group }) => group))].sort().map((group) => {
+    const mean = <Row extends Clustered & { readonly group: string }>(
+      of: string,
+      rows: readonly Row[],
+      worth: (row: Row) => number,
+    ) => {
+      const own = rows.filter((one) => one.group === group);
+      return estimateMean(`${group} ${of}`, own, worth, setting);
+    };
+    const own = episodes.filter((one) => one.group === group);
+    return {
+      group,
+      episodes: own.length,
+      households: new Set(own.map(({ household }) => household)).size,
+      success: mean("success", played, ({ success }) => Number(success)),
+      /** Actions; a task that is not done counts with all that its limit allows. */
+      steps: mean("steps", played, ({ cost }) => cost),
+      questions: mean("questions", played, (one) => one.questions),
+      /** Steps that the real answers saved. */
+      saved: mean("saved", questions, (one) => savedBy(one, "steps", "real", "without")),
+      answered: mean("answered", questions, isAnswered),
+      right: mean("right", judged, ({ right }) => Number(right)),
+    };
+  });
   return {
     ...setting,
     episodes: episodes.length,
     questions: questions.length,
     leftOut,
     groupedBy,
-    groups: measureGroups(material, setting),
+    /** Those with the most episodes first. */
+    groups: groups.sort((a, b) => b.episodes - a.episodes),
     households: new Set(episodes.map(({ household }) => household)).size,
     people: new Set(replies.map(({ person }) => person)).size,
     answered: answered.length,
@@ -50,64 +80,16 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
     },
     answers: {
       responseRate: estimateMean("response", questions, isAnswered, setting),
-      right: estimateMean("right", judged(replies), ({ right }) => Number(right), setting),
+      right: estimateMean("right", judged, ({ right }) => Number(right), setting),
     },
   };
 }
 
 export type ReplayStudy = ReturnType<typeof studyReplay>;
 
-function savedBy(
-  { arms }: Pick<ReplayedQuestion, "arms">,
-  of: Measure,
-  by: Arm,
-  against: Arm,
-): number {
+function savedBy({ arms }: ReplayedQuestion, of: Measure, by: Arm, against: Arm): number {
   if (of === "steps") return arms[against].cost - arms[by].cost;
   return Number(arms[by].success) - Number(arms[against].success);
 }
 
 const isAnswered = ({ person }: ReplayedQuestion): number => Number(person !== null);
-
-function repliesOf(questions: readonly ReplayedQuestion[]) {
-  return questions.flatMap(({ household, group, replies }) =>
-    replies.map((reply) => ({ ...reply, household, group })),
-  );
-}
-
-function judged(replies: ReturnType<typeof repliesOf>) {
-  return replies.filter(({ right }) => right !== null);
-}
-
-/** The groups with the most episodes come first. */
-function measureGroups({ episodes, questions }: ReplayMaterial, setting: StudySetting) {
-  const groups = [...new Set(episodes.map(({ group }) => group))].sort().map((group) => {
-    const own = <Row extends { readonly group: string }>(rows: readonly Row[]) =>
-      rows.filter((one) => one.group === group);
-    const mean = <Row extends Clustered & { readonly group: string }>(
-      of: string,
-      rows: readonly Row[],
-      worth: (row: Row) => number,
-    ) => estimateMean(`${group} ${of}`, own(rows), worth, setting);
-    const played = episodes.map((one) => ({ ...one, ...clusterOf(one) }));
-    return {
-      group,
-      episodes: own(episodes).length,
-      households: new Set(own(episodes).map(({ household }) => household)).size,
-      success: mean("success", played, ({ success }) => Number(success)),
-      /** Actions; a task that is not done counts with all that its limit allows. */
-      steps: mean("steps", played, ({ cost }) => cost),
-      questions: mean("questions", played, (one) => one.questions),
-      /** Steps that the real answers saved. */
-      saved: mean("saved", questions, (one) => savedBy(one, "steps", "real", "without")),
-      answered: mean("answered", questions, isAnswered),
-      right: mean("right", judged(repliesOf(questions)), ({ right }) => Number(right)),
-    };
-  });
-  return groups.sort((a, b) => b.episodes - a.episodes);
-}
-
-/** An episode in which several people answered is drawn with the first of them. */
-function clusterOf({ household, people }: ComparedEpisode): Clustered {
-  return { household, person: people[0] ?? null };
-}

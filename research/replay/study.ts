@@ -4,7 +4,7 @@ import { readMemory } from "../../src/cli/storage/database.js";
 import { declareBench, originHere } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { partOf } from "../report/result-kind.js";
-import { collectReplay, type ReplayedQuestion } from "./play/collect.js";
+import { collectReplay } from "./play/collect.js";
 import { composeReplay, replayKind } from "./report.js";
 import { type ReplayStudy, studyReplay } from "./study-replay.js";
 
@@ -25,7 +25,6 @@ const flags = {
   ),
   resamples: flag.count("--resamples <n>", "draws for each interval", 2000, 100),
   out: flag.outFolder("--out <dir>", "write study.md, .html and .json there, and questions.jsonl"),
-  json: flag.json(),
 };
 
 export const replayCommand = () =>
@@ -56,27 +55,18 @@ async function runReplay(given: flag.Given<typeof flags>): Promise<ReplayStudy> 
   const request = { campaign, limit, seed, noise, clock: systemClock };
   const material = await readMemory(given, (memory) => collectReplay(memory, request));
   const study = studyReplay(material, { seed, resamples, campaign, noise });
+  const origin = originHere();
+  const report = partOf(composeReplay(study), origin);
   if (out !== undefined) {
-    const files = await writeStudy(out, study, material.questions);
+    const { writeReport } = await import("../report/write-report.js");
+    const { kind, version } = replayKind;
+    const files = await writeReport(out, "study", report, {
+      "study.json": `${JSON.stringify({ ...study, kind, version, ...origin })}\n`,
+      "questions.jsonl": material.questions.map((one) => `${JSON.stringify(one)}\n`).join(""),
+    });
     if (!json) for (const file of files) shared.print(file);
   }
   // The page of a campaign runs this command, and shows the same document.
-  process.send?.(partOf(composeReplay(study), originHere()));
+  process.send?.(report);
   return study;
-}
-
-/** Writes the study and each question's figures. @throws InputError when nothing can be written there */
-async function writeStudy(
-  folder: string,
-  study: ReplayStudy,
-  questions: readonly ReplayedQuestion[],
-): Promise<readonly string[]> {
-  const { kind, version } = replayKind;
-  const origin = originHere();
-  const report = partOf(composeReplay(study), origin);
-  const { writeReport } = await import("../report/write-report.js");
-  return writeReport(folder, "study", report, {
-    "study.json": `${JSON.stringify({ ...study, kind, version, ...origin })}\n`,
-    "questions.jsonl": questions.map((one) => `${JSON.stringify(one)}\n`).join(""),
-  });
 }

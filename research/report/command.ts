@@ -4,16 +4,16 @@ import { databaseOf, readMemory } from "../../src/cli/storage/database.js";
 import { InputError } from "../../src/core/errors.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { composeWhole } from "./compose-whole.js";
-import { type KeptFigures, measureKept } from "./kept.js";
+import { asPart, code, text } from "./blocks.js";
+import type { Report } from "./document.js";
+import { composeKept, type KeptFigures, measureKept } from "./kept.js";
 import { readResults } from "./read-results.js";
-import type { ResultKinds } from "./result-kind.js";
+import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 
 const flags = {
   db: flag.database(),
   out: flag.parsed("--out <dir>", "where it is written", shared.outFolder, "report"),
   results: flag.texts("--results <files...>", "output of benches with --json", [], "none"),
-  json: flag.json(),
 };
 type ReportOptions = flag.Given<typeof flags>;
 
@@ -37,8 +37,14 @@ Examples:
 
 async function runReport(options: ReportOptions, kinds: ResultKinds): Promise<void> {
   const results = await readResults(options.results ?? [], kinds);
-  const kept = await readKept(options);
-  if (!kept && results.length === 0) throw nothingYet(options);
+  const file = databaseOf(options);
+  const isThere = options.db !== undefined || existsSync(file);
+  const kept = isThere ? await readMemory(options, measureKept) : null;
+  if (!kept && results.length === 0)
+    throw new InputError(
+      "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
+      { file },
+    );
   const report = await composeWhole({ kept, results, kinds, command: shared.typedCommand() });
   const { writeReport } = await import("./write-report.js");
   const files = await writeReport(options.out, "report", report);
@@ -46,15 +52,43 @@ async function runReport(options: ReportOptions, kinds: ResultKinds): Promise<vo
   for (const file of files) shared.print(file);
 }
 
-/** Null when nothing was played, or when no database was named and the usual one is missing. */
-async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
-  if (options.db === undefined && !existsSync(databaseOf(options))) return null;
-  return readMemory(options, measureKept);
+export async function composeWhole(given: {
+  readonly kept: KeptFigures | null;
+  readonly results: readonly ReadResult[];
+  readonly kinds: ResultKinds;
+  readonly command: string;
+}): Promise<Report> {
+  const { kept, results, kinds, command } = given;
+  const composers = new Set<ResultKind<unknown>["compose"]>();
+  for (const [kind, load] of Object.entries(kinds)) {
+    if (results.some((one) => one.kind === kind)) composers.add((await load()).compose);
+  }
+  const parts = [
+    ...(kept ? [composeKept(kept)] : []),
+    ...[...composers].flatMap((compose) => compose(results)),
+    composeCommands(results, command),
+  ];
+  return {
+    title: "Sous: who played, how it went, and what it took",
+    blocks: [
+      { kind: "contents", headings: parts.map(({ title }) => title) },
+      ...parts.flatMap(asPart),
+    ],
+  };
 }
 
-function nothingYet(options: ReportOptions): InputError {
-  return new InputError(
-    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
-    { file: databaseOf(options) },
+function composeCommands(results: readonly ReadResult[], command: string): Report {
+  const lines = results.map(({ origin, file }) =>
+    origin.command.startsWith("#") ? origin.command : `${origin.command} > ${file}`,
   );
+  const measured = [
+    text(
+      "These commands measured what is shown. Each printed the file named behind it. Seeds stand in the command, or are the ones that its --help names.",
+    ),
+    code(lines.join("\n")),
+  ];
+  return {
+    title: "To print it again",
+    blocks: [...(lines.length > 0 ? measured : []), text("This page:"), code(command)],
+  };
 }

@@ -19,15 +19,11 @@ export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<str
     width: 560,
     background: "white",
     config,
-    ...specify(plot),
+    ...("bars" in plot ? specifyBars(plot) : specifyBand(plot)),
   }));
   const worker = new Worker<typeof jobs>(new URL("../lab/jobs.js", import.meta.url));
   const drawn = await worker.run("draw", specs).finally(() => worker.close());
   return new Map(plots.map(({ name }, index) => [name, drawn[index] ?? ""]));
-}
-
-function specify(plot: Plot): object {
-  return "bars" in plot ? specifyBars(plot) : specifyBand(plot);
 }
 
 function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {

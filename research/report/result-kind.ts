@@ -41,7 +41,9 @@ export interface ResultPart {
 
 /** Begins a part of the report with the command that printed its result. */
 export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigin): Report {
-  const told = [about, formatTime(origin)].filter((part) => part !== "").join(" ");
+  const { seconds } = origin;
+  const took = seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  const told = `${about}${took}`.trim();
   return {
     title,
     blocks: [code(origin.command), ...(told === "" ? [] : [text(told)]), ...blocks],
@@ -75,8 +77,4 @@ export function sharedKind<Result>(
   compose: ResultKind<Result>["compose"],
 ): ResultKind<Result> {
   return { kind, version: 1, compose };
-}
-
-function formatTime({ seconds }: ReportOrigin): string {
-  return seconds === null ? "" : `It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { runSousWith } from "../../test/app/run-sous.js";
 import { newFile } from "../../test/memory/folder.js";
 import { resultKinds as kinds } from "../cli/registry.js";
-import { composeWhole } from "../report/compose-whole.js";
+import { composeWhole } from "../report/command.js";
 import type { Report, Table } from "../report/document.js";
 import { readResults } from "../report/read-results.js";
 

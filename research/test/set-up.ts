@@ -8,8 +8,9 @@ import { createLog } from "../../src/app/operating/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { tinyGame } from "../../test/scenes/household/tiny-game.js";
 import { sharedData } from "../../test/shared-data.js";
-import type { Lab, LabSettings } from "../lab/contract.js";
+import type { LabSettings } from "../lab/contract.js";
 import { watched } from "../lab/in-jobs.js";
+import type { Lab } from "../lab/lab.js";
 import { createLabPool } from "../lab/pool.js";
 
 const parts = { config: loadConfig(), clock: systemClock, log: createLog("error") };

@@ -7,7 +7,7 @@ import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy } from "../../src/app/models/policies.js";
 import { simulate } from "../../src/app/play/households.js";
 import { makeSimulatedBot } from "../../src/app/serve/bots.js";
-import { type Sous, startSous } from "../../src/app/wire.js";
+import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/episode/decision.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
@@ -15,7 +15,7 @@ import { seededRandom } from "../../src/core/random.js";
 import { createShopPolicy } from "../../src/policies/shop/shop-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
+import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import { benchSettings, createBenchParts, type LabParts } from "../lab/parts.js";
 import { type Cell, differing, tableOf } from "../report/blocks.js";
@@ -62,7 +62,6 @@ const flags = {
   rounds: flag.count("--rounds <n>", "orders of the same wish in each household", 1),
   wrong: flag.probability("--wrong <p>", "probability of a wrong answer", 0),
   seed: seedFlag("goals, prices and sentences are drawn with it"),
-  json: flag.json(),
 };
 type Given = flag.Given<typeof flags>;
 export type WebshopRequest = Omit<Given, "goals" | "n" | "json"> & {
@@ -137,8 +136,31 @@ export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
   });
   const play = async (id: string, tasks: readonly Task[], rounds: number) => {
     const createdAt = parts.clock.now();
-    await sous.memory.households.create({ id, title: id, content, tasks, createdAt });
-    return playOrders(sous, scene, id, { ...request, rounds });
+    const { memory, runner } = sous;
+    const household = await memory.households.create({ id, title: id, content, tasks, createdAt });
+    const episodes = await runner.play({
+      household,
+      rounds,
+      seed,
+      maxSteps: 15,
+      askPolicy: ask === "never" ? "never" : "missing",
+      bot: "simulated",
+      channel: "simulated",
+    });
+    return inJobs(1, episodes, async ({ id: episode, task, reward }) => {
+      const records = await memory.episodes.steps(episode);
+      scene.begin(task);
+      for (const { step } of records) if (step.kind === "act") scene.step(step.command);
+      const { steps, questions } = countSteps(records);
+      return {
+        kind: task.wish?.unsaid ?? "none",
+        fits: task.wish?.fits,
+        reward: scene.conditionsMet?.() ?? 0,
+        isStrict: reward > 0,
+        steps,
+        questions,
+      };
+    });
   };
   try {
     if (learners.includes(agent)) {
@@ -152,7 +174,6 @@ export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
       controls.push(...(await play(`control-${at}`, tasks, 1)));
     const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
     for (const [at, tasks] of orders.entries()) {
-      await breathe();
       const played = await play(`shop-${at}`, tasks, request.rounds);
       played.forEach((ordered, round) => {
         rounds[round]?.push(ordered);
@@ -242,41 +263,6 @@ function takeOrders(scene: Simulator, request: WebshopRequest): readonly (readon
         : `${whyNoGoals(market)}; --goals drawn needs the products alone`,
     );
   return orders;
-}
-
-async function playOrders(
-  { memory, runner }: Sous,
-  scene: Simulator,
-  id: string,
-  { ask, rounds, seed }: WebshopRequest,
-): Promise<readonly Ordered[]> {
-  const household = await memory.households.get(id);
-  if (!household) return [];
-  const episodes = await runner.play({
-    household,
-    rounds,
-    seed,
-    maxSteps: 15,
-    askPolicy: ask === "never" ? "never" : "missing",
-    bot: "simulated",
-    channel: "simulated",
-  });
-  const ordered: Ordered[] = [];
-  for (const { id: episode, task, reward } of episodes) {
-    const records = await memory.episodes.steps(episode);
-    scene.begin(task);
-    for (const { step } of records) if (step.kind === "act") scene.step(step.command);
-    const { steps, questions } = countSteps(records);
-    ordered.push({
-      kind: task.wish?.unsaid ?? "none",
-      fits: task.wish?.fits,
-      reward: scene.conditionsMet?.() ?? 0,
-      isStrict: reward > 0,
-      steps,
-      questions,
-    });
-  }
-  return ordered;
 }
 
 function sumUp(all: readonly Ordered[]) {

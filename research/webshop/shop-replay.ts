@@ -44,7 +44,6 @@ const replayFlags = {
     "plain",
   ),
   seed: seedFlag("what prices and their limits are drawn with"),
-  json: flag.json(),
 };
 
 export const replayCommand = () =>

@@ -37,6 +37,7 @@ function mentionAt(
   from: number,
   objects: readonly Named[],
 ): Mention | undefined {
+  const ofClass = membersOf(words[from]?.text ?? "", objects);
   for (let to = Math.min(from + longest, words.length); to > from; to--) {
     const span = words.slice(from, to);
     if (span.slice(0, -1).some((word) => word.endsPhrase)) continue;
@@ -44,29 +45,12 @@ function mentionAt(
     const named = objects.filter((object) => isName(texts, object));
     if (named.length > 0) return { from, to, by: "name", things: named };
     const ending = objects.filter((object) => endsName(texts, object));
-    if (ending.length > 0)
-      return { from, to, by: "ending", things: withMembers(ending, texts, objects) };
+    if (ending.length === 0) continue;
+    // A word also means members of its kind with other names: mozzarella is a cheese.
+    const meant = texts.length === 1 ? [...ending, ...ofClass] : ending;
+    return { from, to, by: "ending", things: objects.filter((object) => meant.includes(object)) };
   }
-  return classAt(words, from, objects);
-}
-
-/** Adds members of a kind with other names: mozzarella is a cheese. */
-function withMembers(
-  ending: readonly Named[],
-  words: readonly string[],
-  objects: readonly Named[],
-): readonly Named[] {
-  const members = words.length === 1 ? membersOf(words[0] ?? "", objects) : [];
-  return objects.filter((object) => ending.includes(object) || members.includes(object));
-}
-
-function classAt(
-  words: readonly Word[],
-  from: number,
-  objects: readonly Named[],
-): Mention | undefined {
-  const things = membersOf(words[from]?.text ?? "", objects);
-  return things.length > 0 ? { from, to: from + 1, by: "class", things } : undefined;
+  return ofClass.length > 0 ? { from, to: from + 1, by: "class", things: ofClass } : undefined;
 }
 
 /** Things of the class that a word names. */

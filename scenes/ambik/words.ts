@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../src/core/package-file.js";
 
-export interface Named {
-  readonly name: string;
-  /** Full names as singular words; the published one first. */
-  readonly forms: readonly (readonly string[])[];
-}
+export type Named = ReturnType<typeof nameObject>;
 
 /** "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
 /** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
-export function nameObject(name: string): Named {
+export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
   const of = words.indexOf("of");
@@ -29,10 +25,6 @@ function isSuffix(words: readonly string[], of: readonly string[]): boolean {
   return from >= 0 && words.every((word, index) => of[from + index] === word);
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && isSuffix(one, other);
-}
-
 export function endsName(words: readonly string[], object: Named): boolean {
   return object.forms.some((form) => isSuffix(words, form));
 }
@@ -40,7 +32,8 @@ export function endsName(words: readonly string[], object: Named): boolean {
 /** Whether the words are a full name, or a shorter one that still narrows. */
 export function isName(words: readonly string[], object: Named): boolean {
   return object.forms.some(
-    (form, index) => isSame(words, form) && (index === 0 || words.length > 1),
+    (form, index) =>
+      words.length === form.length && isSuffix(words, form) && (index === 0 || words.length > 1),
   );
 }
 

@@ -16,7 +16,9 @@ export function drawGame(
   const lying = new Map<string, Holder>([["cookbook", one(random, holderNames)]]);
   const knife = task.cut || random() < 0.5;
   const allowed = [...foods.values()].filter(({ cuttable }) => cuttable || !task.cut);
-  const chosen = shuffle(random, allowed).slice(0, task.ingredients).sort(byName);
+  const chosen = shuffle(random, allowed)
+    .slice(0, task.ingredients)
+    .sort((first, second) => (first.name < second.name ? -1 : 1));
   for (const { name } of chosen) lying.set(name, one(random, holderNames));
   const ingredients = chosen.map((food) => drawPreparation(random, food, task));
   for (const food of chosen) placeAlike(random, food, allowed, lying);
@@ -56,8 +58,4 @@ function one<T>(random: Random, items: readonly T[]): T {
   const item = pick(random, items);
   if (item === undefined) throw new Error("nothing to draw from");
   return item;
-}
-
-function byName(first: Food, second: Food): number {
-  return first.name < second.name ? -1 : 1;
 }

@@ -14,7 +14,9 @@ import { InputError } from "../../src/core/errors.js";
 import { drawGame } from "../cooking/draw-game.js";
 import { type CookingTask, type CookingTaskName, cookingTasks } from "../cooking/game.js";
 import { cookingEngine, playCooking } from "../cooking/simulator.js";
-import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.js";
+import { drawGridGame } from "../grid/draw-game.js";
+import { gridEngine, playGrid } from "../grid/simulator.js";
+import { findGridTask } from "../grid/task.js";
 import { gameTasks } from "./names.js";
 
 export type GameName = NonNullable<ReturnType<typeof readGameName>>;

@@ -4,7 +4,7 @@ import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js
 import { children, cornerOf, type GridGame } from "./game.js";
 import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
 import { planWin } from "./plan.js";
-import { anyColor, type Door, findWay, insideOf, type Sketch, startSketch } from "./sketch.js";
+import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.js";
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
@@ -106,15 +106,13 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
   const missing = task.door && task.rows > 1 ? pick(random, doors) : undefined;
   for (const door of doors) {
     if (door === missing) continue;
-    const locked = lockedRoom !== null && isLocked(task, door, lockedRoom);
+    const locked =
+      lockedRoom !== null &&
+      (startsAtLock(task) ? door.between[0] === 0 : door.between.includes(lockedRoom));
     const state = locked ? "locked" : task.door ? "closed" : "open";
     const color = task.columns === 2 || (locked && startsAtLock(task)) ? "blue" : anyColor(random);
     sketch.put(door, { kind: "door", color, state, lock: locked ? theLock : null });
   }
-}
-
-function isLocked(task: GridTask, { between }: Door, room: number): boolean {
-  return startsAtLock(task) ? between[0] === 0 : between.includes(room);
 }
 
 /** Whether the lock is between a row's first two rooms. */

@@ -7,9 +7,18 @@ import {
   sightSize,
 } from "../../src/core/episode/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
-import { cellAt, isTransparent, lookOf, type Position, positionsOf, steps } from "./cells.js";
-import { type Child, children, cornerOf, type GridGame } from "./game.js";
-import { viewRooms } from "./owner-view.js";
+import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
+import {
+  cellAt,
+  type Grid,
+  isTransparent,
+  lookOf,
+  type Position,
+  positionsOf,
+  steps,
+  type Thing,
+} from "./cells.js";
+import { type Child, children, cornerOf, type GridGame, roomAt } from "./game.js";
 import { planWin } from "./plan.js";
 import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
@@ -225,7 +234,8 @@ function describeSight(sight: GridSight): string {
   const ahead = rows[last - 1]?.[middle] ?? null;
   const seen = rows.flatMap((row, y) =>
     row.flatMap((look, x) => {
-      if (!look || (y === last && x === middle) || !isNotable(look)) return [];
+      if (!look || (y === last && x === middle) || !(look.kind !== "wall" && look.kind !== "floor"))
+        return [];
       return [{ look, far: last - y, aside: x - middle }];
     }),
   );
@@ -240,10 +250,6 @@ function describeSight(sight: GridSight): string {
       ? "You see nothing else than floor and walls."
       : `You see ${list.join("; ")}.`,
   ].join("\n");
-}
-
-function isNotable({ kind }: CellLook): boolean {
-  return kind !== "wall" && kind !== "floor";
 }
 
 function nameLook(look: CellLook): string {
@@ -268,4 +274,82 @@ function formatWay(far: number, aside: number): string {
   const side = `${Math.abs(aside)} to the ${aside < 0 ? "left" : "right"}`;
   if (far === 0) return side;
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
+}
+
+/** The view of people who answer in the oracle's place. */
+
+function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
+  const room = (at: Position): string => roomId(roomAt(game.task, at));
+  const carried = state.carried && viewThing(nameOf(state.carried));
+  const found = listFound(state.grid);
+  const rooms = grid.rooms.map((_, index) =>
+    placeOf(
+      roomId(index),
+      found.filter(({ at }) => room(at) === roomId(index)).map(({ name }) => name),
+    ),
+  );
+  const boxes = found.flatMap(({ at, name, content }) =>
+    content === undefined ? [] : [{ ...placeOf(name, content), room: room(at), openable: true }],
+  );
+  return {
+    home: "the toy rooms",
+    places: [...rooms, ...distinct(boxes)],
+    robotAt: [room(state.robot)],
+    held: carried,
+    card: grid.card,
+    grid,
+  };
+}
+
+function roomId(room: number): string {
+  return `room ${room}`;
+}
+
+interface Found {
+  readonly at: Position;
+  readonly name: string;
+  readonly content?: readonly string[];
+}
+
+function listFound(grid: Grid): readonly Found[] {
+  return positionsOf(grid).flatMap((at): Found[] => {
+    const cell = cellAt(grid, at);
+    if (cell.kind === "door") return [{ at, name: `${cell.color} door` }];
+    if (cell.kind !== "thing") return [];
+    const { thing } = cell;
+    const name = nameOf(thing);
+    if (thing.type !== "box") return [{ at, name }];
+    return [{ at, name, content: thing.content ? [nameOf(thing.content)] : [] }];
+  });
+}
+
+function nameOf({ color, type }: Pick<Thing, "color" | "type">): string {
+  return `${color} ${type}`;
+}
+
+function placeOf(id: string, things: readonly string[]): PlaceView {
+  return {
+    id,
+    label: id,
+    kind: id.replace(/ \d+$/, ""),
+    room: id,
+    zone: "other",
+    openable: false,
+    open: false,
+    things: [...new Set(things)].map(viewThing),
+  };
+}
+
+function viewThing(name: string): ThingView {
+  const [colour = ""] = name.split(" ");
+  return { id: name, label: name, kind: name, attributes: { colour } };
+}
+
+/** Prefers a box with content among those of one colour. */
+function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
+  const byName = new Map<string, PlaceView>();
+  for (const box of boxes) {
+    if (!byName.get(box.id)?.things.length) byName.set(box.id, box);
+  }
+  return [...byName.values()];
 }

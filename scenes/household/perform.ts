@@ -3,8 +3,14 @@ import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";
 import { formatInventory, formatLook, formatPlace, formatThing, helpText } from "./text.js";
 
-export function perform(layout: Layout, state: State, command: Command): string {
-  switch (command.verb) {
+export function perform(
+  layout: Layout,
+  state: State,
+  { verb, thing, other: place }: Command,
+): string {
+  const o = () => layout.thing(thing).name;
+  const r = () => layout.place(place).name;
+  switch (verb) {
     case "look":
       return formatLook(layout, state);
     case "inventory":
@@ -12,64 +18,40 @@ export function perform(layout: Layout, state: State, command: Command): string 
     case "help":
       return helpText;
     case "examine thing":
-      return formatThing(layout, state, command.thing);
+      return formatThing(layout, state, thing);
     case "use":
+      mark(state, thing, condition.on);
+      return `You turn on the ${o()}.`;
     case "slice":
-      return treatThing(layout, state, command);
-    default:
-      return performAtPlace(layout, state, command);
-  }
-}
-
-function performAtPlace(
-  layout: Layout,
-  state: State,
-  { verb, thing, other: place }: Command,
-): string {
-  const r = layout.place(place).name;
-  switch (verb) {
+      mark(state, thing, condition.sliced);
+      return `You sliced the ${o()} with the ${layout.thing(state.held).name}.`;
     case "go": {
       state.at = layout.place(place).location;
-      const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : r;
+      const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : r();
       return `You arrive at ${where}. ${formatPlace(layout, state, place)}`;
     }
     case "open":
       state.opened[place] = 1;
-      return `You open the ${r}. ${formatPlace(layout, state, place)}`;
+      return `You open the ${r()}. ${formatPlace(layout, state, place)}`;
     case "close":
       state.opened[place] = 0;
-      return `You close the ${r}.`;
+      return `You close the ${r()}.`;
     case "examine place":
       return formatPlace(layout, state, place);
-    default:
-      return handle(layout, state, verb, thing, place);
-  }
-}
-
-function handle(
-  layout: Layout,
-  state: State,
-  verb: Command["verb"],
-  thing: number,
-  place: number,
-): string {
-  const r = layout.place(place).name;
-  const o = layout.thing(thing).name;
-  switch (verb) {
     case "take":
       removeFrom(state.contents, place, thing);
       addTo(state.missed, place, thing);
       removeFrom(state.reachable, state.at, thing);
       state.held = thing;
-      return `You pick up the ${o} from the ${r}.`;
+      return `You pick up the ${o()} from the ${r()}.`;
     case "put":
       addTo(state.contents, place, thing);
       removeFrom(state.missed, place, thing);
       addTo(state.reachable, state.at, thing);
       state.held = nothing;
       return layout.wording === "2.1.1"
-        ? `You put the ${o} in/on the ${r}.`
-        : `You move the ${o} to the ${r}.`;
+        ? `You put the ${o()} in/on the ${r()}.`
+        : `You move the ${o()} to the ${r()}.`;
     case "heat":
       mark(state, thing, condition.hot, condition.cool);
       break;
@@ -79,15 +61,5 @@ function handle(
     default:
       mark(state, thing, condition.clean);
   }
-  return `You ${verb} the ${o} using the ${r}.`;
-}
-
-function treatThing(layout: Layout, state: State, { verb, thing }: Command): string {
-  const o = layout.thing(thing).name;
-  if (verb === "use") {
-    mark(state, thing, condition.on);
-    return `You turn on the ${o}.`;
-  }
-  mark(state, thing, condition.sliced);
-  return `You sliced the ${o} with the ${layout.thing(state.held).name}.`;
+  return `You ${verb} the ${o()} using the ${r()}.`;
 }

@@ -1,8 +1,6 @@
 /** Rates a purchase: WebShop's lenient reward, and our strict test. */
-import { comparedAs, toColour } from "./colours.js";
 import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
-import { rateKind, sharesCategory, titleScore } from "./kind.js";
 import type { Product } from "./product.js";
 
 export interface Purchase {
@@ -60,4 +58,52 @@ export function rewardOf(
 
 function isJust({ name, value }: WantedOption, options: ReadonlyMap<string, string>): boolean {
   return name === undefined ? [...options.values()].includes(value) : options.get(name) === value;
+}
+
+const colours: readonly string[] = [
+  "alabaster apricot aqua ash asphalt azure banana beige black blue blush bordeaux bronze",
+  "brown burgundy camel camo caramel champagne charcoal cheetah chestnut chocolate",
+  "christmas coffee cognac copper coral cranberry cream crystal dark denim eggplant",
+  "elephant espresso fuchsia gold granite grape graphite grass gray green grey heather",
+  "indigo ivory ivy khaki lavender lemon leopard light lilac lime magenta maroon mauve",
+  "merlot midnight mint mocha multicolor mushroom mustard natural navy nude olive orange",
+  "peach pewter pink plum purple rainbow red rose royal rust sand sapphire seashell silver",
+  "skull slate steel stone stonewash sunflower tan taupe teal tiger turquoise violet walnut",
+  "wheat white wine yellow",
+].flatMap((line) => line.split(" "));
+
+/** "slate blue" becomes the first listed colour within it. @internal */
+export function toColour(value: string): string {
+  return colours.find((colour) => value.includes(colour)) ?? value;
+}
+
+/** Formats an option with its group as Python prints the pair, unless either is a colour. @internal */
+export function comparedAs({ name, value }: WantedOption): string {
+  if (name === undefined) return toColour(value);
+  const colour = colours.find((one) => one === name || one === value);
+  return colour ?? `('${name}', '${value}')`;
+}
+
+/** Rates whether a bought product is of the wanted kind, by query, category or title. */
+
+/** Share of the wanted title's nouns; 0.2 without any. @internal */
+export function titleScore(bought: readonly string[], wanted: readonly string[]): number {
+  const small = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
+  if (wanted.length === 0) return 0.2;
+  const has = small(bought);
+  return [...small(wanted)].filter((word) => has.has(word)).length / wanted.length;
+}
+
+/** @internal */
+export function rateKind(hasQuery: boolean, hasCategory: boolean, score: number): number {
+  if (score === 0) return 0;
+  if (score < 0.1) return 0.1;
+  return hasQuery || hasCategory || score > 0.2 ? 1 : 0.5;
+}
+
+/** Two common names, in any position. */
+function sharesCategory(one: string, other: string): boolean {
+  const parts = (path: string) => new Set(path.split("›").map((part) => part.trim()));
+  const others = parts(other);
+  return [...parts(one)].filter((part) => others.has(part)).length >= 2;
 }

@@ -126,37 +126,21 @@ function readyIndex(
           bump(scores, document, Math.fround(weight - Math.fround(weight / damped)));
         }
       }
-      const best = takeBest(found, scores, most, rank);
+      const score = (document: number): number => Math.fround(scores[document] ?? 0);
+      const least = found.length > most ? leastOfBest(found.map(score), most) : 0;
+      const best = found
+        .filter((document) => score(document) >= least)
+        .map((document) => ({ document, score: score(document), name: rank(document) }))
+        .sort((one, other) => other.score - one.score || (one.name < other.name ? -1 : 1));
       for (const document of found) scores[document] = 0;
-      return best;
+      return best.slice(0, most).map(({ name: _, ...hit }) => hit);
     },
   };
 }
 
-function takeBest(
-  found: readonly number[],
-  scores: Float64Array,
-  most: number,
-  rank: (document: number) => string,
-) {
-  const score = (document: number): number => Math.fround(scores[document] ?? 0);
-  const least = found.length > most ? leastOfBest(found, score, most) : 0;
-  return found
-    .filter((document) => score(document) >= least)
-    .map((document) => ({ document, score: score(document), name: rank(document) }))
-    .sort((one, other) => other.score - one.score || (one.name < other.name ? -1 : 1))
-    .slice(0, most)
-    .map(({ name: _, ...hit }) => hit);
-}
-
-function leastOfBest(
-  found: readonly number[],
-  score: (document: number) => number,
-  most: number,
-): number {
+function leastOfBest(scores: readonly number[], most: number): number {
   const best = new Float32Array(most);
-  for (const document of found) {
-    const value = score(document);
+  for (const value of scores) {
     if (value <= (best[0] ?? 0)) continue;
     let at = 1;
     for (; at < most && (best[at] ?? 0) < value; at++) best[at - 1] = best[at] ?? 0;

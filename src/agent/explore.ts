@@ -2,7 +2,7 @@
 
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { commandsOf } from "../core/episode/episode.js";
-import type { Outcome, Simulator, Task } from "../core/episode/scene.js";
+import type { Simulator, Task } from "../core/episode/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
@@ -62,7 +62,13 @@ export async function exploreTree(exploration: Exploration): Promise<readonly Pr
     paths = kept.filter(({ reward }) => reward < 1);
     for (const path of paths) visited.add(stateOf(path));
   }
-  return rank(await Promise.all([...ended, ...paths].map((path) => grade(exploration, path))));
+  const graded = await Promise.all([...ended, ...paths].map((path) => grade(exploration, path)));
+  return graded.sort(
+    (a, b) =>
+      b.reward - a.reward ||
+      a.trajectory.length - b.trajectory.length ||
+      b.confidence - a.confidence,
+  );
 }
 
 function prune(paths: readonly Path[]): readonly Path[] {
@@ -86,16 +92,12 @@ async function branch(
     const child = advance(path, first, 1);
     if (fresh(child)) return [child];
   }
-  return firstOfEachPattern(proposals)
+  // Equal patterns lead to equal paths.
+  const patterns = proposals.map(({ pattern }) => pattern);
+  return proposals
+    .filter(({ pattern }, index) => patterns.indexOf(pattern) === index)
     .map((proposal) => advance(path, proposal, proposal.confidence))
     .filter(fresh);
-}
-
-/** Keeps one command per pattern, as equal patterns lead to equal paths. */
-function firstOfEachPattern(proposals: readonly Proposal[]): readonly Proposal[] {
-  return proposals.filter(
-    ({ pattern }, index) => proposals.findIndex((one) => one.pattern === pattern) === index,
-  );
 }
 
 function begin({ start, task }: Exploration): Path {
@@ -108,19 +110,16 @@ function begin({ start, task }: Exploration): Path {
 
 function advance(path: Path, { command, pattern }: Proposal, confidence: number): Path {
   const scene = path.scene.fork();
-  const outcome = scene.step(command);
+  const { observation, reward } = scene.step(command);
+  const { text, admissible } = observation;
+  const seen = { observation: text, admissible, reward };
   return {
     scene,
-    trajectory: [...path.trajectory, actStep(command, outcome)],
-    reward: outcome.reward,
+    trajectory: [...path.trajectory, { kind: "act", thought: "", command, ...seen }],
+    reward,
     confidence: path.confidence * confidence,
     way: `${path.way}\n${pattern}`,
   };
-}
-
-function actStep(command: string, { observation, reward }: Outcome): TrajectoryStep {
-  const { text, admissible } = observation;
-  return { kind: "act", thought: "", command, observation: text, admissible, reward };
 }
 
 function stateOf({ scene, trajectory }: Path): string {
@@ -134,13 +133,4 @@ async function grade({ summariser, task }: Exploration, path: Path): Promise<Pro
   const { evaluation } = await summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { trajectory, confidence, reward: done / (evaluation.length + 1) };
-}
-
-function rank(processes: readonly Process[]): readonly Process[] {
-  return [...processes].sort(
-    (a, b) =>
-      b.reward - a.reward ||
-      a.trajectory.length - b.trajectory.length ||
-      b.confidence - a.confidence,
-  );
 }

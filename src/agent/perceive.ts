@@ -31,14 +31,29 @@ export function perceive(
   facts: readonly Fact[],
   episode: string,
 ): Perception {
-  const { facts: seen, invalidations } = look(observer, trajectory, facts, episode);
-  const usedUp = new Set(facts.filter(isTakenUp(trajectory.at(-1))).map(({ id }) => id));
-  return {
-    facts: seen,
-    invalidations: invalidations.map((one) =>
-      usedUp.has(one.id) ? { ...one, status: "superseded", moved: true } : one,
+  const before = latestSightings(facts);
+  const seenAt = (place: string) =>
+    facts.filter((fact) => fact.relation === "holds" && fact.subject === place);
+  const sightings = observer.sightings(trajectory, before).filter((sighting) => {
+    const { place, things } = sighting;
+    const isKnown = before.get(place)?.things.join() === things.join();
+    const isOfThisRound = (seenAt(place).at(-1)?.episode ?? episode) === episode;
+    return !isKnown || !isOfThisRound || isClaimedSince(sighting, facts);
+  });
+  if (sightings.length === 0) return { facts: [], invalidations: [] };
+  const writes = sightings.map(({ place: subject, things: objects }) => {
+    const found = { subject, relation: "holds", objects, source: "observation" } as const;
+    const supersedes = seenAt(subject).map(({ id }) => id);
+    return ownWrite(found, episode, supersedes);
+  });
+  const isUsedUp = isTakenUp(trajectory.at(-1));
+  const invalidations = facts.flatMap((claim) =>
+    invalidate(claim, facts, sightings, writes).map(
+      (one): FactInvalidation =>
+        isUsedUp(claim) ? { ...one, status: "superseded", moved: true } : one,
     ),
-  };
+  );
+  return { facts: writes, invalidations };
 }
 
 /** Matches claims that were true until this step took the thing. */
@@ -81,30 +96,6 @@ export function movedClaims(
 
 function commandOf(step: TrajectoryStep | undefined): string {
   return step?.kind === "act" ? step.command : "";
-}
-
-function look(
-  observer: Observer,
-  trajectory: readonly TrajectoryStep[],
-  facts: readonly Fact[],
-  episode: string,
-): Perception {
-  const before = latestSightings(facts);
-  const sightings = observer
-    .sightings(trajectory, before)
-    .filter(
-      (sighting) =>
-        !sameSighting(before.get(sighting.place), sighting) ||
-        isSeenInEarlierRound(sighting, facts, episode) ||
-        isClaimedSince(sighting, facts),
-    );
-  if (sightings.length === 0) return { facts: [], invalidations: [] };
-
-  const writes = sightings.map((sighting) => sightingWrite(sighting, facts, episode));
-  return {
-    facts: writes,
-    invalidations: facts.flatMap((claim) => invalidate(claim, { facts, sightings, writes })),
-  };
 }
 
 export function disprovedAnswers(perception: Perception, facts: readonly Fact[]): readonly Fact[] {
@@ -189,19 +180,6 @@ function ownWrite(
   return { id: newId("f"), fact, person: null, question: null, ballot: null, episode, supersedes };
 }
 
-function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
-  return known !== undefined && known.things.join() === seen.things.join();
-}
-
-function isSeenInEarlierRound(
-  { place }: Sighting,
-  facts: readonly Fact[],
-  episode: string,
-): boolean {
-  const seen = facts.findLast((fact) => fact.relation === "holds" && fact.subject === place);
-  return seen !== undefined && seen.episode !== episode;
-}
-
 function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): boolean {
   const seen = facts.findLastIndex((fact) => fact.relation === "holds" && fact.subject === place);
   return facts
@@ -213,27 +191,13 @@ function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): bo
     );
 }
 
-function sightingWrite(
-  { place: subject, things: objects }: Sighting,
-  facts: readonly Fact[],
-  episode: string,
-): FactWrite {
-  const older = facts.filter((fact) => fact.relation === "holds" && fact.subject === subject);
-  const found = { subject, relation: "holds", objects, source: "observation" } as const;
-  const supersedes = older.map(({ id }) => id);
-  return ownWrite(found, episode, supersedes);
-}
-
 /** Supersedes a claim that was once seen to be true, else contradicts it. */
 function invalidate(
   claim: Fact,
-  seen: {
-    readonly facts: readonly Fact[];
-    readonly sightings: readonly Sighting[];
-    readonly writes: readonly FactWrite[];
-  },
+  facts: readonly Fact[],
+  sightings: readonly Sighting[],
+  writes: readonly FactWrite[],
 ): FactInvalidation[] {
-  const { facts, sightings, writes } = seen;
   if (claim.relation !== "at") return [];
   const since = latestSightings(facts.filter((fact) => fact.validFrom >= claim.validFrom));
   const wasTrue = isSeenTrue(claim, since);

@@ -6,7 +6,7 @@ import type { AskPolicyName, Episode, EpisodeEnd } from "../core/episode/episode
 import type { Simulator, Task } from "../core/episode/scene.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
-import { habitFacts, learnPlaces, type PlaceHabits } from "../core/memory/habits.js";
+import { habitFacts, learnPlaces } from "../core/memory/habits.js";
 import type { NotebookView } from "../core/memory/notebook.js";
 import type { Household, OrderedTask, RunPlan } from "../core/memory/stores.js";
 import type { TupleFormer } from "../core/memory/tuple.js";
@@ -16,7 +16,7 @@ import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
-import { createJournal, type EpisodeResult } from "./journal.js";
+import { createJournal } from "./journal.js";
 import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";
@@ -81,7 +81,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     household: household.id,
     round,
     task,
-    policy: policyFor(deps, household, arm),
+    policy: ((arm?.player === "human" && deps.human) || playerIn(deps, household).policy).name,
     askPolicy,
     mode,
     bot,
@@ -100,15 +100,6 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   };
   await episodes.open(episode);
   return episode;
-}
-
-function policyFor(
-  deps: RoundsDeps,
-  household: Household,
-  arm: RoundRequest["arm"],
-): Episode["policy"] {
-  const { policy } = playerIn(deps, household);
-  return ((arm?.player === "human" && deps.human) || policy).name;
 }
 
 function playerIn(deps: RoundsDeps, household: Household): Player {
@@ -137,7 +128,7 @@ async function nextTask(
 ): Promise<Task | null> {
   const { household, seed, variant, openFirst = false, round, episodes } = request;
   const random = seededRandom(seed, "task", household.id, String(round));
-  const ready = variant === "ambiguous" ? (task: Task) => scene.singleOut(task, random) : keep;
+  const ready = (task: Task) => (variant === "ambiguous" ? scene.singleOut(task, random) : task);
   const mayBeWritten = variant !== "multiround" || round === 1;
   const inTurn = openFirst
     ? [...household.tasks].sort((a, b) => Number(b.open ?? false) - Number(a.open ?? false))
@@ -154,10 +145,6 @@ async function nextTask(
     if (task || !sampled) return task;
   }
   return null;
-}
-
-function keep(task: Task): Task {
-  return task;
 }
 
 /**
@@ -183,7 +170,10 @@ export async function playToQuestion(
     await memory.episodes.end(id, { kind: "terminated" }, 1, [], clock.now());
     return null;
   }
-  const habits = await habitsBefore(memory, episode);
+  const habits =
+    episode.arm?.reuse === false
+      ? undefined
+      : learnPlaces(await memory.facts.newest(household.id, habitFacts, id));
   deps.onScene?.(household.id, scene);
   try {
     const result = await runEpisode(
@@ -205,7 +195,18 @@ export async function playToQuestion(
     );
     const { end } = result;
     if (end === null) return (await memory.episodes.steps(id)).at(-1)?.question ?? null;
-    await endRound({ ...deps, policy, observer }, { episode, start, habits, result, end });
+    const isDone = end.kind === "terminated";
+    // The answers' worth is computed before the end is shown, so that it is shown once.
+    if (isDone && !policy.isCostly && (await isComparable(memory, episode))) {
+      const facts = await factsAtStart(memory, episode);
+      const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
+      await memory.episodes.setWorth(id, await measureWorth(imagined, result.trajectory));
+    }
+    const tuples = isDone
+      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
+      : [];
+    await deps.onDone(episode, end);
+    await memory.episodes.end(id, end, result.reward, tuples, clock.now());
     return null;
   } finally {
     deps.onScene?.(household.id, null);
@@ -216,15 +217,6 @@ export async function playToQuestion(
 async function isMet(scene: Simulator, { id, task }: Episode, { episodes }: Memory) {
   if (task.open || scene.begin(task).reward < 1) return false;
   return (await episodes.steps(id)).length === 0;
-}
-
-/** Returns no habits for an episode that plays without memory. */
-async function habitsBefore(
-  { facts }: Memory,
-  { id, household, arm }: Episode,
-): Promise<PlaceHabits | undefined> {
-  if (arm?.reuse === false) return undefined;
-  return learnPlaces(await facts.newest(household, habitFacts, id));
 }
 
 async function chooseAskPolicy(
@@ -239,39 +231,10 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past, answers);
 }
 
-interface PlayedRound {
-  readonly episode: Episode;
-  readonly start: Simulator;
-  readonly habits: PlaceHabits | undefined;
-  readonly result: EpisodeResult;
-  readonly end: EpisodeEnd;
-}
-
-/** Computes the answers' worth before the end is shown, so that it is shown once. */
-async function endRound(
-  deps: RoundsDeps,
-  { episode, start, habits, result, end }: PlayedRound,
-): Promise<void> {
-  const { memory, clock, policy, observer, notebook } = deps;
-  const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  // An open task has no goal without an answer, and a comparison does not justify a model's cost.
-  if (
-    answered.length > 0 &&
-    !policy.isCostly &&
-    !episode.task.open &&
-    episode.task.type !== "clarify" &&
-    end.kind === "terminated"
-  ) {
-    const facts = await factsAtStart(memory, episode);
-    const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
-    await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
-  }
-  const tuples =
-    end.kind === "terminated"
-      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
-      : [];
-  await deps.onDone(episode, end);
-  await memory.episodes.end(episode.id, end, result.reward, tuples, clock.now());
+/** An open task has no goal without an answer. */
+async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
+  if (task.open || task.type === "clarify") return false;
+  return (await questions.list({ episode: id, state: "answered" })).length > 0;
 }
 
 async function factsAtStart(memory: Memory, episode: Episode) {

@@ -5,7 +5,7 @@ import { meansOne } from "../core/episode/scene.js";
 import type { Fact } from "../core/memory/fact.js";
 import { tellAnswer } from "../core/memory/notebook.js";
 import { ModelError } from "../core/model/model.js";
-import type { ChosenQuestion, EpisodeResult, EpisodeRun, Journal } from "./journal.js";
+import type { EpisodeResult, EpisodeRun, Journal } from "./journal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
@@ -44,7 +44,14 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
-        trajectory = await askPeople(run, trajectory, chooseQuestion(decision, notebook));
+        trajectory = await askPeople(
+          run,
+          trajectory,
+          notebook.rank([decision, ...(decision.alternatives ?? [])])[0] ?? {
+            ...decision,
+            refusal: "it is not about the task",
+          },
+        );
         break;
       case "act":
         if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
@@ -140,14 +147,6 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   } finally {
     if (stop) signal.removeEventListener("abort", stop);
   }
-}
-
-function chooseQuestion(
-  decision: Extract<Decision, { kind: "ask" }>,
-  notebook: TaskNotebook,
-): ChosenQuestion {
-  const [best] = notebook.rank([decision, ...(decision.alternatives ?? [])]);
-  return best ?? { ...decision, refusal: "it is not about the task" };
 }
 
 /** Shows each answer as it was first seen, so that prompts never change. */

@@ -22,11 +22,7 @@ export function reportError(error: unknown): void {
   }
   const text = error instanceof SousError ? error.message : describeOther(error);
   process.stderr.write(`sous: ${createRedactor()(text)}\n`);
-  process.exitCode = isUnreadable(error) ? foundExit : 1;
-}
-
-function isUnreadable(error: unknown): boolean {
-  return error instanceof SousError && unreadableCodes.has(error.code);
+  process.exitCode = error instanceof SousError && unreadableCodes.has(error.code) ? foundExit : 1;
 }
 
 function describeOther(error: unknown): string {

@@ -3,7 +3,7 @@ import type { AskOption, Policy, PolicyView } from "../../src/core/episode/decis
 import { ModelError } from "../../src/core/model/model.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
-import { createRulesPolicy } from "../../src/policies/rules/index.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { decisions, openSous, play, SilentPeople, simulatedPeople } from "../build/sous.js";
 
 type Options = Parameters<typeof openSous>[0];

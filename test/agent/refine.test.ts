@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { exploreTree } from "../../src/agent/explore.js";
 import { refine } from "../../src/agent/refine-guarded.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { hashObservation } from "../../src/agent/resume.js";
 import { replayAndKeep, replayWorldline } from "../../src/agent/worldline.js";
 import type { Simulator } from "../../src/core/episode/scene.js";

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  createSimulator,
-  generateHome,
-  homeKinds,
-  listHomes,
-  loadHousehold,
-  storeHome,
-} from "../../scenes/household/index.js";
+import { generateHome, homeKinds } from "../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../scenes/household/source/content.js";
+import { listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import { looksOf, thingsOf } from "../../src/core/episode/looks.js";
 import type { OwnerView, Simulator, Task } from "../../src/core/episode/scene.js";
 import { meantAdjective } from "../../src/core/memory/notebook.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";
-import { loadHousehold } from "../../scenes/household/index.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import type { RunRequest } from "../../src/app/runner.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { Episode } from "../../src/core/episode/episode.js";

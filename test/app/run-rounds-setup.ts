@@ -9,7 +9,8 @@ import { simulate } from "../../src/app/play/households.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
-import { createHouseholdObserver, createRulesPolicy } from "../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { requestOf } from "../build/sous.js";
 
 const log = createLog("silent");

@@ -9,7 +9,9 @@ import {
   listDrawing,
 } from "../../bots/present/drawing.js";
 import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
-import { drawGridGame, findGridTask, playGrid } from "../../scenes/grid/index.js";
+import { drawGridGame } from "../../scenes/grid/draw-game.js";
+import { playGrid } from "../../scenes/grid/simulator.js";
+import { findGridTask } from "../../scenes/grid/task.js";
 import { thingsOf } from "../../src/core/episode/looks.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import { madeHome, ourHomes } from "./owner-pictures.js";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
-import { drawGridGame, findGridTask, playGrid } from "../../scenes/grid/index.js";
+import { drawGridGame } from "../../scenes/grid/draw-game.js";
+import { playGrid } from "../../scenes/grid/simulator.js";
+import { findGridTask } from "../../scenes/grid/task.js";
 
 describe("the drawn grid", () => {
   const simulator = playGrid(drawGridGame(findGridTask("level4"), 3));

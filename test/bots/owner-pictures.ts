@@ -1,11 +1,6 @@
-import {
-  createSimulator,
-  generateHome,
-  homeKinds,
-  listHomes,
-  loadHousehold,
-  storeHome,
-} from "../../scenes/household/index.js";
+import { generateHome, homeKinds } from "../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../scenes/household/source/content.js";
+import { listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import { thingsOf } from "../../src/core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../src/core/names.js";

@@ -2,7 +2,8 @@
 import { expect, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import type { Memory } from "../../memory/stores.js";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { createLog } from "../../src/app/operating/log.js";
 import type { InboxVerdict, IncomingEvent, IncomingKind, Rights } from "../../src/core/bot.js";
 import type { AskRequest, AskVerdict } from "../../src/core/episode/desk.js";

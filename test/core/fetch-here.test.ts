@@ -7,8 +7,8 @@ import { createRest } from "../../bots/discord/client.js";
 import { clientOptions } from "../../bots/slack/client.js";
 import { createOpenAiEmbedder } from "../../memory/embed/openai.js";
 import { openDesk } from "../../src/adapters/desk.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { readTuning } from "../../src/policies/llm/finetune.js";
-import { createChatModel } from "../../src/policies/llm/index.js";
 import { listenOnLoopback } from "../peers/control.js";
 
 const quiet = pino({ level: "silent" });

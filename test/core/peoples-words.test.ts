@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { inPeoplesWords } from "../../src/core/question/peoples-words.js";
 
 const view = createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView();

@@ -7,7 +7,7 @@ import type { RowAnswerRow } from "../../src/datasets/release/rows.js";
 import { selectRelease } from "../../src/datasets/release/select.js";
 import { toRows } from "../../src/datasets/release/serialize-home.js";
 import { findSmallGroups } from "../../src/datasets/release/small-groups.js";
-import { createScan } from "../../src/datasets/scan/index.js";
+import { createScan } from "../../src/datasets/scan/scan.js";
 import { keepCampaign } from "../app/campaigns/scenario.js";
 import { openRows } from "../build/sous.js";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createScan } from "../../src/datasets/scan/index.js";
+import { createScan } from "../../src/datasets/scan/scan.js";
 import { sharedData } from "../shared-data.js";
 
 interface Case {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { createScan } from "../../src/datasets/scan/index.js";
+import { createScan } from "../../src/datasets/scan/scan.js";
 
 /** Repeated pieces that are hard on patterns. */
 const families: Readonly<Record<string, string>> = {

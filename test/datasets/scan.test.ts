@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { openCatalogue } from "../../scenes/shop/catalogue.js";
 import { splitOf } from "../../src/datasets/release/tables.js";
-import { createFileScan, createScan, namesOfWorlds } from "../../src/datasets/scan/index.js";
+import { createScan } from "../../src/datasets/scan/scan.js";
+import { createFileScan, namesOfWorlds } from "../../src/datasets/scan/scan-file.js";
 
 const known = {
   names: ["Zebulon Quist", "Zebulon", "Quist", "Łucja", "Ana", "O'Hara"],

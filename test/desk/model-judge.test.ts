@@ -5,7 +5,7 @@ import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelJudge } from "../../src/desk/ask/models.js";
-import { createChatModel } from "../../src/policies/llm/index.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { openDesk } from "../build/desk.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 

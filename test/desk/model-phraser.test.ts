@@ -4,7 +4,7 @@ import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelPhraser } from "../../src/desk/ask/models.js";
-import { createChatModel } from "../../src/policies/llm/index.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { HostileHomes } from "../safety/hostile-home.js";
 

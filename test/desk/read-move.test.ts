@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TurnOption } from "../../src/core/episode/turn.js";
-import { readMove } from "../../src/desk/hear/read-move.js";
+import { readMove } from "../../src/desk/hear/player.js";
 
 const commands = [
   "go to fridge 1",

@@ -1,7 +1,7 @@
 /** `conversations.jsonl` has the wordings. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { viewDraft } from "../../scenes/household/index.js";
+import { viewDraft } from "../../scenes/household/check/draft.js";
 import type { Grounder } from "../../src/core/question/grounding.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { kindsIn } from "../../src/desk/remarks/names-in.js";

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { createChatModel } from "../../src/policies/llm/index.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { listenOnLoopback } from "../peers/control.js";
 
 const rows = readFileSync("docs/agents.md", "utf8").matchAll(

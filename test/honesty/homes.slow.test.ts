@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { generateHome, homeKinds } from "../../scenes/household/index.js";
+import { generateHome, homeKinds } from "../../scenes/household/generate/generate-home.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import { drawAbout, Houses, kinds } from "./house.js";
 import { checkChoices, checkSent, hideElsewhere } from "./rules.js";

@@ -1,7 +1,7 @@
 /** Nothing shown with a question reveals its answer: mode x bot x kind of question. */
 import { describe, expect, it } from "vitest";
-import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import type { KnowledgeMode } from "../../src/core/question/question.js";
 import { seededRandom } from "../../src/core/random.js";
 import {

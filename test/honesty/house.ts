@@ -1,7 +1,7 @@
 import { openMemory } from "../../memory/open.js";
 import type { Memory } from "../../memory/stores.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
-import { createSimulator, storeHome } from "../../scenes/household/index.js";
+import { createSimulator, storeHome } from "../../scenes/household/source/content.js";
 import type { Home } from "../../scenes/household/source/home-file.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
@@ -22,7 +22,7 @@ import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
 import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
-import { createRulesPolicy } from "../../src/policies/rules/index.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../peers/control.js";
 import { beginIn, fact } from "../policies/rules/views.js";

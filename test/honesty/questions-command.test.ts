@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import type { CardQuestion } from "../../src/core/bot.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
 import { runSous } from "../app/run-sous.js";

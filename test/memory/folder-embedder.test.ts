@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createFolderEmbedder } from "../../memory/embed/folder.js";
-import { readTokenizer } from "../../memory/embed/tokenizer.js";
+import { createFolderEmbedder, readTokenizer } from "../../memory/embed/folder.js";
 
 const marks = (names: readonly string[]) => names.map((content, id) => ({ id, content }));
 const wordPiece = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
 import { createOpex } from "../../src/app/models/policies.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
@@ -15,7 +16,7 @@ import { createLdm2Policy, formLdm2 } from "../../src/policies/ldm2/ldm2-policy.
 import { opexNames } from "../../src/policies/opex/options.js";
 import { createReactPolicy } from "../../src/policies/react/react-policy.js";
 import { writtenExamples } from "../../src/policies/react/written-examples.js";
-import { createRulesPolicy } from "../../src/policies/rules/index.js";
+import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
 import { createProposer, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
 import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";

@@ -1,6 +1,6 @@
 /** Plays homes in which somebody answers every question with the same text. */
 
-import { loadHousehold } from "../../scenes/household/index.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import { type Post, reservedChoices } from "../../src/core/bot.js";

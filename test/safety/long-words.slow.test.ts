@@ -8,7 +8,7 @@ import { searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/operating/redact.js";
 import { InputError } from "../../src/core/errors.js";
 import { wordsAndMarks } from "../../src/core/memory/afk-notebook.js";
-import { readMove } from "../../src/desk/hear/read-move.js";
+import { readMove } from "../../src/desk/hear/player.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { readJson } from "../../src/policies/llm/json.js";
 import { openDesk } from "../build/desk.js";

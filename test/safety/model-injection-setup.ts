@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import { loadHousehold } from "../../scenes/household/index.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import { teach } from "../../src/app/control/teach.js";
 import { chooseGrounder, modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy, type PolicyName } from "../../src/app/models/policies.js";

@@ -3,7 +3,7 @@ import { openMemory } from "../../memory/open.js";
 import { createPolicy } from "../../src/app/models/policies.js";
 import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { ModelError } from "../../src/core/model/model.js";
-import { createChatModel } from "../../src/policies/llm/index.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { playersBrain } from "../peers/openai/brain.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { createGullible } from "../peers/openai/players/gullible.js";

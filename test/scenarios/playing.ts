@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createSimulator } from "../../scenes/household/source/content.js";
+import { loadHousehold } from "../../scenes/household/source/load.js";
 import type { Episode } from "../../src/core/episode/episode.js";
 import type { Place, Room, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { checkHome } from "../../scenes/household/index.js";
+import { checkHome } from "../../scenes/household/check/check-home.js";
 import { chromiumPath } from "./browser.js";
 import { readAloud } from "./read-aloud.js";
 import { asks, desk, isNarrow, phone, reply, type Served, serve, visit } from "./stage.js";

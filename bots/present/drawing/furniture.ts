@@ -84,11 +84,9 @@ export function doors(sketch: Sketch, [frame, panel, edge]: DoorColours, wide = 
   return [ground, rim + leaf(pen.path(swung, frame, edge) + knob)];
 }
 
-const wood = ({ c }: Sketch): DoorColours => [c.wood, c.woodDeep, c.woodEdge];
-
 const cupboard: DrawPiece = (sketch) => {
   const { pen, m, c } = sketch;
-  const [behind, before] = doors(sketch, wood(sketch));
+  const [behind, before] = doors(sketch, [sketch.c.wood, sketch.c.woodDeep, sketch.c.woodEdge]);
   return [pen.rect(sketch, m.round, c.wood, c.woodEdge) + behind, before];
 };
 

@@ -14,10 +14,6 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function tidy(d: string): string {
-  return d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
-}
-
 export class Pen {
   readonly line: number;
   readonly fine: number;
@@ -40,7 +36,7 @@ export class Pen {
   }
 
   path(d: string, fill: string, edge?: string, weight?: number): string {
-    return `<path d="${tidy(d)}" fill="${fill}"${this.#edge(edge, weight)}/>`;
+    return `<path d="${d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)))}" fill="${fill}"${this.#edge(edge, weight)}/>`;
   }
 
   stroke(d: string, edge: string, weight?: number): string {
@@ -109,10 +105,7 @@ function pointing({ askedEdge, focus }: Palette): string {
   return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
 
-export interface Strip {
-  readonly svg: string;
-  readonly bottom: number;
-}
+export type Strip = ReturnType<typeof drawLines>;
 
 export const gapBelow = 6;
 
@@ -121,7 +114,7 @@ export function drawLines(
   font: Font,
   fill: string,
   frame: { readonly left: number; readonly top: number; readonly width: number },
-): Strip {
+) {
   const step = Math.round(font.size * 1.3);
   const lines = texts.flatMap((text) => breakText(text, font, frame.width));
   const weight = font.bold ? ' font-weight="700"' : "";

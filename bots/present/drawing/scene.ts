@@ -136,7 +136,9 @@ class SceneDrawing {
   #nameIt(piece: Piece, isSeen: boolean): void {
     const { m, c, fine } = this.pen;
     const { labelAt: at, atStart, cells } = piece;
-    const lines = this.show.isNameless ? piece.lines.map(withoutNumber) : piece.lines;
+    const lines = this.show.isNameless
+      ? piece.lines.map((line) => line.replace(/(^| )\d+$/, ""))
+      : piece.lines;
     const step = m.label + 1.5;
     const first = at.y + (at.h - piece.lines.length * step) / 2 + m.label * 0.86;
     const fill = c[labelInk(piece)];
@@ -197,10 +199,6 @@ class SceneDrawing {
     });
     return [...circled, ...marked, ...letters].join("");
   }
-}
-
-function withoutNumber(line: string): string {
-  return line.replace(/(^| )\d+$/, "");
 }
 
 function describePlace(

@@ -93,7 +93,9 @@ export function summariseDrawing(drawing: Drawing): string {
 
 /** Alt text: a summary, then the places. @param most maximum length (Slack 2,000, Discord 1,024) */
 export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINITY): string {
-  const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map(endSentence);
+  const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map((line) =>
+    /[.?!]$/.test(line) ? line : `${line}.`,
+  );
   const whole = lines.join(" ");
   if (whole.length <= most) return whole;
   for (let kept = lines.length - 1; kept > 0; kept--) {
@@ -169,10 +171,6 @@ function countPlaces(view: OwnerView): string {
 
 function idsOf(view: Pick<OwnerView, "places">): readonly string[] {
   return view.places.map(({ id }) => id);
-}
-
-function endSentence(line: string): string {
-  return /[.?!]$/.test(line) ? line : `${line}.`;
 }
 
 const zoneTitles: Readonly<Record<Zone, string>> = {

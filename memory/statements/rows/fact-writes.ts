@@ -1,14 +1,20 @@
+import { newId } from "../../../src/core/id.js";
 import {
+  claimKey,
+  type Fact,
   type FactSource,
   type FactStatus,
+  isContradicted,
+  isOneThing,
   type NewFact,
   slotOf,
 } from "../../../src/core/memory/fact.js";
+import { contradicts, latestSightings } from "../../../src/core/memory/notebook.js";
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/memory/stores.js";
 import { all, exists, get, run, type Work } from "../../work.js";
+import { isOutdated } from "./ballot-rows.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
-import { reviveFacts } from "./revive.js";
 
 /** `said` is the number in `texts` of the words that taught a rule. */
 type FactRowWrite = FactWrite & { readonly said?: number };
@@ -62,15 +68,12 @@ export function* retractFacts(ballot: string, household: string, at: number): Wo
   yield* settleDisputes(household, at);
 }
 
-export function* withdrawFact({
-  id,
-  source,
-  at,
-}: {
+export function* withdrawFact(given: {
   id: string;
   source: FactSource;
   at: number;
 }): Work<boolean> {
+  const { id, source, at } = given;
   const fact = yield* get<{ household: string }>(
     "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
     { id, source },
@@ -134,6 +137,97 @@ function* closeFact(closing: {
       ...closing,
       moved: closing.moved ? 1 : null,
       watermark: yield* newestFactNumber(closing.household),
+    },
+  );
+}
+
+/**
+ * Adds new rows that refer to the old ones, to preserve history. Skips facts that an observation, another claim or the
+ * same person's later answer contradicts; disputed claims are disputed again. @param fallen facts just retracted
+ */
+function* reviveFacts(given: {
+  household: string;
+  fallen: readonly string[];
+  at: number;
+}): Work<void> {
+  const { household, fallen, at } = given;
+  const closed = yield* factTable.all(closedByFallen, {
+    household,
+    fallen: JSON.stringify(fallen),
+  });
+  for (const fact of closed) {
+    const standing = yield* readStanding(household);
+    const against = standing.filter((other) => contradicts(fact, other));
+    if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
+    if (against.length > 0 && fact.dispute === null) continue;
+    yield* insertAgain({
+      fact,
+      id: newId("f"),
+      at,
+      dispute: against.length > 0 ? fact.dispute : null,
+    });
+    yield* dispute(against, fact.dispute);
+  }
+}
+
+/** Also follows chains of retracted facts. The plus makes SQLite use another index. */
+const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
+    AND facts.superseded_by IN (
+      WITH RECURSIVE fallen (id) AS (
+        SELECT id FROM facts WHERE id IN (SELECT value FROM json_each(@fallen))
+        UNION SELECT facts.id FROM fallen CROSS JOIN facts ON facts.superseded_by = fallen.id
+          WHERE +facts.status = 'retracted')
+      SELECT id FROM fallen)
+    AND NOT EXISTS (SELECT 1 FROM facts AS again WHERE again.revives = facts.id)
+    AND NOT EXISTS (SELECT 1 FROM ballots AS said
+      WHERE said.id = facts.ballot AND ${isOutdated("said")})
+  ORDER BY facts.number DESC`;
+
+function* readStanding(household: string): Work<readonly Fact[]> {
+  return yield* factTable.all(
+    "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
+    { household },
+  );
+}
+
+/** Whether the same person, or the same claim about a class, has its slot. */
+function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
+  return standing.some(
+    (other) =>
+      other.slot === fact.slot &&
+      (other.person === fact.person ||
+        (!isOneThing(fact.subject) && claimKey(other) === claimKey(fact))),
+  );
+}
+
+function isSeenOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
+  const since = standing.filter(({ validFrom }) => validFrom >= fact.validFrom);
+  return isContradicted(fact, latestSightings(since));
+}
+
+function* insertAgain(again: {
+  fact: Fact;
+  id: string;
+  at: number;
+  dispute: string | null;
+}): Work<void> {
+  const { fact, id, at, dispute } = again;
+  yield* run(
+    `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
+       person, question, ballot, episode, said, valid_from, status, dispute, revives)
+     SELECT @id, household, subject, relation, objects_json, polarity, certainty, source, slot,
+       person, question, ballot, episode, said, @at, 'valid', @dispute, id
+     FROM facts WHERE id = @revives`,
+    { id, at, dispute, revives: fact.id },
+  );
+}
+
+function* dispute(facts: readonly Fact[], question: string | null): Work<void> {
+  yield* run(
+    "UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))",
+    {
+      question,
+      facts: JSON.stringify(facts.map(({ id }) => id)),
     },
   );
 }

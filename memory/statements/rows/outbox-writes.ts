@@ -167,15 +167,8 @@ export function* insertOpening(episode: string, note: OutboxNote, at: number): W
 }
 
 /** In a channel, only where the episode has a card. Idempotent. */
-export function* insertNote({
-  episode,
-  note,
-  at,
-}: {
-  episode: string;
-  note: OutboxNote;
-  at: number;
-}): Work<void> {
+export function* insertNote(given: { episode: string; note: OutboxNote; at: number }): Work<void> {
+  const { episode, note, at } = given;
   if ((yield* hasCard(episode)) || !(yield* isInChannel(episode)))
     yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

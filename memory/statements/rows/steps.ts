@@ -36,15 +36,12 @@ export function* insertStep(record: StepRecord): Work<void> {
 }
 
 /** Stores an answer's words once. */
-export function* keepTold({
-  episode,
-  seq,
-  told,
-}: {
+export function* keepTold(given: {
   episode: string;
   seq: number;
   told: readonly string[];
 }): Work<void> {
+  const { episode, seq, told } = given;
   const where = "episode = @episode AND seq = @seq AND told_json IS NULL";
   yield* stepTable.update({ told }, where, { episode, seq });
 }
@@ -62,15 +59,12 @@ export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("episode = @episode", { episode });
 }
 
-export function* readScoredSteps({
-  household,
-  limit,
-  except,
-}: {
+export function* readScoredSteps(given: {
   readonly household: string | null;
   readonly limit: number;
   readonly except: string;
 }): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
+  const { household, limit, except } = given;
   const found = yield* all<{ household: string; episode: string; seq: number }>(
     `SELECT episodes.household, steps.episode, steps.seq
        FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}

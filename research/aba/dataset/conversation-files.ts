@@ -50,7 +50,9 @@ export async function writeDataset(
       const checked = checkLine(line, countTokens);
       if ("problem" in checked) throw new RangeError(`${id}: ${checked.problem}`);
       const name = splitOf(home, validation);
-      append(`${name}.jsonl`, `${format === "openai" ? line : writeAs(format, conversation)}\n`);
+      const rows = { openai: [line], trl: toTrlRows(conversation), jsonl: [conversation] }[format];
+      const texts = rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row)));
+      append(`${name}.jsonl`, `${texts.join("\n")}\n`);
       const split = splits[name];
       split.conversations += 1;
       split.homes.add(home);
@@ -91,13 +93,6 @@ export async function writeDataset(
 export type DatasetSummary = Awaited<ReturnType<typeof writeDataset>>;
 
 const emptySplit = () => ({ conversations: 0, homes: new Set<string>(), tokens: 0 });
-
-function writeAs(format: "trl" | "jsonl", conversation: Conversation): string {
-  if (format === "jsonl") return JSON.stringify(conversation);
-  return toTrlRows(conversation)
-    .map((row) => JSON.stringify(row))
-    .join("\n");
-}
 
 /** By the home's name alone, so that a home is always in the same file. */
 function splitOf(home: string, validation: number): "train" | "validation" {

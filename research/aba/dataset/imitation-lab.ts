@@ -1,5 +1,5 @@
 import path from "node:path";
-import { gameId, listGames } from "../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../scenes/household/source/load.js";
 import type { Variant } from "../../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
@@ -7,7 +7,7 @@ import type { Conversation } from "../../../src/core/question/conversation.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { loadGame, makeHome } from "../../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../../lab/skipped.js";
-import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";
+import { createNoisyExpert, type ExpertTask, joinTasks } from "./noisy-expert.js";
 
 export interface ImitationRequest {
   readonly variant: Variant;
@@ -101,11 +101,11 @@ function converse(
   const { scene } = home;
   const first = drawTask(scene, variant === "ambiguous", random);
   if (!first) return null;
-  const expert = new NoisyExpert({ scene, random, noise, thoughts });
+  const expert = createNoisyExpert({ scene, random, noise, thoughts });
   const tasks: ExpertTask[] = [];
   let left = maxSteps;
   for (let task: Task | null = first; task !== null && left > 0; ) {
-    const played = expert.play(task, left);
+    const played = expert(task, left);
     tasks.push(played);
     left -= played.steps;
     if (!played.isDone || variant !== "multiround") break;

@@ -13,7 +13,7 @@ import { meantAdjective, subjectOf } from "../../../src/core/memory/notebook.js"
 import type { ConversationMessage } from "../../../src/core/question/conversation.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { openingTurn, writeTask } from "../../../src/policies/aba-il/turns.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
 
 export interface ExpertRun {
   readonly scene: Simulator;
@@ -22,24 +22,63 @@ export interface ExpertRun {
   readonly thoughts: boolean;
 }
 
-export type ExpertTask = ReturnType<NoisyExpert["play"]>;
+export type ExpertTask = ReturnType<ReturnType<typeof createNoisyExpert>>;
 
 const observer = createHouseholdObserver();
 
-/** The expert in one home. It keeps sightings and answers from task to task. */
-export class NoisyExpert {
-  readonly #run: ExpertRun;
-  readonly #seen = new Map<string, Sighting>();
-  #told: Fact[] = [];
+/** Plays one home's tasks. The expert keeps sightings and answers from task to task. */
+export function createNoisyExpert({ scene, random, noise, thoughts }: ExpertRun) {
+  const seen = new Map<string, Sighting>();
+  let told: Fact[] = [];
 
-  constructor(run: ExpertRun) {
-    this.#run = run;
+  function look(trajectory: readonly TrajectoryStep[]): void {
+    for (const sighting of observer.sightings(trajectory, seen)) {
+      for (const [place, { things }] of seen) {
+        const left = things.filter((thing) => !sighting.things.includes(thing));
+        seen.set(place, { place, things: left });
+      }
+      seen.set(sighting.place, sighting);
+    }
   }
 
-  play(task: Task, maxSteps: number) {
-    const { scene, random, noise, thoughts } = this.#run;
+  /** The question before the plan's next step: which thing is meant, or where an unseen thing is. */
+  function ask(
+    { instance, object }: Task,
+    plan: readonly string[],
+    trajectory: readonly TrajectoryStep[],
+  ): { readonly need: Need; readonly answers: readonly Fact[] } | null {
+    const asked = trajectory.filter((step) => step.kind === "ask");
+    const owner = scene.ownerView();
+    if (instance !== undefined && asked.length === 0) {
+      const need: Need = { func: "which", adjective: meantAdjective, noun: object };
+      return { need, answers: [toFact(need, "is", [instance])] };
+    }
+    const isSeen = (thing: string) =>
+      [...seen.values()].some(({ things }) => things.includes(thing));
+    const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
+    const hidden = wanted.filter((thing) => !isSeen(thing) && owner.held?.id !== thing);
+    if (hidden.length === 0) return null;
+    const meant = hidden.filter((thing) => thing === instance);
+    const sought = meant.length > 0 ? meant : hidden;
+    const adjective = meant.length > 0 ? meantAdjective : sought.length > 1 ? "two" : null;
+    const need: Need = { func: "where", noun: object, ...(adjective && { adjective }) };
+    if (asked.some((step) => step.need.func === "where" && step.need.adjective === need.adjective))
+      return null;
+    if (told.some((fact) => fact.relation === "at" && fact.subject === subjectOf(need)))
+      return null;
+    const places = new Set(sought.flatMap((thing) => placeOf(owner, thing) ?? []));
+    return { need, answers: [...places].map((place) => toFact(need, "at", [place])) };
+  }
+
+  return (task: Task, maxSteps: number) => {
     const think = openThoughts();
-    const known = this.#recall();
+    const sightings = [...seen.values()].map(({ place, things }) =>
+      makeFact(
+        { subject: place, relation: "holds", objects: things, source: "observation" },
+        told.length,
+      ),
+    );
+    const known = [...told, ...sightings];
     const begin = scene.begin(task).observation;
     const trajectory: TrajectoryStep[] = [
       { kind: "begin", observation: begin.text, admissible: begin.admissible },
@@ -52,10 +91,10 @@ export class NoisyExpert {
       const plan = scene.plan();
       const [best] = plan ?? [];
       if (!plan || best === undefined) break;
-      const question = this.#question(task, plan, trajectory);
+      const question = ask(task, plan, trajectory);
       if (question) {
         answers.push(...question.answers);
-        this.#told.push(...question.answers);
+        told.push(...question.answers);
         const { need } = question;
         const thought = thoughts ? thinkAsking(need) : "";
         trajectory.push({ kind: "ask", thought, need, handling: "posted", outcome: "answered" });
@@ -68,81 +107,19 @@ export class NoisyExpert {
       const command = isNoisy ? (others[Math.floor(random() * others.length)] ?? best) : best;
       if (isNoisy) noisy.add(trajectory.length);
       const { observation, reward } = scene.step(command);
-      admissible = observation.admissible;
+      ({ admissible } = observation);
       isDone = reward > 0;
-      trajectory.push({
-        kind: "act",
-        thought,
-        command,
-        observation: observation.text,
-        admissible,
-        reward,
-      });
-      this.#look(trajectory);
-      this.#told = this.#told.filter((fact) => !isTaken(fact, command));
+      const shown = { observation: observation.text, admissible, reward };
+      trajectory.push({ kind: "act", thought, command, ...shown });
+      look(trajectory);
+      told = told.filter((fact) => !isTaken(fact, command));
     }
-    const view = {
-      task: task.sentence,
-      particular: task.instance !== undefined,
-      trajectory,
-      thoughts,
-    };
+    const particular = task.instance !== undefined;
+    const view = { task: task.sentence, particular, trajectory, thoughts };
     const turns = mark(writeTask({ ...view, known, facts: answers }), noisy);
-    this.#told = this.#told.filter(({ subject }) => !subject.startsWith(`${meantAdjective} `));
+    told = told.filter(({ subject }) => !subject.startsWith(`${meantAdjective} `));
     return { turns, isDone, steps: trajectory.length - 1 };
-  }
-
-  #look(trajectory: readonly TrajectoryStep[]): void {
-    for (const sighting of observer.sightings(trajectory, this.#seen)) {
-      for (const [place, { things }] of this.#seen) {
-        const left = things.filter((thing) => !sighting.things.includes(thing));
-        this.#seen.set(place, { place, things: left });
-      }
-      this.#seen.set(sighting.place, sighting);
-    }
-  }
-
-  /** The question before the plan's next step: which thing is meant, or where an unseen thing is. */
-  #question(
-    task: Task,
-    plan: readonly string[],
-    trajectory: readonly TrajectoryStep[],
-  ): { readonly need: Need; readonly answers: readonly Fact[] } | null {
-    const asked = trajectory.filter((step) => step.kind === "ask");
-    const { instance, object } = task;
-    const owner = this.#run.scene.ownerView();
-    if (instance !== undefined && asked.length === 0) {
-      const need: Need = { func: "which", adjective: meantAdjective, noun: object };
-      return { need, answers: [toFact(need, "is", [instance])] };
-    }
-    const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
-    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && owner.held?.id !== thing);
-    if (hidden.length === 0) return null;
-    const meant = hidden.filter((thing) => thing === instance);
-    const sought = meant.length > 0 ? meant : hidden;
-    const adjective = meant.length > 0 ? meantAdjective : sought.length > 1 ? "two" : null;
-    const need: Need = { func: "where", noun: object, ...(adjective && { adjective }) };
-    if (asked.some((step) => step.need.func === "where" && step.need.adjective === need.adjective))
-      return null;
-    if (this.#told.some((fact) => fact.relation === "at" && fact.subject === subjectOf(need)))
-      return null;
-    const places = new Set(sought.flatMap((thing) => placeOf(owner, thing) ?? []));
-    return { need, answers: [...places].map((place) => toFact(need, "at", [place])) };
-  }
-
-  #isSeen(thing: string): boolean {
-    return [...this.#seen.values()].some(({ things }) => things.includes(thing));
-  }
-
-  #recall(): readonly Fact[] {
-    const seen = [...this.#seen.values()].map(({ place, things }) =>
-      makeFact(
-        { subject: place, relation: "holds", objects: things, source: "observation" },
-        this.#told.length,
-      ),
-    );
-    return [...this.#told, ...seen];
-  }
+  };
 }
 
 export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {

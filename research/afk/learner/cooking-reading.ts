@@ -3,12 +3,21 @@ import type {
   QueryOutcome,
   QueryStep,
 } from "../../../src/core/episode/query-scene.js";
-import { noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
+import { noWord, plainWords, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
-import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";
-import { describeChoice, drawPicture, type Picture } from "./kitchen-picture.js";
-import { type Ablation, lacks, pointerRule } from "./learning.js";
+import {
+  type AnswerFact,
+  findCut,
+  findPhrases,
+  phraseOf,
+  readAnswer,
+  readKitchen,
+  toQuery,
+  toWordSets,
+  type WordSets,
+} from "../../../src/policies/query/cooking/kitchen-text.js";
+import { type Ablation, lacks, maskVocabulary, pointerRule } from "./learning.js";
 
 const actions = ["take", "open", "slice", "dice", "chop"] as const;
 const allFunctions = [...actions, "where", "how"] as const;
@@ -78,7 +87,7 @@ export function openCookingReading(
   };
 }
 
-export function decisionOf({ command, query }: QueryStep): QueryDecision {
+function decisionOf({ command, query }: QueryStep): QueryDecision {
   return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }
 
@@ -118,4 +127,94 @@ function choiceOf(decision: QueryDecision): Choice {
   }
   const [func = "", ...thing] = decision.command.split(" ");
   return { func, thing: thing.join(" ") };
+}
+
+type Picture = ReturnType<typeof drawPicture>;
+
+function drawPicture(
+  instruction: string,
+  seen: { readonly notes: readonly string[]; readonly outcome: QueryOutcome | null },
+  given: {
+    readonly vocabulary: Vocabulary;
+    readonly words: WordSets;
+    readonly pointer: ReturnType<typeof pointerRule>;
+  },
+) {
+  const { notes, outcome } = seen;
+  const { vocabulary, words, pointer } = given;
+  const { room, carried } = outcome ? readKitchen(outcome) : { room: "", carried: "" };
+  const wanted = findPhrases(instruction, words);
+  const inRoom = findPhrases(room, words);
+  const inHands = findPhrases(carried, words);
+  const noted = notes.flatMap((note) => findPhrases(note, words));
+  const taskNotes = [instruction, ...notes].map((text) => ({ text, words: plainWords(text) }));
+  return {
+    wanted,
+    seen: new Set(inRoom),
+    carried: new Set(inHands),
+    carriedText: carried,
+    ...sortFacts(notes.flatMap((note) => readAnswer(note) ?? [])),
+    phrases: [...new Set([...wanted, ...noted, ...inRoom, ...inHands])],
+    allowed: maskVocabulary(
+      pointer,
+      { taskNotes, surroundings: plainWords([instruction, ...notes, room, carried].join("\n")) },
+      vocabulary,
+    ),
+  };
+}
+
+function sortFacts(told: readonly AnswerFact[]) {
+  const places = new Map<string, { link: string; at: string }>();
+  const needs = new Map<string, string>();
+  for (const fact of told) {
+    if (fact.kind === "place") places.set(fact.thing, fact);
+    else needs.set(fact.thing, fact.cutting);
+  }
+  return { places, needs };
+}
+
+/** The features name no food and no furniture: they do language work that the paper's network learns. */
+function describeChoice(
+  func: string,
+  thing: string,
+  picture: Picture,
+  tried: number,
+): readonly string[] {
+  const again = `tried:${Math.min(2, tried)}`;
+  const state = stateOf(thing, picture);
+  const known = knownOf(thing, picture);
+  const need = picture.needs.get(thing);
+  const features = [
+    func,
+    `${func} ${again}`,
+    `${func} ${state} ${again}`,
+    `${func} ${state} ${known} ${again}`,
+    `${func} ${state} ${known} of:${situationOf(picture)}`,
+  ];
+  if (need) features.push(`${func} ${state} need:${need}`);
+  for (const [other, { link, at }] of picture.places) {
+    if (at === thing) features.push(`${func} ${link}:${stateOf(other, picture)} ${again}`);
+  }
+  return features;
+}
+
+function stateOf(thing: string, { wanted, carried, seen, carriedText }: Picture): string {
+  const holds = carried.has(thing);
+  return [
+    wanted.includes(thing) ? "W" : "-",
+    holds ? "C" : "-",
+    seen.has(thing) ? "S" : "-",
+    holds && findCut(carriedText, thing) ? "K" : "-",
+  ].join("");
+}
+
+function knownOf(thing: string, { places, needs }: Picture): string {
+  return `${places.get(thing)?.link ?? "-"},${needs.has(thing) ? "needs" : "-"}`;
+}
+
+function situationOf(picture: Picture): string {
+  return picture.wanted
+    .map((thing) => `${stateOf(thing, picture)}${knownOf(thing, picture)}`)
+    .sort()
+    .join("+");
 }

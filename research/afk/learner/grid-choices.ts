@@ -1,4 +1,3 @@
-import type { CellLook } from "../../../src/core/episode/grid.js";
 import type { Query, QueryDecision } from "../../../src/core/episode/query-scene.js";
 import { noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
@@ -91,7 +90,7 @@ export function listOptions(mind: GridMind): readonly Choice[] {
   const all = [
     ...things,
     option("unlock", `unlock ${carriedOf(mind)}`, (now) => now.options().face(isLock, "toggle")),
-    option("goal", "goal", (now) => now.options().standOn(isGoal)),
+    option("goal", "goal", (now) => now.options().standOn(({ kind }) => kind === "goal")),
     option("explore", "explore", (now) => now.options().explore()),
   ];
   if (mind.map.carries()) {
@@ -110,10 +109,6 @@ function option(name: string, kind: string, next: (mind: GridMind) => string | n
       return command === null ? null : { kind: "act", command };
     },
   };
-}
-
-function isGoal({ kind }: CellLook): boolean {
-  return kind === "goal";
 }
 
 function relationOf(mind: GridMind, name: string): string {

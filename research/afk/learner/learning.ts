@@ -1,10 +1,9 @@
-import type { QueryPolicy, QueryView } from "../../../src/core/episode/query-scene.js";
+import type { QueryPolicy, QueryStep, QueryView } from "../../../src/core/episode/query-scene.js";
 import { askableWords, noWord, type Vocabulary } from "../../../src/core/memory/afk-notebook.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";
 import type { OracleGame } from "../oracle/with-oracle.js";
-
-export type Weights = Readonly<Record<string, number>>;
+import { createLinearValues, type LinearValues, type Weights } from "./linear-values.js";
 
 export interface QueryLearner {
   player(exploration: number, random: Random): QueryPolicy;
@@ -53,7 +52,7 @@ export function maskVocabulary(
 /** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
 const beta = 0.1;
 
-/** Section 3.3. The bonus is whole up to 60 % of the training, then falls from 1.05 to 0.05 (`decrease_bonus`). */
+/** Section 3.3. The bonus is whole up to 60 % of the training, then falls from 1.05 to 0.05 (`decrease_bonus`). @internal */
 export function bonusRewards(
   earned: readonly boolean[],
   { without, progress }: { readonly without: Ablation | undefined; readonly progress: number },
@@ -62,16 +61,56 @@ export function bonusRewards(
   return earned.map((pays) => (pays && !lacks(without, "bonus") ? beta * share : 0));
 }
 
-/** What each step of an episode was worth with all that came after it. */
-export function discount(rewards: readonly number[], gamma: number): readonly number[] {
-  let worth = 0;
-  return rewards
-    .toReversed()
-    .map((reward) => {
-      worth = reward + gamma * worth;
-      return worth;
-    })
-    .reverse();
+export interface Exploring {
+  readonly exploration: number;
+  readonly random: Random;
+  /** Notes what was chosen. @param at steps before it; a game's first choice has none */
+  note(at: number, features: readonly string[]): void;
+}
+
+/**
+ * Learns each choice's value from what the rest of its game was worth (Monte Carlo).
+ *
+ * @param gamma what a reward is worth one step earlier
+ */
+export function createLearner(
+  gamma: number,
+  without: Ablation | undefined,
+  open: (instruction: string) => { take(step: QueryStep): boolean },
+  play: (values: LinearValues, exploring: Exploring) => QueryPolicy,
+): QueryLearner {
+  const values = createLinearValues();
+  let trail: { readonly at: number; readonly features: readonly string[] }[] = [];
+  return {
+    player(exploration, random) {
+      const chosen: typeof trail = [];
+      trail = chosen;
+      return play(values, {
+        exploration,
+        random,
+        note(at, features) {
+          if (at === 0) chosen.length = 0;
+          chosen.push({ at, features });
+        },
+      });
+    },
+    learn({ instruction, history }, progress) {
+      const mind = open(instruction);
+      const [first, ...steps] = history;
+      if (first) mind.take(first);
+      const earned = steps.map((step) => mind.take(step));
+      const bonuses = bonusRewards(earned, { without, progress });
+      const left = new Map(trail.map(({ at, features }) => [at, features]));
+      let worth = 0;
+      for (const [at, { outcome }] of [...steps.entries()].reverse()) {
+        worth = outcome.reward + (bonuses[at] ?? 0) + gamma * worth;
+        const features = left.get(at);
+        if (features) values.learn(features, worth);
+      }
+      trail = [];
+    },
+    weights: values.weights,
+  };
 }
 
 /** Games for training and for evaluation are drawn apart; in a small task some may be alike by chance. */

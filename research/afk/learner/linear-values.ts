@@ -1,6 +1,5 @@
 /** Values as sums of named features' weights, learned by gradient steps (Adagrad). */
-import type { Weights } from "./learning.js";
-
+export type Weights = Readonly<Record<string, number>>;
 export type LinearValues = ReturnType<typeof createLinearValues>;
 
 interface Slot {

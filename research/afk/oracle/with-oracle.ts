@@ -1,7 +1,7 @@
 import type { CookingGame } from "../../../scenes/cooking/game.js";
 import { playCooking } from "../../../scenes/cooking/simulator.js";
 import type { GridGame } from "../../../scenes/grid/game.js";
-import { playGrid } from "../../../scenes/grid/index.js";
+import { playGrid } from "../../../scenes/grid/simulator.js";
 import type { Query, QueryOutcome, QuerySimulator } from "../../../src/core/episode/query-scene.js";
 import { answerInKitchen, listGoodQueries as listGoodInKitchen } from "./cooking-oracle.js";
 import { answerOnGrid, listGoodQueries as listGoodOnGrid } from "./grid-oracle.js";

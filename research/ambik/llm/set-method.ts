@@ -3,8 +3,8 @@ import { InputError } from "../../../src/core/errors.js";
 import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
-import { isRightOption } from "./options.js";
 import type { AskedStep } from "./prompts.js";
+import { isRightOption } from "./prompts.js";
 
 const coverage = 0.8;
 

@@ -12,7 +12,7 @@ import { packageFile } from "../../../src/core/package-file.js";
 import type { Question } from "../../../src/core/question/question.js";
 import { declareBench } from "../../cli/bench.js";
 import * as flag from "../../cli/flags.js";
-import { breathe } from "../../lab/in-jobs.js";
+import { inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
 import { plainKind } from "../../report/result-kind.js";
@@ -33,7 +33,6 @@ export const recallCommand = () =>
       ),
       embedder: embedderFlag("compares meanings"),
       report: flag.report(),
-      json: flag.json(),
     },
     help: `
 A question: {"id":"Q-1","question":"where are my keys?","right":["H-2","H-7"]}
@@ -85,42 +84,60 @@ const household = "home";
 const first = 3;
 
 /** Keeps the history in a memory of its own, in its order, and asks each question. */
-export async function benchRecall(bench: RecallBench) {
-  const { history, questions, embedder } = bench;
+export async function benchRecall({ history, questions, embedder }: RecallBench) {
   const now = (history.length + 1) * hourMs;
   const clock = { now: () => now, sleep: async () => undefined };
   return withMemory({ file: ":memory:", clock, embedder }, async (memory) => {
     const episode = await openScratchHome(memory, household);
-    for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
-    const judged: Judged[] = [];
-    for (const question of questions) {
-      await breathe();
-      judged.push(await judge(memory, question, history.length));
-    }
-    const isForTuning = ({ question }: Judged) => Number(/\d+/.exec(question.id)?.[0]) % 2 === 1;
+    for (const [at, item] of history.entries()) await keep(memory, episode, item, at * hourMs);
+    const judged = await inJobs(1, questions, async (question) => {
+      const hits = await memory.recall({
+        text: question.question,
+        household,
+        k: 2 * history.length,
+      });
+      const found = itemsOf(hits).slice(0, first);
+      const isHit = (items: readonly string[]) =>
+        items.slice(0, first).some((id) => question.right.includes(id));
+      const isHitBy = (rank: "wordRank" | "vectorRank") =>
+        isHit(
+          itemsOf(
+            hits
+              .filter(({ why }) => why[rank] !== null)
+              .toSorted((one, other) => (one.why[rank] ?? 0) - (other.why[rank] ?? 0)),
+          ),
+        );
+      return {
+        question,
+        words: isHitBy("wordRank"),
+        vectors: isHitBy("vectorRank"),
+        both: isHit(found),
+        found,
+        isForTuning: Number(/\d+/.exec(question.id)?.[0]) % 2 === 1,
+      };
+    });
+    const figuresOf = (some: typeof judged) => {
+      const share = (by: "words" | "vectors" | "both") => averageOf(some, (one) => Number(one[by]));
+      const hitAt3 = { words: share("words"), vectors: share("vectors"), both: share("both") };
+      return { questions: some.length, hitAt3 };
+    };
+    const tune = judged.filter(({ isForTuning }) => isForTuning);
     return {
       embedder: embedder.id,
       items: history.length,
       ...figuresOf(judged),
-      tune: figuresOf(judged.filter(isForTuning)),
-      report: figuresOf(judged.filter((one) => !isForTuning(one))),
-      tuneErrors: judged.flatMap((one) =>
-        isForTuning(one) && !one.both
-          ? [{ ...one.question, found: one.found.slice(0, first) }]
-          : [],
+      tune: figuresOf(tune),
+      report: figuresOf(judged.filter(({ isForTuning }) => !isForTuning)),
+      tuneErrors: tune.flatMap(({ question, found, both }) =>
+        both ? [] : [{ ...question, found }],
       ),
     };
   });
 }
 
-interface Kept {
-  readonly item: HistoryItem;
-  readonly at: number;
-}
-
 /** An answer as an answer; what was seen, moved or said as a fact in these words. */
-async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
-  if (item.kind === "answer") return keepAnswer(memory, episode, { item, at });
+async function keep(memory: Memory, episode: Episode, item: HistoryItem, at: number) {
+  if (item.kind === "answer") return keepAnswer(memory, episode, item, at);
   const person = await memory.people.keep(personOf(item));
   const { thing, place = "", to = place, text: words = item.says ?? "" } = item;
   const fact: NewFact = {
@@ -131,45 +148,43 @@ async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promi
     certainty: "sure",
     source: "rule",
   };
-  const rule = { id: item.id, household, fact, person: person.id, words };
-  await memory.facts.teach(rule, at * hourMs);
+  return memory.facts.teach({ id: item.id, household, fact, person: person.id, words }, at);
 }
 
-async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
-  const id = `asked-${item.id}`;
-  const asked = questionOf(episode, { id, text: item.question ?? "", at: at * hourMs });
-  await memory.questions.recordAsk(askWrite(asked, at), asked.askedAt);
+async function keepAnswer(memory: Memory, episode: Episode, item: HistoryItem, at: number) {
+  const question = `asked-${item.id}`;
+  const asked = questionOf(episode, question, item.question ?? "", at);
+  await memory.questions.recordAsk(askWrite(asked, at / hourMs), at);
   await memory.questions.recordBallot({
     id: item.id,
-    question: id,
+    question,
     replaces: null,
     eventKey: item.id,
     message: null,
     person: personOf(item),
     choice: null,
     text: item.says ?? "",
-    at: asked.askedAt,
+    at,
   });
+  const fact = {
+    id: `fact-${item.id}`,
+    fact: { subject: taskNoun, relation: "is", objects: [asSaid], ...answered },
+    person: (await memory.questions.ballot(item.id))?.person ?? null,
+    question,
+    ballot: item.id,
+    episode: episode.id,
+    supersedes: [],
+  } as const;
   await memory.questions.recordOutcome({
     ballot: item.id,
     understood: "fact",
-    facts: [
-      {
-        id: `fact-${item.id}`,
-        fact: { subject: taskNoun, relation: "is", objects: [asSaid], ...answered },
-        person: (await memory.questions.ballot(item.id))?.person ?? null,
-        question: id,
-        ballot: item.id,
-        episode: episode.id,
-        supersedes: [],
-      },
-    ],
+    facts: [fact],
     invalidations: [],
     replaced: [],
     settle: { state: "answered", reason: null },
     followUp: null,
     notes: [],
-    at: asked.askedAt,
+    at,
   });
 }
 
@@ -194,10 +209,7 @@ function askWrite(question: Question, seq: number): AskWrite {
   };
 }
 
-function questionOf(
-  episode: Episode,
-  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
-): Question {
+function questionOf(episode: Episode, id: string, text: string, at: number): Question {
   return {
     id,
     household: episode.household,
@@ -224,50 +236,12 @@ function questionOf(
 }
 
 /** Everybody says one thing: who says something newer of a thing takes the older back. */
-function personOf({ id, by = "robot" }: HistoryItem) {
-  return { platform: "simulated", workspace: "bench", platformId: id, name: by } as const;
-}
+const personOf = ({ id, by = "robot" }: HistoryItem) =>
+  ({ platform: "simulated", workspace: "bench", platformId: id, name: by }) as const;
 
 const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
-
-type Judged = Awaited<ReturnType<typeof judge>>;
-
-async function judge(memory: Memory, question: RecallQuestion, k: number) {
-  const hits = await memory.recall({ text: question.question, household, k: 2 * k });
-  const found = itemsOf(hits);
-  const isHit = (items: readonly string[]) =>
-    items.slice(0, first).some((id) => question.right.includes(id));
-  return {
-    question,
-    words: isHit(itemsOf(rankedBy(hits, ({ wordRank }) => wordRank))),
-    vectors: isHit(itemsOf(rankedBy(hits, ({ vectorRank }) => vectorRank))),
-    both: isHit(found),
-    /** Ids of items, best first. */
-    found,
-  };
-}
-
-function rankedBy(
-  hits: readonly Recollection[],
-  rankOf: (why: Recollection["why"]) => number | null,
-): readonly Recollection[] {
-  return hits
-    .filter(({ why }) => rankOf(why) !== null)
-    .toSorted((one, other) => (rankOf(one.why) ?? 0) - (rankOf(other.why) ?? 0));
-}
 
 /** A question and a fact stand for the answer. */
 function itemsOf(hits: readonly Recollection[]): readonly string[] {
   return [...new Set(hits.map(({ id }) => id.replace(/^(asked|fact)-/, "")))];
-}
-
-function figuresOf(judged: readonly Judged[]) {
-  return {
-    questions: judged.length,
-    hitAt3: {
-      words: averageOf(judged, ({ words }) => Number(words)),
-      vectors: averageOf(judged, ({ vectors }) => Number(vectors)),
-      both: averageOf(judged, ({ both }) => Number(both)),
-    },
-  };
 }

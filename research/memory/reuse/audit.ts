@@ -6,7 +6,8 @@ import {
   isAboutPreferred,
 } from "../../../src/core/memory/notebook.js";
 import type { Need } from "../../../src/core/question/question.js";
-import type { HomeRecord, LivedStep } from "../../lab/contract.js";
+import type { LivedStep } from "../../lab/contract.js";
+import type { HomeRecord } from "../../lab/living.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };

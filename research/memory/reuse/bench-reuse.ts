@@ -1,12 +1,13 @@
 import { median } from "simple-statistics";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import * as shared from "../../../src/cli/options.js";
 import type { PeopleRates } from "../../../src/core/episode/oracle.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { declareBench } from "../../cli/bench.js";
 import * as flag from "../../cli/flags.js";
-import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
+import type { LabGame, LivingSettings } from "../../lab/contract.js";
 import { expectUnits } from "../../lab/in-jobs.js";
+import type { Lab } from "../../lab/lab.js";
 import { averageOf, deviationOf, divide, sumUp } from "../../lab/numbers.js";
 import { assignSeeds, playGames } from "../../lab/play-games.js";
 import { withLabs } from "../../lab/pool.js";
@@ -32,7 +33,6 @@ export const reuseCommand = () =>
       homes: flag.count("--homes <n>", "most homes, from as many rooms as possible", 30),
       jobs: flag.jobs("homes"),
       report: flag.report(),
-      json: flag.json(),
       ...flag.people(0.2),
     },
     help: `
@@ -59,14 +59,11 @@ Examples:
       }),
   });
 
-export interface BenchReuseRequest {
+export interface BenchReuseRequest extends Pick<LivingSettings, "rounds" | "moved" | "maxSteps"> {
   readonly homes: readonly LabGame[];
-  readonly rounds: number;
   readonly seeds: readonly number[];
-  /** Of the second arm: how people answer, and the probability of a thing being moved between two rounds. */
+  /** How people of the other arms answer. */
   readonly people: PeopleRates;
-  readonly moved: number;
-  readonly maxSteps: number;
   /** At most this many homes, from as many rooms as possible; absent: all. */
   readonly limit?: number;
 }

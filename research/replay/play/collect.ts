@@ -6,16 +6,13 @@ import { createStoredTuplePolicy } from "../../../src/app/models/tuple-policies.
 import { playerOfGame } from "../../../src/app/play/game-players.js";
 import { simulate } from "../../../src/app/play/households.js";
 import type { Episode, StepRecord } from "../../../src/core/episode/episode.js";
-import type { Simulator } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { Ballot, Household } from "../../../src/core/memory/stores.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
-import {
-  confirmGuesses,
-  createHouseholdObserver,
-  createRulesPolicy,
-} from "../../../src/policies/rules/index.js";
+import { confirmGuesses } from "../../../src/policies/rules/guess.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
@@ -42,19 +39,25 @@ export async function collectReplay(memory: Memory, request: CollectRequest) {
   expectUnits(chosen.length);
   for (const one of chosen) {
     const { episode } = one;
-    const group = groupOf(episode, request);
+    // Across campaigns arms of one name mean different things.
+    const group = (request.campaign !== null && episode.arm?.name) || episode.askPolicy;
     const records = await memory.episodes.steps(episode.id);
-    const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
+    const given = (answers.get(episode.id) ?? []).filter(
+      ({ question }) => question.state !== "open" && question.state !== "cancelled",
+    );
     episodes.push(compare(episode, records, group, given));
     if (episode.task.open) open += given.length;
     else {
       const asking = given.filter(({ question }) => question.adjudicates === null);
       settling += given.length - asking.length;
-      const start = await standAt(memory, one);
-      const moment = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
-      const played = await playAll(memory, moment, asking, request);
-      changed += asking.length - played.length;
-      questions.push(...played.map((question) => ({ ...question, group })));
+      const start = simulate(one.household);
+      await replayWorldline(start, one.household.id, memory.episodes, episode.id);
+      const recorded = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
+      for (const each of asking) {
+        const played = await playOn(memory, recorded, each, request);
+        if (played) questions.push({ ...played, group });
+        else changed += 1;
+      }
     }
     advance();
   }
@@ -69,37 +72,20 @@ export type ReplayMaterial = Awaited<ReturnType<typeof collectReplay>>;
 export type ReplayedQuestion = ReplayMaterial["questions"][number];
 export type ComparedEpisode = ReturnType<typeof compare>;
 
-/** Across campaigns arms of one name mean different things. */
-function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
-  return (campaign !== null && arm?.name) || askPolicy;
-}
-
-async function playAll(
-  memory: Memory,
-  moment: Parameters<typeof playOn>[1],
-  given: readonly AnsweredQuestion[],
-  request: CollectRequest,
-): Promise<readonly PlayedOn[]> {
-  const played = [];
-  for (const one of given) played.push(await playOn(memory, moment, one, request));
-  return played.filter((one) => one !== null);
-}
-
-function isSettled({ state }: AnsweredQuestion["question"]): boolean {
-  return state !== "open" && state !== "cancelled";
-}
-
 /** Episodes that are not excluded, ended by themselves, and whose replay costs nothing; drawn with the seed. */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
   if (campaign !== null) await checkCampaign(memory, campaign);
-  const wanted = campaign === null ? null : await episodesOf(memory, campaign);
+  const rowsOf = campaign === null ? null : await memory.releases.campaignEpisodes();
+  const wanted =
+    rowsOf && new Set(rowsOf.flatMap((row) => (row.campaign === campaign ? row.id : [])));
   const findExcluded = await readExclusions(memory);
   const found: Chosen[] = [];
   const exchanges = new Set<string>();
   let [costly, stopped, excluded, rows] = [0, 0, 0, 0];
   for (const household of await memory.households.list()) {
     for (const episode of await memory.episodes.list(household.id)) {
-      if (episode.end === null || (wanted && !wanted.has(episode.id))) continue;
+      const { end } = episode;
+      if (end === null || (wanted && !wanted.has(episode.id))) continue;
       if (household.content.format === "ambik") {
         rows++;
         continue;
@@ -109,7 +95,7 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
       const player = await playerOf(memory, household, episode);
       if (kept.length > 0) excluded++;
       else if (!player) costly++;
-      else if (isCutOff(episode)) stopped++;
+      else if (end.kind === "truncated" && /^(stopped|world-changed)$/.test(end.reason)) stopped++;
       else found.push({ episode, household, player });
     }
   }
@@ -117,15 +103,6 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
   /** Episodes that a model or a person played, that were stopped, of AmbiK's rows, and on how many excluded exchanges. */
   const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
   return { chosen: draw(found, limit, seed), ...left };
-}
-
-async function episodesOf({ releases }: Memory, campaign: string): Promise<ReadonlySet<string>> {
-  const rows = await releases.campaignEpisodes();
-  return new Set(rows.flatMap((row) => (row.campaign === campaign ? [row.id] : [])));
-}
-
-function isCutOff({ end }: Episode): boolean {
-  return end?.kind === "truncated" && (end.reason === "stopped" || end.reason === "world-changed");
 }
 
 function draw(found: readonly Chosen[], limit: number, seed: number): readonly Chosen[] {
@@ -155,12 +132,6 @@ async function playerOf(
   if (policy === "tuples")
     return { policy: confirmGuesses(await createStoredTuplePolicy(memory)), observer };
   return null;
-}
-
-async function standAt(memory: Memory, { household, episode }: Chosen): Promise<Simulator> {
-  const scene = simulate(household);
-  await replayWorldline(scene, household.id, memory.episodes, episode.id);
-  return scene;
 }
 
 function compare(

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { fits } from "../../../bots/simulated/answer.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { EpisodeResult } from "../../../src/agent/journal.js";
+import { askWrite } from "../../../src/agent/imagine.js";
+import {
+  createScratchJournal,
+  type EpisodeResult,
+  type Journal,
+  noteFacts,
+} from "../../../src/agent/journal.js";
 import type { Player } from "../../../src/agent/rounds.js";
-import { countActions } from "../../../src/agent/run-episode.js";
+import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
 import type { Clock } from "../../../src/core/clock.js";
+import type { AskRequest, AskVerdict, Desk } from "../../../src/core/episode/desk.js";
 import {
   type AskOutcome,
   commandsOf,
@@ -15,18 +22,12 @@ import {
 } from "../../../src/core/episode/episode.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/episode/scene.js";
 import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/memory/fact.js";
-import { subjectOf } from "../../../src/core/memory/notebook.js";
+import { factsMeeting, factsWithin, subjectOf } from "../../../src/core/memory/notebook.js";
 import type { Ballot, FactWrite } from "../../../src/core/memory/stores.js";
-import type { Question } from "../../../src/core/question/question.js";
+import { isSameNeed, type Question } from "../../../src/core/question/question.js";
 import { guessFor } from "../../../src/desk/hear/settle.js";
 import { createReader } from "../../../src/desk/reading/index.js";
-import {
-  type AnswerEffect,
-  type AskedMoment,
-  type LaterQuestion,
-  replayWith,
-} from "./continue-episode.js";
-import { simulateAnswer } from "./simulate-answer.js";
+import { type AnswerEffect, simulateAnswer } from "./simulate-answer.js";
 
 export interface AnsweredQuestion {
   readonly question: Question;
@@ -60,6 +61,7 @@ export interface Reply {
 
 /**
  * Plays a question on with four answers: none (its fallback), a truthful and a noisy simulated one, the recorded one.
+ * Later questions get the recorded answers, others none. Recorded decisions are never made again.
  *
  * @returns null when the question's step is missing, or the world has changed
  */
@@ -70,51 +72,69 @@ export async function playOn(
   { seed, noise, clock }: PlayOnSetting,
 ) {
   const { episode, player, start, records, eager } = recorded;
+  const { household, askPolicy: name, maxSteps } = episode;
   const asking = records.filter(isAsk).find((one) => one.question === question.id);
   const { state } = question;
   if (!asking || asking.step.outcome === null || state === "open") return null;
   const facts = await factsAt(memory, episode, asking);
-  const moment: AskedMoment = {
-    episode,
-    start,
-    facts,
-    eager,
-    clock,
-    ...player,
-    records: records.slice(0, asking.seq + 1),
-    rules: await memory.knowledge.rules(episode.household),
-    later: await readLater(memory, recorded, asking.seq),
-  };
+  const rules = await memory.knowledge.rules(household);
+  const later = await readLater(memory, recorded, asking.seq);
   const grounder = createReader();
-  const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
-    simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
-  const answers = {
-    without: leaveUnanswered(question),
-    truthful: await simulated(0, 0),
-    noisy: await simulated(noise.wrong, noise.unsure),
-    real: await broughtBy(memory, recorded, asking, asking.step.outcome),
+  const before = countActions(records.slice(0, asking.seq + 1).map(({ step }) => step));
+  const playWith = (answer: AnswerEffect): Promise<EpisodeResult> => {
+    const scene = start.fork();
+    const { outcome } = answer;
+    const journal = createScratchJournal(
+      household,
+      factsWithin(episode, noteFacts(facts, answer, household, asking.at)),
+      episode.startedAt,
+      rules,
+      [...records.slice(0, asking.seq), { ...asking, step: { ...asking.step, outcome } }],
+    );
+    // Nobody is asked: the record has the answers.
+    const askPolicy = { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
+    return runEpisode(
+      {
+        ...player,
+        episode,
+        clock,
+        scene,
+        askPolicy,
+        desk: createRecordedDesk(journal, later),
+        journal,
+        ownerView: () => scene.ownerView(),
+        paceMs: 0,
+      },
+      new AbortController().signal,
+    );
   };
-  const before = countActions(moment.records.map(({ step }) => step));
-  const play = (arm: keyof typeof answers) => replayWith(moment, answers[arm]);
-  const real = await play("real");
+  /** A task that is not done counts with all its steps. */
+  const measure = (result: EpisodeResult) => {
+    const steps = countActions(result.trajectory) - before;
+    const success = result.end?.kind === "terminated";
+    return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
+  };
+  const simulate = async (wrong: number, unsure: number) =>
+    measure(
+      await playWith(await simulateAnswer(question, facts, { seed, wrong, unsure }, grounder)),
+    );
+  const real = await playWith(await broughtBy(memory, recorded, asking, asking.step.outcome));
   if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
-  const told = async (result: Promise<EpisodeResult>) =>
-    toContinuation(await result, before, episode.maxSteps);
   const replies: readonly Reply[] = given.map(
     ({ person, claims }): Reply => ({ person, right: isRight(question, claims) }),
   );
   return {
     question: question.id,
     episode: episode.id,
-    household: episode.household,
+    household,
     state,
     person: replies[0]?.person ?? null,
     replies,
     arms: {
-      without: await told(play("without")),
-      truthful: await told(play("truthful")),
-      noisy: await told(play("noisy")),
-      real: toContinuation(real, before, episode.maxSteps),
+      without: measure(await playWith(leaveUnanswered(question))),
+      truthful: await simulate(0, 0),
+      noisy: await simulate(noise.wrong, noise.unsure),
+      real: measure(real),
     },
     /** With the real answer the same commands were given as were recorded. */
     reproduced: isDeepStrictEqual(
@@ -124,15 +144,31 @@ export async function playOn(
   };
 }
 
-function isAsk(record: StepRecord): record is AskRecord {
-  return record.step.kind === "ask";
+function createRecordedDesk(
+  journal: Journal,
+  recorded: Awaited<ReturnType<typeof readLater>>,
+): Desk {
+  const left = [...recorded];
+  return {
+    async ask(request: AskRequest): Promise<AskVerdict> {
+      const index = left.findIndex(({ need }) => isSameNeed(need, request.need));
+      const facts = factsMeeting(request.need, await journal.facts());
+      const mayRead = facts.length > 0 && !request.eager && !left[index]?.despite;
+      const [later] = mayRead || index < 0 ? [] : left.splice(index, 1);
+      const verdict: AskVerdict = later
+        ? { handling: "posted", outcome: later.effect.outcome, question: null, facts: [] }
+        : mayRead
+          ? { handling: "notebook", outcome: "answered", question: null, facts }
+          : { handling: "withheld", outcome: "withheld", question: null, facts: [] };
+      await journal.record(askWrite(request, verdict, later?.effect));
+      return verdict;
+    },
+    noteContradicted: () => [],
+  };
 }
 
-/** A task that is not done counts with all its steps. */
-function toContinuation(result: EpisodeResult, before: number, maxSteps: number) {
-  const steps = countActions(result.trajectory) - before;
-  const success = result.end?.kind === "terminated";
-  return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
+function isAsk(record: StepRecord): record is AskRecord {
+  return record.step.kind === "ask";
 }
 
 function leaveUnanswered(question: Question): AnswerEffect {
@@ -160,12 +196,12 @@ async function broughtBy(
   if (!next) return saidLast(memory, episode, asking, outcome);
   const before = await factsAt(memory, episode, asking);
   const after = await factsAt(memory, episode, next);
-  const [had, has] = [new Set(before.map(idOf)), new Set(after.map(idOf))];
+  const [had, has] = [before, after].map((some) => new Set(some.map(({ id }) => id)));
   return {
     outcome,
-    facts: after.filter(({ id }) => !had.has(id)).map(writeOf),
+    facts: after.filter(({ id }) => !had?.has(id)).map(writeOf),
     invalidations: before
-      .filter(({ id }) => !has.has(id))
+      .filter(({ id }) => !has?.has(id))
       .map(({ id }) => ({ id, status: "superseded" })),
   };
 }
@@ -181,7 +217,7 @@ async function saidLast(
   const said = all.filter(
     (fact) => question !== null && fact.question === question && fact.validFrom <= (endedAt ?? 0),
   );
-  const ids = new Set(said.map(idOf));
+  const ids = new Set(said.map(({ id }) => id));
   return {
     outcome,
     facts: said.map(writeOf),
@@ -191,30 +227,19 @@ async function saidLast(
   };
 }
 
-function idOf({ id }: Fact): string {
-  return id;
-}
-
 function writeOf(fact: Fact): FactWrite {
   const { id, person, question, ballot, episode } = fact;
   return { id, fact, person, question, ballot, episode, supersedes: [] };
 }
 
-async function readLater(
-  memory: Memory,
-  recorded: RecordedEpisode,
-  seq: number,
-): Promise<readonly LaterQuestion[]> {
-  const later: LaterQuestion[] = [];
+async function readLater(memory: Memory, recorded: RecordedEpisode, seq: number) {
+  const later = [];
   for (const record of recorded.records.filter(isAsk)) {
     const { need, handling, outcome, reason } = record.step;
     const isPeoples = handling === "posted" || handling === "joined" || handling === "reused";
     if (record.seq <= seq || !isPeoples || outcome === null) continue;
-    later.push({
-      need,
-      despite: reason !== undefined,
-      effect: await broughtBy(memory, recorded, record, outcome),
-    });
+    const effect = await broughtBy(memory, recorded, record, outcome);
+    later.push({ need, despite: reason !== undefined, effect });
   }
   return later;
 }

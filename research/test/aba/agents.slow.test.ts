@@ -3,14 +3,14 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { gameId, listGames } from "../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../scenes/household/source/load.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
 import { benchAgents } from "../../aba/bench-agents.js";
 import { readGameList, readRules } from "../../aba/inputs.js";
-import type { Lab } from "../../lab/contract.js";
+import type { Lab } from "../../lab/lab.js";
 import { benchedPolicy } from "../../lab/parts.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
 import { openStage } from "../agents/over-http.js";

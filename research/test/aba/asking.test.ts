@@ -4,7 +4,8 @@ import { noAnswers } from "../../../src/agent/answers-seen.js";
 import { reportError } from "../../../src/cli/errors.js";
 import { InputError } from "../../../src/core/errors.js";
 import { benchAsking } from "../../aba/bench-asking.js";
-import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
+import type { LabSettings } from "../../lab/contract.js";
+import type { GameSummary, Lab } from "../../lab/lab.js";
 
 /** Never takes 9 steps, one question brings 5, and `voi` asks where that pays. */
 function scriptedLab(heard: { file: string; settings: LabSettings }[], followUps = 0): Lab {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask } from "../../../scenes/grid/index.js";
-import { gridTasks } from "../../../scenes/grid/task.js";
+import { drawGridGame } from "../../../scenes/grid/draw-game.js";
+import { findGridTask, gridTasks } from "../../../scenes/grid/task.js";
 import type { Query } from "../../../src/core/episode/query-scene.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { askOnGrid, type OracleGame } from "../../afk/oracle/with-oracle.js";

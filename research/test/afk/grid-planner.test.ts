@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask } from "../../../scenes/grid/index.js";
-import { gridTasks } from "../../../scenes/grid/task.js";
+import { drawGridGame } from "../../../scenes/grid/draw-game.js";
+import { findGridTask, gridTasks } from "../../../scenes/grid/task.js";
 import type { Query, QueryPolicy, QueryStep } from "../../../src/core/episode/query-scene.js";
 import { createGridPlanner } from "../../../src/policies/query/grid/planner.js";
 import { askOnGrid, type OracleGame } from "../../afk/oracle/with-oracle.js";

@@ -1,8 +1,8 @@
 /** ALFWorld's games with the agent, at an honest server and at one that spoils a fifth of its answers. */
 import { expect, it } from "vitest";
-import { listGames } from "../../../scenes/household/index.js";
+import { listGames } from "../../../scenes/household/source/load.js";
 import { sharedData } from "../../../test/shared-data.js";
-import type { GameSummary } from "../../lab/contract.js";
+import type { GameSummary } from "../../lab/lab.js";
 import { openFaultyStage } from "./faulty-stage.js";
 
 /** Every so manieth game is played. */

@@ -1,6 +1,6 @@
 /** What real servers of language models do, a row each: agents do their task nevertheless, or end soon and say why. */
 import { expect, it } from "vitest";
-import type { ModelSettings } from "../../../src/policies/llm/index.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import { type Behaviour, refusing } from "../../../test/faulty-model/server.js";
 import { eggHome, mugHome } from "../../../test/policies/agents/homes.js";
 import { openFaultyStage } from "./faulty-stage.js";

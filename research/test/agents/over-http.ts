@@ -4,13 +4,14 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/operating/clock.js";
 import { createLog } from "../../../src/app/operating/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
-import type { ModelSettings } from "../../../src/policies/llm/index.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,
   startOpenAiPeer,
 } from "../../../test/peers/openai/peer.js";
-import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
+import type { LabSettings } from "../../lab/contract.js";
+import type { GameSummary, Lab } from "../../lab/lab.js";
 import { createLab } from "../../lab/lab.js";
 
 export interface Stage {

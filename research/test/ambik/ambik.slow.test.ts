@@ -25,10 +25,10 @@ import {
 } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { until } from "../../../test/peers/control.js";
-import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow, wasAsked } from "../../ambik/put-rows.js";
 import type { AnswerMode } from "../../ambik/questions.js";
 import type { AmbikRow } from "../../ambik/rows.js";
+import { passRows } from "../../ambik/rows-command.js";
 import { ownFile, ownRow } from "./own-rows.js";
 
 const teapots = ownRow(201, { type: "preferences", intent: "clay, -tin|iron" });

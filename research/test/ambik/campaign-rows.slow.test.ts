@@ -18,8 +18,8 @@ import { readSous } from "../../../test/app/run-sous.js";
 import { changeRows } from "../../../test/datasets/campaign.js";
 import { usePlayed, using, type Wish } from "../../../test/datasets/released.js";
 import { failureOf } from "../../../test/failure-of.js";
-import { passRows } from "../../ambik/passed-rows.js";
 import { keepRow } from "../../ambik/put-rows.js";
+import { passRows } from "../../ambik/rows-command.js";
 import { ownRow } from "./own-rows.js";
 
 const rows = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAnsweredRow } from "../../../scenes/ambik/index.js";
+import { toAnsweredRow } from "../../../scenes/ambik/answered-row.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { loadAmbik } from "../../ambik/load.js";
 import { toQuestion } from "../../ambik/questions.js";

@@ -4,14 +4,12 @@ import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-asking.js";
 import type { ChatModel } from "../../../src/core/model/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
-import { createKnowNo } from "../../ambik/llm/knowno.js";
-import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";
-import { readOptions } from "../../ambik/llm/options.js";
-import { createPrompts } from "../../ambik/llm/prompts.js";
+import { createPrompts, readOptions } from "../../ambik/llm/prompts.js";
+import { createKnowNo, letterSimilarity, scoreLofree } from "../../ambik/llm/scorers.js";
 import { notListed } from "../../ambik/llm/set-method.js";
 import * as paper from "../../ambik/metrics-paper.js";
+import { scoreByPaper } from "../../ambik/metrics-paper.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
-import { scoreByPaper } from "../../ambik/score.js";
 import { ownRow } from "./own-rows.js";
 
 /** A file of reference values; each part has another shape. */

@@ -1,7 +1,8 @@
 /** ABA's variants over the whole product, on our homes. */
 import { expect, it } from "vitest";
-import { listHomes } from "../../../scenes/household/index.js";
-import type { GameSummary, LabSettings } from "../../lab/contract.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
+import type { LabSettings } from "../../lab/contract.js";
+import type { GameSummary } from "../../lab/lab.js";
 import { openLab, usual } from "../set-up.js";
 
 const play = (home: string, settings: Partial<LabSettings>): Promise<GameSummary> =>

@@ -10,7 +10,7 @@ import {
   sampleStep,
   stoppedClock,
 } from "../../../test/memory/samples.js";
-import { countRepeated } from "../../lab/questions-counted.js";
+import { countRepeated } from "../../lab/lab.js";
 
 /** One answered question: the answer is fact f1. */
 async function openAnswered(): Promise<Memory> {

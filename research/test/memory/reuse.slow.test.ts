@@ -1,7 +1,7 @@
 /** What memory saves over many rounds, and how often it misleads: figures from what was recorded. */
 import { expect, it } from "vitest";
 import { classOf, type Fact } from "../../../src/core/memory/fact.js";
-import type { HomeRecord } from "../../lab/contract.js";
+import type { HomeRecord } from "../../lab/living.js";
 import { auditHome } from "../../memory/reuse/audit.js";
 import {
   type BenchReuseRequest,

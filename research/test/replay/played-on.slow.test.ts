@@ -4,7 +4,7 @@ import type { Sous } from "../../../src/app/wire.js";
 import { beginCampaign, closed, startedSous } from "../../../test/app/campaigns/scenario.js";
 import { openSous, play, simulatedPeople } from "../../../test/build/sous.js";
 import { costOf, estimateOffPolicy } from "../../replay/off-policy.js";
-import { collectChoices } from "../../replay/play/collect-choices.js";
+import { collectChoices } from "../../replay/policies.js";
 import { studyReplay } from "../../replay/study-replay.js";
 import { collectAll } from "./drawers-home.js";
 import { setting } from "./material.js";

@@ -9,7 +9,7 @@ import { openSous, play } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { resultKinds as kinds } from "../../cli/registry.js";
 import type { ReplayStudy } from "../../replay/study-replay.js";
-import { composeWhole } from "../../report/compose-whole.js";
+import { composeWhole } from "../../report/command.js";
 import { renderHtml } from "../../report/html.js";
 import { readResults } from "../../report/read-results.js";
 

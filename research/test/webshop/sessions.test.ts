@@ -6,7 +6,7 @@ import type { Goal } from "../../../scenes/shop/goals.js";
 import { openSession } from "../../../scenes/shop/session.js";
 import { sharedData, sharedGolden } from "../../../test/shared-data.js";
 import { openGoals } from "../../webshop/goals.js";
-import { addressOf, reactPage, reactStep, toPlainText, toRichText } from "../../webshop/texts.js";
+import { addressOf, reactPage, reactStep, toPlainText, toRichText } from "../../webshop/replay.js";
 
 interface Recorded {
   readonly goal_index: number;

@@ -97,16 +97,13 @@ function faultsOfSentence(task: ReadTask): string[] {
   if (saying && !saying.word.test(sentence)) faults.push(`must say ${saying.as}, as its type does`);
   if (saysOpen.test(sentence) !== open) faults.push(open ? mustSayOpen : saysOpenAmiss);
   for (const kind of [object, target]) {
-    if (!mentions(sentence, kind)) faults.push(`does not mention "${everydayName(kind)}"`);
+    if (![everydayName(kind), plural(kind), kind].some((name) => says(sentence, name)))
+      faults.push(`does not mention "${everydayName(kind)}"`);
   }
   for (const value of Object.values(particular ?? {})) {
     if (value && !says(sentence, value)) faults.push(`does not say "${value}", which is wanted`);
   }
   return faults;
-}
-
-function mentions(sentence: string, kind: string): boolean {
-  return [everydayName(kind), plural(kind), kind].some((name) => says(sentence, name));
 }
 
 function says(sentence: string, words: string): boolean {

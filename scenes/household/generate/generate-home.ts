@@ -1,5 +1,6 @@
 /** Generates furnished homes with possible tasks from a seed. */
 import { readFileSync } from "node:fs";
+import type { Attributes } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/names.js";
@@ -7,10 +8,10 @@ import { packageFile } from "../../../src/core/package-file.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { joinWords } from "../../../src/core/wording.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
-import { type RoomKind, roomKindOf } from "../view/keeping.js";
+import { keptKinds, likelihoodOf, type RoomKind, roomKindOf } from "../view/keeping.js";
+import { describeThingKind } from "../view/kinds.js";
 import { authorTasks } from "./author-tasks.js";
-import { drawNumber, drawSeveral, type Random } from "./draw.js";
-import { drawThings } from "./things.js";
+import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
 
 type HomePlace = Home["places"][number];
 
@@ -68,10 +69,6 @@ function drawPeople(random: Random, count: number): string[] {
   return different.slice(0, count).sort();
 }
 
-function titleHome(people: readonly string[], room: string): string {
-  return `${joinWords(people, "and")}'s ${room}`;
-}
-
 export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
@@ -117,7 +114,8 @@ function draftHome(
   const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
   return {
     id: kind,
-    title: family.title ?? titleHome(people, kind === "flat" ? "flat" : roomOf[kind]),
+    title:
+      family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : roomOf[kind]}`,
     rooms,
     people,
     places,
@@ -136,4 +134,95 @@ function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
 export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
   const [only = "", ...more] = rooms.map(roomKindOf);
   return homeKinds.find((kind) => more.length === 0 && kind === only?.replace(" ", "")) ?? "flat";
+}
+
+type HomeThing = Home["things"][number];
+
+/** More is hard to read in a drawing. */
+const mostOnOnePlace = 5;
+/** Kinds with one item, and kinds with two or three different ones. */
+const familyCount = 2;
+const singleOwnedShare = 0.3;
+
+interface Stock {
+  readonly places: readonly HomePlace[];
+  readonly people: readonly string[];
+  readonly size: number;
+}
+
+function drawThings(random: Random, stock: Stock): HomeThing[] {
+  const kinds = drawKinds(random, stock);
+  const shelves = stock.places.map((place) => ({ place, held: 0 }));
+  return [...kinds]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([kind, attributes]) =>
+      attributes.flatMap((described, index) => {
+        const place = putAway(random, kind, shelves);
+        return place ? [{ id: `${kind} ${index + 1}`, in: place.id, ...described }] : [];
+      }),
+    );
+}
+
+function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
+  const kinds = new Map<string, Attributes[]>();
+  const likeliest = new Map(
+    keptKinds.map((kind) => [kind, Math.max(...stock.places.map((place) => weigh(kind, place)))]),
+  );
+  const usual = keptKinds.filter((kind) => likeliest.get(kind));
+  const size = () => [...kinds.values()].reduce((sum, list) => sum + list.length, 0);
+  const add = (kind: string, count: number) => {
+    if (!kinds.has(kind)) kinds.set(kind, describe(random, kind, count, stock.people));
+  };
+  if (usual.includes("desklamp")) add("desklamp", 1);
+  const owned = usual.filter((kind) => describeThingKind(kind)?.owned);
+  for (const kind of drawSeveral(random, owned, familyCount)) add(kind, stock.people.length);
+  const several = usual.filter((kind) => describeThingKind(kind)?.several);
+  for (const kind of drawSeveral(random, several, familyCount)) add(kind, drawNumber(random, 2, 3));
+  while (size() < stock.size) {
+    const left = usual.filter((kind) => !kinds.has(kind));
+    const kind = drawWeighted(random, left, (one) => likeliest.get(one) ?? 0);
+    if (kind === undefined) break;
+    add(kind, describeThingKind(kind)?.several && random() < 0.3 ? 2 : 1);
+  }
+  return kinds;
+}
+
+function describe(
+  random: Random,
+  kind: string,
+  count: number,
+  people: readonly string[],
+): Attributes[] {
+  const { owned, colour = [], material = [], size = [] } = describeThingKind(kind) ?? {};
+  const looks = [{ colour }, { material }, { size }].filter((words) =>
+    Object.values(words).some((list) => list.length >= count),
+  );
+  const [look = {}] = drawSeveral(random, looks, 1);
+  const owners = owned && (count > 1 || random() < singleOwnedShare);
+  const columns = Object.entries({ ...look, ...(owners && { owner: people }) }).map(
+    ([key, values]) => [key, drawSeveral(random, values, count)] as const,
+  );
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(
+      columns.flatMap(([key, values]) => (values[index] ? [[key, values[index]]] : [])),
+    ),
+  );
+}
+
+interface Shelf {
+  readonly place: HomePlace;
+  held: number;
+}
+
+/** Prefers uncrowded usual places; null when all are full. */
+function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
+  const free = shelves.filter(({ held }) => held < mostOnOnePlace);
+  const shelf = drawWeighted(random, free, ({ place, held }) => weigh(kind, place) / (1 + held));
+  if (!shelf) return null;
+  shelf.held += 1;
+  return shelf.place;
+}
+
+function weigh(thing: string, { id, room }: HomePlace): number {
+  return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }

@@ -94,15 +94,9 @@ export function createCampaignDesk(
   };
 }
 
-function doorOf({
-  title,
-  instructions,
-  pay,
-  minimumAge,
-  answersPerParticipant,
-  completionCode,
-  completionUrl,
-}: CampaignDesign): NonNullable<CampaignShown["door"]> {
+function doorOf(design: CampaignDesign): NonNullable<CampaignShown["door"]> {
+  const { title, instructions, pay, minimumAge } = design;
+  const { answersPerParticipant, completionCode, completionUrl } = design;
   const given = { answersPerParticipant, completionCode, completionUrl };
   return { title, instructions, pay, minimumAge, ...given };
 }

@@ -43,7 +43,8 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
   };
   const { arms, practice } = design;
   if (design.id === pageName) fault(["id"], "is the address of a page");
-  if (!isBot(design.bot)) fault(["bot"], `is none of ${platforms.join(", ")}`);
+  if (!(platforms.some((platform) => platform === design.bot) || design.bot.startsWith("x-")))
+    fault(["bot"], `is none of ${platforms.join(", ")}`);
   if (!isTimeZone(design.timeZone))
     fault(["timeZone"], "is not a time zone; use a name like Europe/Berlin");
   const quiet = quietHoursShape.safeParse(design.quietHours);
@@ -133,10 +134,6 @@ export async function checkDesign(
     if (!byPath.has(path)) byPath.set(path, issue.message);
   }
   return { design: null, faults: [...byPath].map(([path, message]) => ({ path, message })) };
-}
-
-function isBot(name: string): boolean {
-  return platforms.some((platform) => platform === name) || name.startsWith("x-");
 }
 
 function tryOut(attempt: () => unknown): string | null {

@@ -14,8 +14,6 @@ import {
   type PersonQuality,
 } from "../../crowdwork/quality/quality.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
-import type { ObservedFlag } from "../../datasets/release/manifest.js";
-import type { ReleasedFlag } from "../../datasets/release/quality.js";
 import { readImported } from "../release/imported-releases.js";
 import { findCampaign } from "./lifecycle.js";
 import { type GoldDesign, rateAnswers } from "./rated-answers.js";
@@ -152,10 +150,6 @@ function wordsOf(question: Question | undefined) {
   return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
-function serializeFlag({ kind, reason }: ObservedFlag): ReleasedFlag {
-  return { kind, reason };
-}
-
 async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
   const { flags } = await readImported(memory);
@@ -165,7 +159,9 @@ async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
       name: names.get(one.person) ?? "",
       flags: [
         ...one.flags,
-        ...flags.filter(({ person }) => person === one.person).map(serializeFlag),
+        ...flags
+          .filter(({ person }) => person === one.person)
+          .map(({ kind, reason }) => ({ kind, reason })),
       ],
     }))
     .toSorted(

@@ -51,7 +51,7 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     platform: ballot.platform,
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
-    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
+    tookMs: ballot.eventKey.startsWith("release:") ? null : Math.max(0, ballot.at - since),
     timedFrom,
     // Others' answers are visible once the question is settled.
     sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
@@ -71,10 +71,6 @@ function originOf(
   if (openedAt !== undefined) return { timedFrom: "opened", since: openedAt };
   if (deliveredAt !== undefined) return { timedFrom: "delivered", since: deliveredAt };
   return { timedFrom: "asked", since: askedAt };
-}
-
-function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
-  return eventKey.startsWith("release:");
 }
 
 function labelOf({ understood, claims }: Ballot): string | null {

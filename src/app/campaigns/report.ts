@@ -23,7 +23,17 @@ export async function reportOn(
   if (design.stop.answers !== undefined) parts.push(counts.answers / design.stop.answers);
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
-  const leftMs = timeLeft({ campaign, progress, spentMs, now });
+  const atRate = (spentMs / progress) * (1 - progress);
+  // At the rate so far, at most to the end of the last day; null without a rate.
+  const leftMs =
+    state === "closed"
+      ? 0
+      : progress === 0 || spentMs <= 0
+        ? null
+        : Math.min(atRate, Math.max(0, endOf(design) - now));
+  const assignments = await memory.campaigns.assignments(id);
+  const propensities = armPropensities(design.arms, design.propensityFloor);
+  const models = await memory.models.sumUsage({ campaign: id });
   return {
     id,
     title: design.title,
@@ -35,7 +45,10 @@ export async function reportOn(
     closedAt,
     ...counts,
     progress,
-    arms: await countArms(memory, campaign),
+    arms: design.arms.map(({ name }, at) => {
+      const drawn = assignments.filter(({ arm }) => arm === name);
+      return { name, households: drawn.length, propensity: propensities[at] ?? 0 };
+    }),
     enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
     answersPerDay: spentMs >= leastForRate ? (counts.answers / spentMs) * dayMs : null,
     doneAt:
@@ -49,7 +62,7 @@ export async function reportOn(
           { answers: counts.answers, growth: growthOf(leftMs, spentMs) },
         )
       : null,
-    models: await sumModels(memory, id),
+    models: models.requests + models.cached === 0 ? null : models,
   };
 }
 
@@ -66,20 +79,6 @@ async function countPartlyDone(memory: Memory, campaign: string): Promise<number
   return sum;
 }
 
-/** Milliseconds to the end at the rate so far, at most to the end of the last day. Null without a rate. */
-function timeLeft(so: {
-  readonly campaign: Campaign;
-  readonly progress: number;
-  readonly spentMs: number;
-  readonly now: number;
-}): number | null {
-  const { design, state } = so.campaign;
-  if (state === "closed") return 0;
-  if (so.progress === 0 || so.spentMs <= 0) return null;
-  const left = (so.spentMs / so.progress) * (1 - so.progress);
-  return Math.min(left, Math.max(0, endOf(design) - so.now));
-}
-
 /** End of the last day. Infinite without one. */
 function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   if (date === undefined) return Number.POSITIVE_INFINITY;
@@ -93,26 +92,9 @@ function growthOf(leftMs: number | null, spentMs: number): number | null {
   return leftMs === 0 ? 1 : 1 + leftMs / spentMs;
 }
 
-async function sumModels(memory: Memory, campaign: string): Promise<CampaignReport["models"]> {
-  const sum = await memory.models.sumUsage({ campaign });
-  return sum.requests + sum.cached === 0 ? null : sum;
-}
-
 export async function isDone(memory: Memory, household: string): Promise<boolean> {
   if (await memory.runs.get(household)) return false;
   return (await memory.episodes.last(household)) !== null;
-}
-
-async function countArms(
-  memory: Memory,
-  { id, design }: Campaign,
-): Promise<CampaignReport["arms"]> {
-  const assignments = await memory.campaigns.assignments(id);
-  const propensities = armPropensities(design.arms, design.propensityFloor);
-  return design.arms.map(({ name }, at) => {
-    const drawn = assignments.filter(({ arm }) => arm === name);
-    return { name, households: drawn.length, propensity: propensities[at] ?? 0 };
-  });
 }
 
 export function formatReport(report: CampaignReport): readonly string[] {

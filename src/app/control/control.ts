@@ -229,38 +229,26 @@ function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }
 
-interface Asked {
-  readonly kind: "home" | "thing" | "place";
-  readonly typed: string;
-  readonly home: string | null;
-}
-
 /** Returns matches, those whose label begins with the text first. */
 async function suggest(
-  context: Pick<ScopedContext, "homes" | "scope">,
-  asked: Asked,
+  { homes, scope }: ScopedContext,
+  { kind, typed, home }: Parameters<Control["suggest"]>[0],
 ): Promise<readonly Suggestion[]> {
-  const wanted = asked.typed.trim().toLowerCase();
+  const household = kind === "home" ? null : homes.look(home, scope);
+  const view = household && simulate(household).ownerView();
+  const known = view && (kind === "thing" ? thingsOf(view) : view.places);
+  const named: readonly Suggestion[] =
+    kind === "home"
+      ? [...(await homes.list(scope)), ...homes.games()].map(({ id, title: label }) => ({
+          id,
+          label,
+        }))
+      : (known ?? []).map(({ id, label }) => ({ id, label }));
+  const wanted = typed.trim().toLowerCase();
   const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(wanted);
-  return (await offered(context, asked))
+  return named
     .filter(({ id, label }) => label.toLowerCase().includes(wanted) || id.includes(wanted))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
-}
-
-async function offered(
-  { homes, scope }: Pick<ScopedContext, "homes" | "scope">,
-  asked: Asked,
-): Promise<readonly Suggestion[]> {
-  if (asked.kind === "home")
-    return [...(await homes.list(scope)), ...homes.games()].map(({ id, title }) => ({
-      id,
-      label: title,
-    }));
-  const household = homes.look(asked.home, scope);
-  if (!household) return [];
-  const view = simulate(household).ownerView();
-  const named = asked.kind === "thing" ? thingsOf(view) : view.places;
-  return named.map(({ id, label }) => ({ id, label }));
 }
 
 /** Plain text; for an export, the file's content. */

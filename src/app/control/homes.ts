@@ -1,6 +1,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName, summariseGames } from "../../../scenes/games/games.js";
-import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
+import { summariseHomes } from "../../../scenes/household/source/load.js";
+import { findNearest } from "../../../scenes/household/source/suggest.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";

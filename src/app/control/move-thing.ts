@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import { thingsOf } from "../../core/episode/looks.js";
-import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/episode/scene.js";
+import type { PlaceView, Simulator, ThingView } from "../../core/episode/scene.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { capitalise } from "../../core/wording.js";
@@ -39,7 +39,7 @@ export async function moveThing(
     }
     throw error;
   });
-  return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
+  return `Moved: ${thing.label} is now ${phrasePlaces([place.id], new Map(view.places.map(({ id, label }) => [id, label])))}.`;
 }
 
 function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
@@ -52,10 +52,6 @@ function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
       .replace(`"${place.id}"`, `the ${place.label}`);
     throw new InputError(capitalise(said), { cause: error });
   }
-}
-
-function labelOf(view: OwnerView): ReadonlyMap<string, string> {
-  return new Map(view.places.map(({ id, label }) => [id, label]));
 }
 
 /** By id or label, or the only one whose label has all words of the name. */

@@ -44,7 +44,7 @@ export async function giveOrder(
   if (open && elsewhere)
     return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
   const scene = await presentState(memory, household);
-  const { reading, text } = readFor(context, { request, household: id, scene }, caller);
+  const { reading, text } = readFor(context, request, id, scene, caller);
   if (reading.kind === "ask") {
     const asked = { text, choices: reading.choices, until: clock.now() + askedForMs };
     keepNewest(context.askedOrders, keyOf(caller, id), asked, mostAsked);
@@ -94,15 +94,9 @@ export async function readOrders(
 /** Reads an order, or an answer to what was asked back about the one before. */
 function readFor(
   { askedOrders, clock }: ScopedContext,
-  {
-    request: { text, clarified = {} },
-    household,
-    scene,
-  }: {
-    readonly request: OrderRequest;
-    readonly household: string;
-    readonly scene: Simulator;
-  },
+  { text, clarified = {} }: OrderRequest,
+  household: string,
+  scene: Simulator,
   caller: Caller,
 ): { readonly reading: OrderReading; readonly text: string } {
   const speaker = caller.person.name || null;
@@ -157,29 +151,21 @@ export async function answerDo(
   }
   const household = context.homes.find(home, context.scope);
   const waiting = await waitingOrders(context.memory, household.id);
-  if (!change)
-    return formatQueue(
-      context,
-      household,
-      waiting.map(({ task }) => task.sentence),
-    );
+  if (!change) {
+    const { id, title } = household;
+    const open = await findOpenEpisode(context.memory, id);
+    const now = open
+      ? `Now in ${title}: ${open.task.sentence}`
+      : `Nothing is going on in ${title}.`;
+    const examples = open ? [] : await sampleOrders(context.memory, id);
+    const say = context.scope.say("do");
+    const hint = waiting.length > 0 ? [`Say ${say} drop 1, or ${say} first 2.`] : [];
+    const lines = waiting.map(({ task }, at) => `${at + 1}. ${task.sentence}`);
+    return [now, ...lines, ...hint, ...examples.map((one) => `${say} ${one}`)].join("\n");
+  }
   const meant = waiting[change.at - 1];
   if (!meant) throw new InputError(`${many(waiting.length, "order")} wait in ${household.title}.`);
   return changeQueue(context, household, { order: meant.id, move: change.move });
-}
-
-async function formatQueue(
-  { memory, scope }: ScopedContext,
-  { id, title }: Household,
-  waiting: readonly string[],
-): Promise<string> {
-  const open = await findOpenEpisode(memory, id);
-  const now = open ? `Now in ${title}: ${open.task.sentence}` : `Nothing is going on in ${title}.`;
-  const examples = open ? [] : await sampleOrders(memory, id);
-  const say = scope.say("do");
-  const hint = waiting.length > 0 ? [`Say ${say} drop 1, or ${say} first 2.`] : [];
-  const lines = waiting.map((sentence, at) => `${at + 1}. ${sentence}`);
-  return [now, ...lines, ...hint, ...examples.map((one) => `${say} ${one}`)].join("\n");
 }
 
 /** Draws tasks that can be done in the home as it is. */

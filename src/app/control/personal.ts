@@ -10,10 +10,9 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { Ballot, KnownPerson } from "../../core/memory/stores.js";
+import type { KnownPerson } from "../../core/memory/stores.js";
 import type { Preference } from "../../core/people/command.js";
 import type { Forgotten } from "../../core/people/person.js";
-import type { Question } from "../../core/question/question.js";
 import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/deliver/card.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
@@ -95,20 +94,13 @@ async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonP
   for (const ballot of standing.slice(0, mostAnswers)) {
     const question = await memory.questions.get(ballot.question);
     const asked = question && (await memory.asks.asked(question.id));
-    if (question) answers.push(showAnswer(ballot, question, asked?.agent));
+    if (!question) continue;
+    // Question first, as the end may be cut.
+    const text = asked ? `${asked.agent} asked: ${question.text}` : question.text;
+    const answer = phraseAnswer(ballot, question);
+    answers.push({ ballot: ballot.id, question: text, answer, at: ballot.at });
   }
   return answers;
-}
-
-function showAnswer(
-  ballot: Ballot,
-  question: Question,
-  agent: string | undefined,
-): PersonPage["answers"][number] {
-  const answer = phraseAnswer(ballot, question);
-  // Question first, as the end may be cut.
-  const asked = agent === undefined ? question.text : `${agent} asked: ${question.text}`;
-  return { ballot: ballot.id, question: asked, answer, at: ballot.at };
 }
 
 export async function setPreference(

@@ -5,7 +5,7 @@ import type { Caller } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { WorldRule } from "../../core/memory/fact-store.js";
-import type { Household, Place } from "../../core/memory/stores.js";
+import type { Place } from "../../core/memory/stores.js";
 import {
   type Access,
   accessTable,
@@ -42,6 +42,16 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access === "channel" && !homesHere.has(household) ? "own" : access;
   const isOwn = ({ person }: Pick<Fact, "person">) => person !== null && person === known?.id;
 
+  /** The home of the channel's open task, else of its last one. With own-words access: of the caller's last statement. */
+  const aboutWhich = async (): Promise<string | null> => {
+    const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
+    if (here) return here.household;
+    if (access !== "everything") return said.at(-1)?.household ?? null;
+    const isKept = ({ household }: Episode) => kept.some(({ id }) => id === household);
+    const open = (await memory.episodes.unfinished()).findLast(isKept);
+    return open?.household ?? kept.at(-1)?.id ?? null;
+  };
+
   return {
     /** Formats a command as the caller types it: "/sous resume". */
     say: (words: string) => (caller.command ? `${caller.command} ${words}` : words),
@@ -53,7 +63,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     /** Homes that the caller may name. */
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
     /** The default home. */
-    about: await aboutWhich(memory, { access, newest, said, kept }),
+    about: await aboutWhich(),
     reachOf,
     isHere,
     isOwn,
@@ -68,7 +78,12 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
       const { person, household } = rule;
       if (access === "everything" || person === null || isOwn(rule)) return true;
       if (household === null || reachOf(household) !== "channel") return false;
-      return isOfHere(memory, { person, household, platform, isHere });
+      // Rules have no channel. A rule counts as this channel's if its home and person appear in no other.
+      if ((await memory.people.get(person))?.platform !== platform) return false;
+      if (!(await memory.episodes.places(household)).every(isHere)) return false;
+      return (await memory.people.saidIn(person)).every(
+        ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
+      );
     },
     /** The last episode that the caller may see. */
     async lastEpisode(household: string) {
@@ -80,48 +95,6 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
 
 function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said[]): boolean {
   return homesHere.has(id) || said.some(({ household }) => household === id);
-}
-
-/** Rules have no channel. A rule counts as this channel's if its home and person appear in no other. */
-async function isOfHere(
-  memory: Memory,
-  rule: {
-    readonly person: string;
-    readonly household: string;
-    readonly platform: string;
-    readonly isHere: (place: Place) => boolean;
-  },
-): Promise<boolean> {
-  const { person, household, platform, isHere } = rule;
-  if ((await memory.people.get(person))?.platform !== platform) return false;
-  if (!(await memory.episodes.places(household)).every(isHere)) return false;
-  const said = await memory.people.saidIn(person);
-  return said.every(
-    ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
-  );
-}
-
-/** The home of the channel's open task, else of its last one. With own-words access: of the caller's last statement. */
-async function aboutWhich(
-  memory: Memory,
-  {
-    access,
-    newest,
-    said,
-    kept,
-  }: {
-    readonly access: Reach;
-    readonly newest: readonly Episode[];
-    readonly said: readonly Said[];
-    readonly kept: readonly Household[];
-  },
-): Promise<string | null> {
-  const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
-  if (here) return here.household;
-  if (access !== "everything") return said.at(-1)?.household ?? null;
-  const isKept = ({ household }: Episode) => kept.some(({ id }) => id === household);
-  const open = (await memory.episodes.unfinished()).findLast(isKept);
-  return open?.household ?? kept.at(-1)?.id ?? null;
 }
 
 type Admission =
@@ -146,13 +119,11 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
   return homeChannel === undefined || homeChannel === channel ? "configured" : "other";
 }
 
-interface Standings {
-  readonly standing: Standing;
-  /** Why they may not manage. Empty for managers. */
-  readonly refusal: string;
-}
-
-async function standingOf(caller: Caller, place: ChannelKind): Promise<Standings> {
+/** `refusal`: why they may not manage. Empty for managers. */
+async function standingOf(
+  caller: Caller,
+  place: ChannelKind,
+): Promise<{ standing: Standing; refusal: string }> {
   const managing = await caller.mayManage();
   if (managing.allowed) return { standing: "manager", refusal: "" };
   const { reason: refusal } = managing;

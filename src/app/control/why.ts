@@ -1,5 +1,5 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import type { StepRecord } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
@@ -48,27 +48,22 @@ export async function formatWhy(
   const questions = await memory.questions.list({ episode: episode.id });
   const told = await memory.facts.toldIn(episode.id);
   const { guess } = sayGuess(episode, records, questions, told);
+  const actions = records.filter(({ step }) => step.kind === "act");
+  const count = many(actions.length, "step");
+  const { end } = episode;
+  const isDone = end?.kind === "terminated";
+  const last = actions.at(-1);
+  const now = last ? await formatAction(context, last) : ["I have done nothing yet."];
   return [
     `${household.title}, round ${episode.round}: ${episode.task.sentence}`,
-    ...(await formatState(context, episode, records)),
+    ...(end
+      ? [isDone ? `It’s done, in ${count}.` : `It isn’t done: it ended after ${count}.`]
+      : now),
     ...(await formatBasis(context, records, questions)),
     ...(await formatSpared(context, records)),
     ...(guess ? [guess] : []),
     ...formatWeighed(context, records),
   ].join("\n");
-}
-
-async function formatState(
-  context: WhyContext,
-  { end }: Episode,
-  records: readonly StepRecord[],
-): Promise<readonly string[]> {
-  const actions = records.filter(({ step }) => step.kind === "act");
-  const count = many(actions.length, "step");
-  if (end?.kind === "terminated") return [`It’s done, in ${count}.`];
-  if (end) return [`It isn’t done: it ended after ${count}.`];
-  const last = actions.at(-1);
-  return last ? formatAction(context, last) : ["I have done nothing yet."];
 }
 
 async function formatBasis(

@@ -1,20 +1,21 @@
 import type { Memory } from "../../../memory/stores.js";
+import { findAmbiguities, viewDraft } from "../../../scenes/household/check/draft.js";
 import {
-  findAmbiguities,
   generateHome,
   homeKinds,
   kindOfHome,
-  listKinds,
-  readHomeFile,
-  summariseHomes,
-  viewDraft,
-} from "../../../scenes/household/index.js";
+} from "../../../scenes/household/generate/generate-home.js";
+import { readHomeFile } from "../../../scenes/household/source/home-file.js";
+import { summariseHomes } from "../../../scenes/household/source/load.js";
+import { listKinds } from "../../../scenes/household/view/kinds.js";
 import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
+import type { HomeTask } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
+import type { Clarified } from "../../core/question/question.js";
 import { checkHomeFile, findHome } from "../play/households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
-import { readTask } from "./read-task.js";
+import { readOrder } from "./read-order.js";
 
 const file = "home";
 
@@ -65,4 +66,23 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
     rename: made.rename,
     remove: made.remove,
   };
+}
+
+/**
+ * Parses a task's sentence as an order.
+ * @throws InputError when the sentence is no task of that home, with the nearest reading
+ */
+function readTask(text: string, sentence: string): HomeTask {
+  const home = viewDraft(text);
+  if (!home) throw new InputError("First give the home places and things: a task is about them.");
+  const read = (clarified: Clarified) => readOrder(sentence, { home, speaker: null, clarified });
+  const first = read({});
+  // A task may be about any of several cabinets.
+  const [only, ...others] = first.kind === "ask" ? first.choices : [];
+  const reading = only && others.length === 0 ? read(only.clarified) : first;
+  if (reading.kind !== "tasks") throw new InputError(reading.text);
+  const [task, ...more] = reading.tasks;
+  if (!task || more.length > 0)
+    throw new InputError("That is more than one task: add them singly.");
+  return task;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
-import { listHomes, parseHome } from "../../../scenes/household/index.js";
+import { listHomes, parseHome } from "../../../scenes/household/source/load.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";

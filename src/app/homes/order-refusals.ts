@@ -1,5 +1,5 @@
 /** What is said when an order can't be done, or not yet. */
-import { findNearest } from "../../../scenes/household/index.js";
+import { findNearest } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/names.js";
 import type { OrderChoice } from "../../core/question/question.js";

@@ -1,5 +1,5 @@
 /** Makes a task of what was said: finds the thing and the place, or asks which. */
-import { phraseWanted } from "../../../scenes/household/index.js";
+import { phraseWanted } from "../../../scenes/household/view/sentences.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type {
   Attributes,
@@ -234,7 +234,6 @@ function isAlike({ attributes: one }: ThingView, { attributes: other }: ThingVie
   return (["owner", ...looks] as const).every((key) => one[key] === other[key]);
 }
 
-/** What was said of it, as attributes. */
 function particularOf(
   { looks: said }: SaidThing,
   owner: string | null,

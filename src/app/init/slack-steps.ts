@@ -4,13 +4,7 @@ import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
-export interface SlackSetup {
-  /** An empty value removes a variable. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly manifest: string;
-}
-
-export async function setUpSlack(draft: Draft, clock: Clock): Promise<SlackSetup> {
+export async function setUpSlack(draft: Draft, clock: Clock) {
   const { explainScopes, newAppLink, slackManifest } = await import(
     "../../../bots/slack/manifest.js"
   );

@@ -1,12 +1,7 @@
 /** Report for paying people from outside. */
 
 import type { Memory } from "../../../memory/stores.js";
-import {
-  type AnswerTime,
-  type Campaign,
-  type Enrolment,
-  hasDoor,
-} from "../../core/campaign/campaign.js";
+import { type AnswerTime, type Campaign, hasDoor } from "../../core/campaign/campaign.js";
 import type { ParticipantRow } from "../../core/campaign/campaign-report.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/people/join.js";
@@ -30,8 +25,24 @@ export async function reportParticipants(
     const { externalId, person } = enrolment;
     if (externalId === null) continue;
     const { workedMs } = sumWork(times.get(person) ?? []);
-    const row = await reportOne(memory, campaign, { ...enrolment, externalId, workedMs });
-    rows.push(codeOf ? { ...row, code: codeOf(externalId) } : row);
+    const { consent, codeGivenAt } = enrolment;
+    const { answersPerParticipant: wanted, payRate } = campaign.design;
+    const { times: answered } = await answeredBy(memory, campaign, person);
+    const answers = answered.length;
+    const shown = await countShown(memory, campaign, person);
+    rows.push({
+      participant: externalId,
+      person,
+      agreedAt: isoOf(consent?.at ?? null),
+      answers,
+      shown,
+      share: shown === 0 ? null : round(answers / shown, 1000),
+      minutes: round(workedMs / 60_000, 10),
+      pay: payRate ? round(payFor(payRate, { answers, workedMs }), 100) : null,
+      doneAt: isoOf((wanted === undefined ? null : answered[wanted - 1]) ?? null),
+      codeGivenAt: isoOf(codeGivenAt),
+      ...(codeOf && { code: codeOf(externalId) }),
+    });
   }
   return rows;
 }
@@ -42,30 +53,6 @@ export function completionCodes(
 ): (externalId: string) => string {
   const seals = new Seals(key);
   return (externalId) => design.completionCode ?? seals.completionCode({ campaign, externalId });
-}
-
-async function reportOne(
-  memory: Memory,
-  campaign: Campaign,
-  participant: Enrolment & { readonly externalId: string; readonly workedMs: number },
-): Promise<ParticipantRow> {
-  const { person, externalId, consent, codeGivenAt, workedMs } = participant;
-  const { answersPerParticipant: wanted, payRate } = campaign.design;
-  const { times } = await answeredBy(memory, campaign, person);
-  const answers = times.length;
-  const shown = await countShown(memory, campaign, person);
-  return {
-    participant: externalId,
-    person,
-    agreedAt: isoOf(consent?.at ?? null),
-    answers,
-    shown,
-    share: shown === 0 ? null : round(answers / shown, 1000),
-    minutes: round(workedMs / 60_000, 10),
-    pay: payRate ? round(payFor(payRate, { answers, workedMs }), 100) : null,
-    doneAt: isoOf((wanted === undefined ? null : times[wanted - 1]) ?? null),
-    codeGivenAt: isoOf(codeGivenAt),
-  };
 }
 
 function round(value: number, parts: number): number {

@@ -50,7 +50,7 @@ export async function findStage(
   member: Member | null,
   { times, unread }: Answered,
 ): Promise<JoinStage> {
-  const { control, clock, handOut, caller } = context;
+  const { memory, control, inbox, clock, handOut, caller, visitor } = context;
   const { instructions, pay } = design;
   if (!member) {
     if (state === "closed") return { at: "over" };
@@ -63,15 +63,35 @@ export async function findStage(
   if (practice) return { at: "practice", instructions, practice };
   if (state === "created") return { at: "waiting", for: "the-start", instructions };
   if (state === "paused") return { at: "waiting", for: "the-end-of-a-pause", instructions };
-  const open = await openToday(context, design, member);
-  if (open === null) return { at: "waiting", for: "another-day", instructions };
+  const { id } = member.person;
+  const all = await openFor(memory, design, id);
+  const today = startOfDay(clock.now(), design.timeZone);
+  const mayBegin = (await memory.people.questionsToday(id, today)) < design.dailyQuestions;
+  // After the day's limit only questions with an unclear answer of theirs.
+  const isBegun = ({ ballots }: OpenQuestion) => ballots.some((one) => one.person === id);
+  const open = mayBegin ? all : all.filter(isBegun);
+  if (!mayBegin && open.length === 0) return { at: "waiting", for: "another-day", instructions };
   const guest = caller.person.id;
   const before = open.filter(({ question }) => handOut.has(guest, question.id));
   const question = handOut.give(guest, open, clock.now());
   const chosen = open.find((one) => one.question === question);
   if (!chosen) return { at: "waiting", for: "a-question", instructions };
-  if (!before.includes(chosen)) await noteShown(context, chosen.question.id);
-  return showQuestion(context, instructions, chosen, member);
+  if (!before.includes(chosen)) {
+    // The answer's time starts.
+    const { platform, workspace } = caller;
+    const about = { kind: "words", question: chosen.question.id } as const;
+    await inbox.opened({ platform, workspace, person: guest, about, at: clock.now() });
+  }
+  const household = await memory.households.get(chosen.question.household);
+  const episode = await memory.episodes.get(chosen.question.episode);
+  return {
+    at: "question",
+    instructions,
+    asked: await showTo(memory, chosen, isThemselves(visitor, member) ? id : null),
+    home: household?.title ?? "",
+    task: episode?.task.sentence ?? "",
+    unclear: chosen.ballots.some((one) => one.person === id && isUnclear(one)),
+  };
 }
 
 /** Null for those who have a signed link, and on others' devices. */
@@ -104,47 +124,4 @@ async function endFor(
   const dataCode = dataCodeFor({ seals, visitor }, member);
   const did = isTheirs ? thankWords(await memory.people.worthOf(person.id, id)) : null;
   return { at: "done", debrief, pay, did, code, url, dataCode };
-}
-
-/** After the day's limit, returns only questions with an unclear answer of theirs. */
-async function openToday(
-  { memory, clock }: ParticipantContext,
-  { id, timeZone, dailyQuestions }: Campaign["design"],
-  { person }: Member,
-): Promise<readonly OpenQuestion[] | null> {
-  const open = await openFor(memory, { id }, person.id);
-  const today = startOfDay(clock.now(), timeZone);
-  if ((await memory.people.questionsToday(person.id, today)) < dailyQuestions) return open;
-  const begun = open.filter(({ ballots }) => ballots.some((one) => one.person === person.id));
-  return begun.length > 0 ? begun : null;
-}
-
-/** Starts the answer's time. */
-async function noteShown(
-  { inbox, clock, caller }: ParticipantContext,
-  question: string,
-): Promise<void> {
-  const { platform, workspace, person } = caller;
-  const about = { kind: "words", question } as const;
-  await inbox.opened({ platform, workspace, person: person.id, about, at: clock.now() });
-}
-
-async function showQuestion(
-  { memory, visitor }: ParticipantContext,
-  instructions: string,
-  chosen: OpenQuestion,
-  member: Member,
-): Promise<JoinStage> {
-  const { person } = member;
-  const { question, ballots } = chosen;
-  const household = await memory.households.get(question.household);
-  const episode = await memory.episodes.get(question.episode);
-  return {
-    at: "question",
-    instructions,
-    asked: await showTo(memory, chosen, isThemselves(visitor, member) ? person.id : null),
-    home: household?.title ?? "",
-    task: episode?.task.sentence ?? "",
-    unclear: ballots.some((one) => one.person === person.id && isUnclear(one)),
-  };
 }

@@ -13,7 +13,7 @@ import {
   createModelGrounder,
   createReader,
 } from "../../desk/reading/index.js";
-import { createChatModel } from "../../policies/llm/index.js";
+import { createChatModel } from "../../policies/llm/chat-model.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
 

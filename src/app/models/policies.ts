@@ -1,6 +1,6 @@
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
-import { describePlaceKind } from "../../../scenes/household/index.js";
+import { describePlaceKind } from "../../../scenes/household/view/kinds.js";
 import type { Policy } from "../../core/episode/decision.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import { humanPolicy, type PlayerPort } from "../../core/episode/turn.js";
@@ -22,7 +22,8 @@ import { type OpexName, opexNames, opexVariants } from "../../policies/opex/opti
 import { type Example, exampleOf } from "../../policies/react/example.js";
 import { createReactPolicy, type ReactOptions } from "../../policies/react/react-policy.js";
 import { writtenExamples } from "../../policies/react/written-examples.js";
-import { confirmGuesses, createRulesPolicy } from "../../policies/rules/index.js";
+import { confirmGuesses } from "../../policies/rules/guess.js";
+import { createRulesPolicy } from "../../policies/rules/rules-policy.js";
 import { createSteadyPolicy, type Rescue } from "../../policies/steady/steady-policy.js";
 import type { LlmSettings } from "../settings/llm-settings.js";
 import type { ModelSupply } from "./model-supply.js";

@@ -65,10 +65,13 @@ export async function examine(options: {
     const access = { settings: envFile, database: isPostgres(file) ? null : file };
     checks.push(checkFileAccess(access, mend));
     const running = await checkRunning(file);
+    const embedder = createEmbedder(config);
     checks.push(
-      ...(await (isPostgres(file) ? examinePostgres : examineFile)(file, { clock, config })),
+      ...(isPostgres(file)
+        ? await examinePostgres(file, clock, config)
+        : await checkDatabase(file, { clock, embedder })),
       ...running,
-      ...(await readOrNothing({ file, clock, embedder: createEmbedder(config) }, (memory) =>
+      ...(await readOrNothing({ file, clock, embedder }, (memory) =>
         checkRows(memory, clock, config),
       )),
     );
@@ -86,19 +89,7 @@ export async function examine(options: {
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
 
-interface Asked {
-  readonly clock: Clock;
-  readonly config: Config;
-}
-
-function examineFile(file: string, { clock, config }: Asked): Promise<readonly Check[]> {
-  return checkDatabase(file, { clock, embedder: createEmbedder(config) });
-}
-
-async function examinePostgres(
-  address: string,
-  { clock, config }: Asked,
-): Promise<readonly Check[]> {
+async function examinePostgres(address: string, clock: Clock, config: Config) {
   const { checkPostgres } = await import("../../../memory/postgres/check.js");
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }

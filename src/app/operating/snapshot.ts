@@ -12,7 +12,7 @@ import { humanPolicy } from "../../core/episode/turn.js";
 import type { Reader } from "../../core/episode/watch.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { latestSightings } from "../../core/memory/notebook.js";
-import type { Ballot, Household } from "../../core/memory/stores.js";
+import type { Household } from "../../core/memory/stores.js";
 import { type KnowledgeMode, type Question, standingId } from "../../core/question/question.js";
 import { buildCard, showQuestion } from "../../desk/deliver/card.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
@@ -53,6 +53,9 @@ export async function takeSnapshot(
   const first = Math.max(0, (episode?.round ?? 0) - conversationRounds + 1);
   const episodes = chosen && episode ? [episode] : await memory.episodes.list(household, first);
   const facts = await memory.facts.list({ household, disputed: true });
+  const newest = await memory.facts.lastTold(household, newestFacts);
+  const isNewest = new Set(newest.map(({ id }) => id));
+  const older = facts.filter(({ id, source }) => source === "answer" && !isNewest.has(id));
   const labels = labelsOf(owner);
   const records = episode ? await memory.episodes.steps(episode.id) : [];
   return {
@@ -64,10 +67,7 @@ export async function takeSnapshot(
     seen: [...latestSightings(facts).keys()],
     conversation: await serializeConversation(memory, episodes, reader),
     timeline: records.map((record) => toTimeline(record, labels)),
-    facts: await serializeFacts(memory, await toldFacts(memory, household, facts), {
-      labels,
-      reader,
-    }),
+    facts: await serializeFacts(memory, [...older, ...newest], labels, reader),
     reused: await serializeReuse(memory, episodes, labels),
     queue: (await waitingOrders(memory, household)).map(({ id, task }) => ({
       id,
@@ -79,10 +79,8 @@ export async function takeSnapshot(
 async function serializeFacts(
   memory: Memory,
   facts: readonly Fact[],
-  {
-    labels,
-    reader,
-  }: { readonly labels: ReadonlyMap<string, string>; readonly reader: Reader | undefined },
+  labels: ReadonlyMap<string, string>,
+  reader: Reader | undefined,
 ): Promise<HomeSnapshot["facts"]> {
   const endings = await readEndings(memory, facts);
   const known = reader && (await memory.people.find(reader.platform, reader.workspace, reader.id));
@@ -94,18 +92,6 @@ async function serializeFacts(
     status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
     ended: phraseFactEnd(fact, endings.get(fact.supersededBy ?? ""), nameOf),
   }));
-}
-
-/** Returns valid facts and the newest others, oldest first. */
-async function toldFacts(
-  memory: Memory,
-  household: string,
-  valid: readonly Fact[],
-): Promise<readonly Fact[]> {
-  const newest = await memory.facts.lastTold(household, newestFacts);
-  const isNewest = new Set(newest.map(({ id }) => id));
-  const older = valid.filter(({ id, source }) => source === "answer" && !isNewest.has(id));
-  return [...older, ...newest];
 }
 
 export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
@@ -195,17 +181,15 @@ async function serializeConversation(
       for (const ballot of await memory.questions.ballots(question.id)) {
         const { id, at, personName: by } = ballot;
         const text = phraseAnswer(ballot, question);
-        items.push({ kind: "answer", id, at, by, isOwn: isBy(reader, ballot), text });
+        const isOwn =
+          reader?.platform === ballot.platform &&
+          reader.workspace === ballot.workspace &&
+          reader.id === ballot.platformId;
+        items.push({ kind: "answer", id, at, by, isOwn, text });
       }
     }
   }
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
-}
-
-function isBy(reader: Reader | undefined, { platform, workspace, platformId }: Ballot): boolean {
-  return (
-    reader?.platform === platform && reader.workspace === workspace && reader.id === platformId
-  );
 }
 
 /** Whether answers of several people are still hidden. */

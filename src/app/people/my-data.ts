@@ -233,7 +233,7 @@ export function formatData(data: PersonData): string {
     many(replies, "message that quotes you", "messages that quote you"),
   ];
   return [
-    `${formatName(person.name)} I store ${joinWords(kept, "and")}.${formatSince(data)}`,
+    `${person.name === "" ? "I do not know your name." : `I know you as ${person.name}.`} I store ${joinWords(kept, "and")}.${formatSince(data)}`,
     wishes.consentedAt === null
       ? "You have not consented to research."
       : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
@@ -241,10 +241,6 @@ export function formatData(data: PersonData): string {
     ...(thanks ? [thanks] : []),
     "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
   ].join("\n");
-}
-
-function formatName(name: string): string {
-  return name === "" ? "I do not know your name." : `I know you as ${name}.`;
 }
 
 function formatSince({ answers, facts, rules, moves = [] }: PersonData): string {

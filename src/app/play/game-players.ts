@@ -1,4 +1,5 @@
-import { goAhead, type PutRow, readRow, taskOf } from "../../../scenes/ambik/index.js";
+import { type PutRow, readRow, taskOf } from "../../../scenes/ambik/row.js";
+import { goAhead } from "../../../scenes/ambik/simulator.js";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
 import type { Player } from "../../agent/rounds.js";
 import type { AskOption, Policy } from "../../core/episode/decision.js";

@@ -1,13 +1,9 @@
 import type { Memory } from "../../../memory/stores.js";
-import { openRow } from "../../../scenes/ambik/index.js";
+import { openRow } from "../../../scenes/ambik/simulator.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../../scenes/games/games.js";
-import {
-  checkHome,
-  createSimulator,
-  listHomes,
-  loadHousehold,
-  parseHome,
-} from "../../../scenes/household/index.js";
+import { checkHome } from "../../../scenes/household/check/check-home.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { listHomes, loadHousehold, parseHome } from "../../../scenes/household/source/load.js";
 import {
   faultOfOrder,
   loadShop,

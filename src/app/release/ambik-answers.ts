@@ -1,7 +1,8 @@
 /** Selects answers to AmbiK rows. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
+import { type AnsweredRow, toAnsweredRow } from "../../../scenes/ambik/answered-row.js";
+import { readRow } from "../../../scenes/ambik/row.js";
 import { asSaid } from "../../core/memory/fact.js";
 import type { Ballot, Household } from "../../core/memory/stores.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
@@ -75,16 +76,12 @@ function readAnswer(
 ): SourceRowAnswer["says"] | null {
   if (content.format !== "ambik" || ballot.understood !== "choice") return null;
   const names = ballot.claims.flatMap((claim) => claim.objects);
-  const words = wordsOf(question, ballot);
+  const words = question.choices.find(({ id }) => id === ballot.choice)?.value ?? ballot.text ?? "";
   return toAnsweredRow(
     readRow(content, id),
     words,
     names.filter((name) => name !== asSaid),
   );
-}
-
-function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
-  return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
 /** @slice ambik */

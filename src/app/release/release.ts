@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
-import { checkStored } from "../../../scenes/household/index.js";
+import { checkStored } from "../../../scenes/household/source/content.js";
 import { InputError } from "../../core/errors.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { joinWords, many } from "../../core/wording.js";
@@ -67,7 +67,13 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   if (isEmpty && previous === null) throw nothing(leftOut, rowsLeftOut);
   onStep("judging answers and writing files");
   const tombstones = bury(selected.tombstones, previous, { rows, version });
-  const conversations = nameConversations(selected, pseudonymsOf);
+  const conversations = selected.conversations
+    .map(({ campaign, conversation }) => ({
+      ...conversation,
+      id: pseudonymsOf(campaign)("episode", conversation.id),
+      home: pseudonymsOf(campaign)("household", conversation.home),
+    }))
+    .sort((one, other) => compare(one.id, other.id));
   const observed = nameFlags(selected, rows, pseudonymsOf);
   const groups = findSmallGroups(rows, request.k ?? 5);
   const about = { version, settings, groups, tombstones, observed, judge: judgeQuality };
@@ -218,19 +224,6 @@ async function readConversations(memory: Memory, { homes }: Selected) {
   for await (const conversation of recordedConversations(memory, wanted))
     found.push({ campaign: campaigns.get(conversation.id) ?? null, conversation });
   return found;
-}
-
-function nameConversations(
-  { conversations }: SelectedHere,
-  pseudonymsOf: CampaignPseudonyms,
-): readonly Conversation[] {
-  return conversations
-    .map(({ campaign, conversation }) => ({
-      ...conversation,
-      id: pseudonymsOf(campaign)("episode", conversation.id),
-      home: pseudonymsOf(campaign)("household", conversation.home),
-    }))
-    .sort((one, other) => compare(one.id, other.id));
 }
 
 /** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */

@@ -5,7 +5,7 @@ import type { Leak } from "../../core/campaign/release.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import { clearedWords } from "../../core/question/exchange.js";
 import { knownPeople } from "../../datasets/release/known-people.js";
-import type { Known, Scan } from "../../datasets/scan/index.js";
+import type { Known, Scan } from "../../datasets/scan/scan.js";
 import { rulesVersion } from "../../datasets/scan/scan.js";
 
 export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
@@ -71,7 +71,7 @@ export type TextScan = (request: {
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {
-    const { createScan } = await import("../../datasets/scan/index.js");
+    const { createScan } = await import("../../datasets/scan/scan.js");
     const { scan } = last?.rules === rules ? last : { scan: createScan(known) };
     last = { rules, scan };
     return texts.map((text) => scan(text).map(({ kind, from, to }) => ({ kind, from, to })));

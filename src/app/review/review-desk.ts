@@ -1,7 +1,6 @@
 import type { Memory } from "../../../memory/stores.js";
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
-import type { Leak, Review } from "../../core/campaign/release.js";
 import type {
   Exchange,
   ExchangeAnswer,
@@ -19,13 +18,12 @@ import type { Sighting } from "../../core/memory/fact.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import { endLine } from "../../core/question/end-line.js";
 import { type FlaggedQuestion, foldWords } from "../../core/question/exchange.js";
-import type { Question } from "../../core/question/question.js";
 import { latestReviews } from "../../datasets/release/select.js";
 import { passedText, routeOf } from "../../datasets/release/serialize-answer.js";
 import { buildCard } from "../../desk/deliver/card.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
-import { createHouseholdObserver } from "../../policies/rules/index.js";
+import { createHouseholdObserver } from "../../policies/rules/observer.js";
 import { isBlind, serializeEpisode } from "../operating/snapshot.js";
 import { playerOfGame } from "../play/game-players.js";
 import { simulate } from "../play/households.js";
@@ -173,12 +171,6 @@ async function seenBefore(
   );
 }
 
-interface ReviewContext {
-  readonly reviews: ReadonlyMap<string, Review>;
-  /** Leaks by ballot. */
-  readonly leaks: ReadonlyMap<string, readonly Leak[]>;
-}
-
 async function serializeExchanges(
   memory: Memory,
   questions: readonly FlaggedQuestion[],
@@ -187,14 +179,54 @@ async function serializeExchanges(
   const answers = await readAnswers(memory, questions);
   const leaks = await scan.leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
   const reviews = latestReviews(await memory.releases.reviews());
-  const played = new Map<string, Played | null>();
+  const played = new Map<string, Awaited<ReturnType<typeof readPlayed>>>();
   const exchanges: Exchange[] = [];
   for (const flagged of questions) {
-    const { episode } = flagged.question;
+    const { question, home, campaign, flags } = flagged;
+    const { id, episode, mode, state, text, why, askedAt } = question;
     if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
     const around = played.get(episode);
-    const ballots = answers.get(flagged.question.id) ?? null;
-    if (around) exchanges.push(serializeExchange(flagged, { ...around, ballots, reviews, leaks }));
+    if (!around) continue;
+    const { card, steps } = around;
+    const labels = labelsOf(question.view.owner);
+    const serializeAnswer = (ballot: Ballot): ExchangeAnswer => {
+      const { personName: by, platform, at, text, understood, late, retracted } = ballot;
+      const review = reviews.get(ballot.id);
+      return {
+        ballot: ballot.id,
+        by,
+        platform,
+        at,
+        understood,
+        late,
+        retracted,
+        route: routeOf(ballot),
+        afterMs: Math.max(0, at - askedAt),
+        said: phraseAnswer(ballot, question),
+        isWords: text !== null,
+        claims: ballot.claims.map((claim) => phraseFact(claim, labels)),
+        review: review ?? null,
+        released: passedText(text, review),
+        suspicious: (leaks.get(ballot.id) ?? []).map(({ from, to }) => text?.slice(from, to) ?? ""),
+      };
+    };
+    exchanges.push({
+      question: id,
+      episode,
+      home,
+      round: card.round,
+      task: card.task,
+      campaign,
+      mode,
+      state,
+      text,
+      why,
+      askedAt,
+      flags,
+      end: card.done && endLine(card.done),
+      answers: answers.get(id)?.map(serializeAnswer) ?? null,
+      step: steps.find((record) => record.question === id)?.seq ?? null,
+    });
   }
   return exchanges;
 }
@@ -209,63 +241,7 @@ async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]
   return answers;
 }
 
-type Played = NonNullable<Awaited<ReturnType<typeof readPlayed>>>;
-
 async function readPlayed(memory: Memory, id: string) {
   const card = await buildCard(memory, id);
   return card && { card, steps: await memory.episodes.steps(id) };
-}
-
-interface ExchangeContext extends Played, ReviewContext {
-  readonly ballots: readonly Ballot[] | null;
-}
-
-function serializeExchange(
-  { question, home, campaign, flags }: FlaggedQuestion,
-  { card, steps, ballots, ...context }: ExchangeContext,
-): Exchange {
-  const { id, episode, mode, state, text, why, askedAt } = question;
-  return {
-    question: id,
-    episode,
-    home,
-    round: card.round,
-    task: card.task,
-    campaign,
-    mode,
-    state,
-    text,
-    why,
-    askedAt,
-    flags,
-    end: card.done && endLine(card.done),
-    answers: ballots?.map((ballot) => serializeAnswer(ballot, question, context)) ?? null,
-    step: steps.find((record) => record.question === id)?.seq ?? null,
-  };
-}
-
-function serializeAnswer(
-  ballot: Ballot,
-  question: Question,
-  { reviews, leaks }: ReviewContext,
-): ExchangeAnswer {
-  const { id, personName: by, platform, at, text, understood, late, retracted } = ballot;
-  const labels = labelsOf(question.view.owner);
-  return {
-    ballot: id,
-    by,
-    platform,
-    at,
-    understood,
-    late,
-    retracted,
-    route: routeOf(ballot),
-    afterMs: Math.max(0, at - question.askedAt),
-    said: phraseAnswer(ballot, question),
-    isWords: text !== null,
-    claims: ballot.claims.map((claim) => phraseFact(claim, labels)),
-    review: reviews.get(id) ?? null,
-    released: passedText(text, reviews.get(id)),
-    suspicious: (leaks.get(id) ?? []).map(({ from, to }) => text?.slice(from, to) ?? ""),
-  };
 }

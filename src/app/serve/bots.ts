@@ -1,6 +1,6 @@
 import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
-import { keepingWeight } from "../../../scenes/household/index.js";
+import { keepingWeight } from "../../../scenes/household/view/keeping.js";
 import type { Bot, Inbox, IncomingEvent, Post } from "../../core/bot.js";
 import { type Check, formatCheck } from "../../core/check.js";
 import type { Oracle, PeopleKind, PeopleRates } from "../../core/episode/oracle.js";

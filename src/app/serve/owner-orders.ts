@@ -26,18 +26,14 @@ const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 /** Handles writes that other processes request from the database's owner. */
 export function createOwnerOrders(
   context: Pick<AppContext, "memory" | "clock">,
-  {
-    courier,
-    campaigns,
-    asks,
-    bots,
-  }: {
+  options: {
     readonly courier: Courier;
     readonly campaigns: CampaignPlayer;
     readonly asks: AskDesk;
     readonly bots: readonly Bot[];
   },
 ): Orders {
+  const { courier, campaigns, asks, bots } = options;
   const { memory, clock } = context;
   return {
     "storage-trouble": async () => memory.storage.trouble(),

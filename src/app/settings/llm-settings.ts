@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model/model.js";
-import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
+import type { Caps } from "../../policies/llm/ledger.js";
+import type { ModelSettings, Price } from "../../policies/llm/settings.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
@@ -41,7 +42,9 @@ const modelPrices = z.string().transform((value, context) => {
   for (const [model, price] of pairs(value)) {
     const amounts = price.split("/").map(Number);
     const [prompt, completion] = [amounts[0], amounts.at(-1)];
-    const isPrice = [2, 3].includes(amounts.length) && amounts.every(isDollars);
+    const isPrice =
+      [2, 3].includes(amounts.length) &&
+      amounts.every((amount) => Number.isFinite(amount) && amount >= 0);
     if (model !== "" && isPrice && prompt !== undefined && completion !== undefined)
       prices[model] = { prompt, completion, ...(amounts.length === 3 && { cached: amounts[1] }) };
     else
@@ -58,10 +61,6 @@ const modelAbilities = z
   .string()
   .transform((value) => value.split(",").map((name) => name.trim()))
   .pipe(z.array(z.enum(knownAbilities, `is a list of ${knownAbilities.join(", ")}`)));
-
-function isDollars(amount: number): boolean {
-  return Number.isFinite(amount) && amount >= 0;
-}
 
 export const llmVariables = {
   SOUS_LLM_MODEL: text,

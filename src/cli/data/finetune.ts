@@ -5,12 +5,8 @@ import { loadConfig } from "../../app/settings/config.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
 import { InputError } from "../../core/errors.js";
 import { checkDataset, fewestExamples, tokensPerExample } from "../../datasets/openai-chat.js";
-import {
-  type ModelSettings,
-  readTuning,
-  startTuning,
-  type TuningJob,
-} from "../../policies/llm/index.js";
+import { readTuning, startTuning, type TuningJob } from "../../policies/llm/finetune.js";
+import type { ModelSettings } from "../../policies/llm/settings.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
 import { type DatabaseOptions, databaseFileOf } from "../storage/database.js";

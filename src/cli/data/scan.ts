@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { many } from "../../core/wording.js";
-import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/index.js";
+import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-path.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 

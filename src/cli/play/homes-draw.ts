@@ -9,7 +9,8 @@ import {
   roomsOf,
 } from "../../../bots/present/drawing.js";
 import { renderPng } from "../../../bots/present/picture-supply.js";
-import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { lookLabels, thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";

@@ -25,7 +25,7 @@ import {
   phrasePlaces,
   readEndings,
 } from "../../desk/words/phrase.js";
-import { usualChance } from "../../policies/rules/index.js";
+import { usualChance } from "../../policies/rules/likely-places.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
 import { readMemory } from "../storage/database.js";
@@ -88,7 +88,9 @@ export interface KeptOptions extends shared.DataOptions {
   readonly household?: string;
 }
 
-interface FactsOptions extends KeptOptions, HistoryOptions {
+interface FactsOptions extends KeptOptions {
+  /** True for every subject. */
+  readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
 }
@@ -160,19 +162,13 @@ export async function requireHousehold(memory: Memory, id: string | undefined) {
   );
 }
 
-/** `sous facts --history`: every noted fact, who said it when, and what closed it. */
-interface HistoryOptions {
-  /** True for every subject. */
-  readonly history?: string | true;
-  readonly json?: boolean;
-}
-
 type Labels = ReadonlyMap<string, string>;
 
+/** `sous facts --history`: every noted fact, who said it when, and what closed it. */
 async function printHistory(
   memory: Memory,
   household: Household,
-  { history, json }: HistoryOptions,
+  { history, json }: FactsOptions,
 ): Promise<void> {
   const labels = labelsOf(simulate(household).ownerView());
   const subject = typeof history === "string" ? history : null;
@@ -180,8 +176,9 @@ async function printHistory(
   if (json) return shared.printJson({ household: household.id, subject, history: lives });
   const all = new Map((await memory.facts.history(household.id)).map((fact) => [fact.id, fact]));
   for (const life of lives) {
-    const [what = "", ...events] = formatLife(life, all, labels).map(visibleLine);
-    shared.print([what, ...events.map((event) => `  ${event}`)].join("\n"));
+    const began = `${timeOf(life.validFrom)} ${formatSource(life)}`;
+    const events = [began, ...formatEnd(life, all, labels)].map((one) => `  ${visibleLine(one)}`);
+    shared.print([visibleLine(phraseFact(life, labels)), ...events].join("\n"));
   }
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
@@ -201,11 +198,6 @@ async function readLives(
     for (const { id } of await memory.facts.history(household, name)) wanted.add(id);
   }
   return everything.filter(({ id }) => wanted.has(id));
-}
-
-function formatLife(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
-  const beginning = `${timeOf(life.validFrom)} ${formatSource(life)}`;
-  return [phraseFact(life, labels), beginning, ...formatEnd(life, all, labels)];
 }
 
 function formatSource({ source, personName, words, revives }: FactLife): string {
@@ -228,12 +220,10 @@ function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: L
   if (life.invalidAt === null)
     return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
   const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);
-  const because = next ? `: ${phraseFact(next, labels)} (${briefSource(next)})` : "";
+  const because = next
+    ? `: ${phraseFact(next, labels)} (${next.source === "observation" ? "seen" : (next.personName ?? next.source)})`
+    : "";
   return [`${timeOf(life.invalidAt)} ${phraseFactEnd(life, next)}${because}`];
-}
-
-function briefSource({ source, personName }: FactLife): string {
-  return source === "observation" ? "seen" : (personName ?? source);
 }
 
 /** "2026-01-31 09:05:00Z" */

@@ -39,19 +39,13 @@ export function doctorCommand(): Command {
   );
 }
 
-async function runDoctor({
-  db,
-  live = false,
-  wait,
-  mend,
-  json = false,
-}: {
-  db?: string;
-  live?: boolean;
-  wait: number;
-  mend?: boolean;
-  json?: boolean;
-}): Promise<void> {
+interface DoctorOptions extends shared.DataOptions {
+  readonly live?: boolean;
+  readonly wait: number;
+  readonly mend?: boolean;
+}
+
+async function runDoctor({ db, live, wait, mend, json }: DoctorOptions): Promise<void> {
   const stopping = new AbortController();
   const interrupt = () => stopping.abort();
   if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);

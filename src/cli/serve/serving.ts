@@ -7,7 +7,6 @@ import {
   chooseGrounder,
   chooseJudge,
   choosePhraser,
-  type ModelParts,
   modelSupply,
 } from "../../app/models/model-supply.js";
 import { systemClock } from "../../app/operating/clock.js";
@@ -69,13 +68,20 @@ async function serveUntilStopped(
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
   if (config.discord) bots.push(await makeDiscordBot(parts));
+  /** Policies with a language model are large, so they are loaded only where one is configured. */
+  const chooseModelPolicy = async (memory: Memory): Promise<Policy> => {
+    const { createPolicy, usualPolicy } = await import("../../app/models/policies.js");
+    const { llm } = config;
+    const model = modelSupply({ ...parts, store: memory.models });
+    return createPolicy(usualPolicy(llm), { memory, model, llm });
+  };
   const made: SousOptions = {
     database,
     command: "sous serve",
     commandLine: new URL("../main.js", import.meta.url),
     ...parts,
     bots,
-    ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
+    ...(config.llm && { policy: chooseModelPolicy }),
     embedder: createEmbedder(config),
     grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
@@ -128,17 +134,6 @@ async function serveUntilStopped(
   if (sous.memory.storage.trouble()?.fault === "replaced")
     throw new StorageError("replaced", database);
   shared.print("Stopped. Everything is kept.");
-}
-
-/** Policies with a language model are large, so they are loaded only where one is configured. */
-async function chooseModelPolicy(
-  parts: Omit<ModelParts, "store">,
-  memory: Memory,
-): Promise<Policy> {
-  const { createPolicy, usualPolicy } = await import("../../app/models/policies.js");
-  const { llm } = parts.config;
-  const model = modelSupply({ ...parts, store: memory.models });
-  return createPolicy(usualPolicy(llm), { memory, model, llm });
 }
 
 /** The disk may fail right at the start. */

@@ -1,13 +1,9 @@
 import { Command, Option } from "commander";
-import {
-  createSimulator,
-  detectWording,
-  gameOpener,
-  loadHousehold,
-  replayCommands,
-  verifyRecording,
-  type Wording,
-} from "../../../scenes/household/index.js";
+import type { Wording } from "../../../scenes/household/layout.js";
+import { replayCommands } from "../../../scenes/household/replay.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
+import { detectWording, gameOpener, verifyRecording } from "../../../scenes/household/verify.js";
 import { formatVerified, verifyDatabase } from "../../app/backup/verify-database.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many } from "../../core/wording.js";

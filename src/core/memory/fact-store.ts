@@ -49,7 +49,6 @@ export interface FactMark {
   readonly closed: number | null;
 }
 
-/** A step that used a fact. */
 export interface FactUse {
   readonly fact: string;
   readonly task: string;

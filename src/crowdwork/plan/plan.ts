@@ -195,24 +195,12 @@ function drawPoisson(mean: number, random: Random): number {
   return count;
 }
 
-interface PlannedDays extends Range {
-  /** Answers divided by those people give per day. */
-  readonly byPeople: Range;
-  /** Waiting time divided by daily playing hours over all parallel households. */
-  readonly byPlay: Range;
-  /** Whichever takes longer on average. */
-  readonly limit: "people" | "play";
-  readonly answersADay: number;
-  /** Mean hours until a question is fully answered or expires. */
-  readonly hoursAQuestion: number;
-}
-
 /** @internal */
 export function planDays(
   design: CampaignDesign,
   assumptions: PlanAssumptions,
   runs: { readonly questions: readonly number[]; readonly answers: readonly number[] },
-): PlannedDays {
+) {
   const together = assumptions.people * Math.min(assumptions.answersADay, design.dailyQuestions);
   const hoursAQuestion = meanWait(design, assumptions);
   const hoursADay = 24 - hoursOf(design.quietHours);
@@ -224,10 +212,14 @@ export function planDays(
   const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
   return {
     ...rangeOf(longer),
+    /** Answers divided by those people give per day. */
     byPeople: ofPeople,
+    /** Waiting time divided by daily playing hours over all parallel households. */
     byPlay: ofPlay,
-    limit: ofPeople.mean >= ofPlay.mean ? "people" : "play",
+    /** Whichever takes longer on average. */
+    limit: ofPeople.mean >= ofPlay.mean ? ("people" as const) : ("play" as const),
     answersADay: together,
+    /** Mean hours until a question is fully answered or expires. */
     hoursAQuestion,
   };
 }

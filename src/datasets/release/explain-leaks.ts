@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Blocking } from "../../core/campaign/release-desk.js";
 import { foldWords } from "../../core/question/exchange.js";
 import { allTexts } from "../scan/file-texts.js";
-import { createScan } from "../scan/index.js";
+import { createScan } from "../scan/scan.js";
 import type { FoundInText } from "../scan/scan-file.js";
 import { type KnownOne, listKnown } from "./known-people.js";
 import { latestReviews } from "./select.js";

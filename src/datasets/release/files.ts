@@ -26,7 +26,6 @@ import {
   splitOf,
   splitRows,
   splits,
-  type Table,
   toCsv,
   toJsonLines,
   toParquet,
@@ -58,10 +57,6 @@ function readerOf(name: keyof QuestionRow, shape: z.ZodType): ColumnReaders<Ques
   return ["STRING", (row) => (hasParts ? JSON.stringify(row[name]) : (row[name] as string | null))];
 }
 
-function toQuestionTable(questions: readonly QuestionRow[]): Table {
-  return toTable(columns, questions);
-}
-
 interface FilesRequest {
   readonly version: string;
   readonly settings: ReleaseSettings;
@@ -86,7 +81,7 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   const tuples = splitRows(rows.tuples, householdOf);
   for (const split of splits) {
     if (questions[split].length > 0) {
-      const table = toQuestionTable(questions[split]);
+      const table = toTable(columns, questions[split]);
       files.set(`data/${split}.jsonl`, toJsonLines(questions[split]));
       files.set(`table/${split}.csv`, toCsv(table));
       files.set(`table/${split}.parquet`, toParquet(table));

@@ -3,7 +3,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { isStandIn } from "../../core/people/person.js";
-import type { Known } from "../scan/index.js";
+import type { Known } from "../scan/scan.js";
 
 /** Shorter ids ("", "me") are not from platforms. */
 const shortestId = 6;
@@ -21,7 +21,9 @@ export async function knownPeople(memory: Memory, imported: ReadonlySet<string>)
   const all = await listKnown(memory, imported);
   return {
     names: [...new Set(all.flatMap(({ names }) => names))],
-    ids: [...new Set(all.flatMap(({ ids }) => ids))].filter(isTelling),
+    ids: [...new Set(all.flatMap(({ ids }) => ids))].filter(
+      (id) => id.length >= shortestId && /\d/.test(id),
+    ),
   };
 }
 
@@ -58,10 +60,6 @@ async function listChannels(memory: Memory): Promise<readonly KnownOne[]> {
   for (const { id } of await memory.households.list())
     for (const { channel } of await memory.episodes.list(id)) channels.add(channel);
   return [...channels].map((channel) => ({ who: `channel ${channel}`, names: [], ids: [channel] }));
-}
-
-function isTelling(id: string): boolean {
-  return id.length >= shortestId && /\d/.test(id);
 }
 
 /** The whole name and its identifying parts. */

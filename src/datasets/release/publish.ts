@@ -10,7 +10,7 @@ import { isStandIn } from "../../core/people/person.js";
 import { clearedWords } from "../../core/question/exchange.js";
 import { makeFolder } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
-import type { Known } from "../scan/index.js";
+import type { Known } from "../scan/scan.js";
 import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
@@ -20,10 +20,6 @@ interface ScanContext {
   readonly worlds: Iterable<string>;
   /** What everybody read before they agreed. The files about the study may repeat it. */
   readonly readBefore?: readonly string[];
-}
-
-function isAboutStudy(file: string): boolean {
-  return file === "README.md" || file === "release.json" || file.startsWith("designs/");
 }
 
 /**
@@ -36,7 +32,8 @@ export async function refuseLeaks(
   { memory, known, worlds, readBefore = [] }: ScanContext,
 ): Promise<void> {
   // Lazy: the rules are many.
-  const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
+  const { createScan } = await import("../scan/scan.js");
+  const { createFileScan, namesOfWorlds, scanOnce } = await import("../scan/scan-file.js");
   const scan = scanOnce(createScan(known));
   const { findIn } = createFileScan(scan, namesOfWorlds(scan, worlds));
   const isCleared = clearedWords(await memory.releases.clearances());
@@ -44,7 +41,8 @@ export async function refuseLeaks(
     if (typeof content !== "string") return [];
     const finds = [...findIn(file, content, "all")].map((find) => ({ file, ...find }));
     const wasRead = (found: string) =>
-      isAboutStudy(file) && readBefore.some((text) => text.includes(found));
+      (file === "README.md" || file === "release.json" || file.startsWith("designs/")) &&
+      readBefore.some((text) => text.includes(found));
     return finds.filter(({ found }) => !isCleared(found) && !isStandIn(found) && !wasRead(found));
   });
   if (leaks.length === 0) return;

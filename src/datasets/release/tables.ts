@@ -15,7 +15,6 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Type and reader by column. */
 export type ColumnReaders<Row> = Readonly<
   Record<string, readonly [type: Column["type"], read: (row: Row) => Cell]>
 >;

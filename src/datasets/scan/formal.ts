@@ -48,7 +48,7 @@ const forms: readonly {
     kind: "profile",
     pattern:
       /(?<![\p{L}\p{N}@._-])(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}\/[^\s"<>\\]{1,300}/giu,
-    accept: isProfile,
+    accept: (link) => peoplesSites.test(link) || peoplesPath.test(link),
   },
   { kind: "private key", pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/gu },
   { kind: "mention", pattern: /<(?:[@#][!&]?\w{2,30}|![a-z]{2,20})(?:\|[^>]{0,80})?>/gu },
@@ -171,10 +171,6 @@ const peoplesSites =
   /^(?:https?:\/\/)?(?:www\.|m\.)?(?:(?:instagram|threads|snapchat|tiktok|soundcloud|facebook|fb|twitter|x|github|gitlab|pinterest|patreon|flickr|vk|behance|linktr)\.(?:com|net|ee)|t\.me|wa\.me|codeberg\.org)\/(?!(?:p|reel|explore|search|home|watch|groups|events|topics|features|about|help)(?:\/|$))/i;
 const peoplesPath =
   /\/(?:@|~|u\/|users?\/|profiles?\/|people\/|members?\/|in\/|author\/|channel\/)[\w.-]{2,}/i;
-
-function isProfile(link: string): boolean {
-  return peoplesSites.test(link) || peoplesPath.test(link);
-}
 
 /** Checks length by country and remainder (ISO 7064). A match may run into following words. */
 function hasIban(written: string): boolean {

@@ -1,7 +1,7 @@
 /** Answers to agents' questions never become facts. */
 
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
-import { type Asked, countWords, longestQuote, standingWords } from "../../core/question/asking.js";
+import { countWords, longestQuote, standingWords } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { earlierBallots, noEffects } from "../hear/counting.js";
 import { type DeskParts, newNote } from "../parts.js";
@@ -18,7 +18,7 @@ export async function readAsked(
   const ballots = await memory.questions.ballots(question.id);
   const before = earlierBallots(ballot, ballots).filter(({ retracted }) => !retracted);
   const understood = readWords(ballot, question, { asked, before });
-  const text = thank({ understood, ballot, question, asked, ballots });
+  const text = thank(understood, ballot, question, asked.agent, ballots);
   const isKept = understood === "choice" || understood === "fact" || understood === "dont_know";
   const isSilent = understood === "unclear" && isTalk(ballot, question, before);
   const kind = isKept ? (ballot.late ? "late" : "receipt") : "unclear";
@@ -38,19 +38,13 @@ export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
   if (question) await settleAsked(parts, question);
 }
 
-function thank({
-  understood,
-  ballot,
-  question,
-  asked: { agent },
-  ballots,
-}: {
-  readonly understood: BallotReading;
-  readonly ballot: Ballot;
-  readonly question: Question;
-  readonly asked: Asked;
-  readonly ballots: readonly Ballot[];
-}): string {
+function thank(
+  understood: BallotReading,
+  ballot: Ballot,
+  question: Question,
+  agent: string,
+  ballots: readonly Ballot[],
+): string {
   const isOpen = question.state === "open";
   if (understood === "bad_question")
     return isOpen
@@ -84,8 +78,18 @@ export async function settleAsked(
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots, question.quorum);
   const { tied } = countAnswers(question, standing);
-  const ending = endOf(question, standing, { tied, now: clock.now() });
-  if (!ending) return false;
+  const { quorum, deadline } = question;
+  const given = countWords(standing);
+  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
+  const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
+  const late = newNote("news", `${missed}: it stays unanswered.`);
+  if (given < quorum && unsure < quorum && deadline > clock.now()) return false;
+  const ending: Pick<Settlement, "state" | "reason" | "notes"> =
+    given >= quorum
+      ? { state: "answered", reason: tied ? level : null, notes: [] }
+      : unsure >= quorum
+        ? { state: "declined", reason: "dont_know", notes: [] }
+        : { state: "expired", reason: "nobody answered in time", notes: [late] };
   return memory.questions.settle({
     ...ending,
     question: question.id,
@@ -94,19 +98,4 @@ export async function settleAsked(
     dispute: null,
     at: clock.now(),
   });
-}
-
-function endOf(
-  { quorum, deadline }: Question,
-  standing: readonly Ballot[],
-  { tied, now }: { readonly tied: boolean; readonly now: number },
-): Pick<Settlement, "state" | "reason" | "notes"> | null {
-  const given = countWords(standing);
-  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
-  if (given >= quorum) return { state: "answered", reason: tied ? level : null, notes: [] };
-  if (unsure >= quorum) return { state: "declined", reason: "dont_know", notes: [] };
-  if (deadline > now) return null;
-  const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
-  const note = newNote("news", `${missed}: it stays unanswered.`);
-  return { state: "expired", reason: "nobody answered in time", notes: [note] };
 }

@@ -29,14 +29,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-export function showEnd({
-  episode,
-  end,
-  records,
-  questions,
-  told,
-  reused,
-}: {
+export function showEnd(given: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;
   readonly records: readonly StepRecord[];
@@ -44,6 +37,7 @@ export function showEnd({
   readonly told: readonly Fact[];
   readonly reused: readonly string[];
 }): CardEnd {
+  const { episode, end, records, questions, told, reused } = given;
   const useful = told.filter(
     ({ status, dispute }) =>
       status !== "contradicted" && status !== "retracted" && dispute === null,

@@ -39,6 +39,7 @@ export async function buildCard(
   const open = shown.find(({ state }) => state === "open");
   const isPast = !isLast && !open;
   const unanswered = isPast && !settled ? shown.at(-1) : undefined;
+  const end = episode.endedAt ?? episode.startedAt;
   return {
     episode: id,
     household: episode.household,
@@ -63,19 +64,10 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
-          reused: await sayReused(memory, records, episode),
+          reused: await sayRemembered(memory, await rememberedIn(memory, records, id, end), end),
         })
       : null,
   };
-}
-
-async function sayReused(
-  memory: Memory,
-  records: readonly StepRecord[],
-  { id, startedAt, endedAt }: Episode,
-): Promise<readonly string[]> {
-  const end = endedAt ?? startedAt;
-  return sayRemembered(memory, await rememberedIn(memory, records, id, end), end);
 }
 
 /** Questions without a message of their own are on the first one. */

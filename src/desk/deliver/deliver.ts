@@ -91,7 +91,8 @@ export function createDelivering({
       await putOff(delivery, error);
       return known?.retryAfterMs || null;
     }
-    if (!asks(post)) await memory.outbox.markSent(id, ref, wanted);
+    if (!(!post.card.past && Boolean(post.card.question ?? post.card.turn)))
+      await memory.outbox.markSent(id, ref, wanted);
     else await replace(bot, delivery, post).catch((failure) => putOff(delivery, failure));
     return null;
   }
@@ -131,10 +132,6 @@ export function createDelivering({
 }
 
 type CardPost = Post & { readonly kind: "card" };
-
-function asks({ card }: CardPost): boolean {
-  return !card.past && Boolean(card.question ?? card.turn);
-}
 
 /** Returns null when there is nothing to show, or no card to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {

@@ -135,13 +135,7 @@ export function tellsNear(said: string): boolean {
 /** Creates a question to confirm an unprompted remark. */
 export function confirmRemark(
   parts: DeskParts,
-  {
-    episode,
-    standing,
-    ballot,
-    claim,
-    said,
-  }: {
+  given: {
     readonly episode: Episode;
     readonly standing: Question;
     readonly ballot: string;
@@ -149,6 +143,7 @@ export function confirmRemark(
     readonly said: string;
   },
 ): Question {
+  const { episode, standing, ballot, claim, said } = given;
   const labels = labelsOf(standing.view.owner);
   const need = needOf(claim);
   const place = tellsNear(said) ? onlyPlace([claim]) : null;

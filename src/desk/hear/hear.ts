@@ -99,22 +99,18 @@ async function contextOf(
 /** Asks back an uncertain remark on the card if nothing else is asked there. */
 function confirmed(
   parts: DeskParts,
-  {
-    episode,
-    asked,
-    question,
-    ballot,
-  }: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
+  given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
   outcome: BallotOutcome,
 ): BallotOutcome {
+  const { episode, asked, question, ballot } = given;
   const { understood, claims = [] } = outcome;
   const about = claims.filter(({ subject }) => asked && subject === subjectOf(asked.need));
   const [claim, ...more] = about.length > 0 ? about : claims;
   if (understood !== "unclear" || !claim || more.length > 0) return outcome;
   if (episode.end || asked?.state === "open") return outcome;
   const said = ballot.text ?? "";
-  const given = { episode, standing: question, ballot: ballot.id, claim, said };
-  const asks = confirmRemark(parts, given);
+  const remark = { episode, standing: question, ballot: ballot.id, claim, said };
+  const asks = confirmRemark(parts, remark);
   const notes = outcome.notes.map(({ id, note }) => ({
     id,
     note: { ...note, ...asksIn(asks, asks) },

@@ -26,7 +26,9 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     if (
       isOwn &&
       (isNotBoth(claim, known) ||
-        (isSaidOfOther(claim, known) && (news !== "plain" || singlesOut(words))))
+        (isSaidOfOther(claim, known) &&
+          (news !== "plain" ||
+            /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words))))
     )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
@@ -78,10 +80,6 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
     ownerIn(subject.slice(0, -kind.length - 1)) !== null &&
     (subject === owned.subject) !== objects.some((thing) => owned.objects.includes(thing))
   );
-}
-
-function singlesOut(words: string): boolean {
-  return /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words);
 }
 
 /** The claimed place was noted as somebody else's: "no, the one on the desk is mine". */

@@ -7,10 +7,7 @@ import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
 import type { Example, Examples } from "./examples.js";
 
-export interface Unseen {
-  readonly practice: Examples;
-  readonly check: Examples;
-}
+export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
 const headNames = Object.keys(headClasses) as HeadName[];
 /** Stored steps of a score. @slice reading */
@@ -53,7 +50,7 @@ function unpackExamples(packed: Readonly<Record<string, string>>): Examples {
 }
 
 /** Loads the file only where something is learned. */
-export async function loadUnseen(): Promise<Unseen> {
+export async function loadUnseen() {
   const { default: stored } = await import("./unseen.json", { with: { type: "json" } });
   const { practice, check } = stored;
   return { practice: unpackExamples(practice), check: unpackExamples(check) };

@@ -8,13 +8,7 @@ import { stops, type View, viewOf } from "./view.js";
 export type Act = (typeof headClasses)["act"][number];
 export type Topic = (typeof headClasses)["topic"][number];
 
-export interface Utterance {
-  readonly act: Act;
-  readonly news: (typeof headClasses)["news"][number];
-  readonly topic: Topic;
-  /** How likely `act` is. */
-  readonly probability: number;
-}
+export type Utterance = ReturnType<typeof readUtterance>;
 
 export interface Scene {
   readonly vocabulary: Vocabulary;
@@ -110,7 +104,7 @@ function likeliest<Name extends "act" | "news" | "topic">(
 }
 
 /** Reads what an utterance is. The caller decides what follows from it. */
-export function readUtterance(text: string, scene: Scene, heads: Heads): Utterance {
+export function readUtterance(text: string, scene: Scene, heads: Heads) {
   const { analysis, view } = analyseAct(text, scene);
   const features = actFeatures(text, scene, analysis, view);
   const { found: act, probability } = likeliest("act", heads, features);

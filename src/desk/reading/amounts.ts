@@ -3,15 +3,7 @@ import { inDigits } from "./numbers.js";
 import { correctSpelling } from "./spelling.js";
 import measures from "./units.json" with { type: "json" };
 
-export interface Amount {
-  readonly number: number;
-  /** Weight, volume, length, count, money, foreign; "" for a bare number, "other" for a unit of nothing sold. */
-  readonly of: string;
-  readonly size: number;
-  readonly unit: string;
-  readonly start: number;
-  readonly end: number;
-}
+export type Amount = ReturnType<typeof amountAt>;
 
 const units = new Map(
   Object.entries(measures).flatMap(([of, entries]) =>
@@ -166,7 +158,7 @@ function amountAt(
   tokens: readonly string[],
   number: number,
   { start, after }: { start: number; after: number },
-): Amount {
+) {
   const before = unitOf(tokens[start - 1]);
   const pack = tokens[start - 1] === "of" ? unitOf(tokens[start - 2]) : undefined;
   const next = unitOf(tokens[after]);

@@ -8,10 +8,7 @@ import type { RoomVocabulary } from "./room-vocabulary.js";
 import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
 
 /** Text with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
-export interface MarkedText {
-  readonly text: string;
-  readonly entities: readonly Entity[];
-}
+export type MarkedText = ReturnType<typeof markEntities>;
 
 const notBefore = wordSet(
   "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me",
@@ -124,7 +121,7 @@ function ownPlace(room: RoomVocabulary): Entity | null {
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;
 }
 
-export function markEntities(text: string, room: RoomVocabulary): MarkedText {
+export function markEntities(text: string, room: RoomVocabulary) {
   const spell = once((word) =>
     expandAbbreviation(word, room).map((part) =>
       isForeignName(part) ? part : respell(part, room),

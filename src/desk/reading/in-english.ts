@@ -13,12 +13,7 @@ export function inEnglish(text: string): string | null {
   return isForeign && english !== plain ? english : null;
 }
 
-export interface Named {
-  readonly kinds: readonly string[];
-  readonly places: readonly string[];
-  readonly called: ReadonlyMap<string, string>;
-  readonly text: string;
-}
+export type Named = ReturnType<typeof readNames>;
 
 /** Replaces names by tokens in a text that is in English and normalised. */
 export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
@@ -33,7 +28,7 @@ export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
   return markEntities(text, room);
 }
 
-export function readNames(text: string, vocabulary: Vocabulary): Named {
+export function readNames(text: string, vocabulary: Vocabulary) {
   const english = inEnglish(text);
   const { entities, text: marked } = markNames(english ?? normaliseText(text), vocabulary);
   const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);

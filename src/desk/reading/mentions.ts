@@ -43,21 +43,11 @@ const betweenRankAndName = wordSet("one of the from top down kitchen big small l
 const beforeNumber = wordSet("number numbered of from the");
 const closeNumber = wordSet("number numbered from");
 
-interface Numbered {
-  readonly start: number;
-  readonly numbers: readonly number[];
-  readonly end: number;
-}
-
 const longestCount = 20;
 const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
 
 /** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
-function numberOfName(
-  tokens: readonly string[],
-  at: number,
-  { entity, from }: { readonly entity: Entity; readonly from: number },
-): Numbered {
+function numberOfName(tokens: readonly string[], at: number, entity: Entity, from: number) {
   const after = beforeNumber.has(tokens[at + 1] ?? "") ? at + 2 : at + 1;
   const isClose =
     after === at + 1 || closeNumber.has(tokens[at + 1] ?? "") || rankOf(tokens[after]) !== null;
@@ -104,13 +94,10 @@ const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !
 function familyOf(
   tokens: readonly string[],
   at: number,
-  context: {
-    readonly marked: MarkedText;
-    readonly room: RoomVocabulary;
-    readonly before: Mention | undefined;
-  },
+  marked: MarkedText,
+  room: RoomVocabulary,
+  before: Mention | undefined,
 ): readonly string[] | null {
-  const { marked, room, before } = context;
   const next = tokens.findIndex((token, i) => i > at && token.startsWith("P"));
   const entity = next < 0 ? undefined : entityAt(tokens[next], marked.entities);
   const isLed = (words: ReadonlySet<string>) =>
@@ -149,7 +136,7 @@ export function findMentions(
     const entity = entityAt(tokens[at], marked.entities);
     if (entity?.kind === "place") {
       if (describesNext(tokens, at, marked.entities)) continue;
-      const { start, end, numbers } = numberOfName(tokens, at, { entity, from });
+      const { start, end, numbers } = numberOfName(tokens, at, entity, from);
       const last = found.at(-1);
       if (last && last.by !== "name" && last.end > start) found.pop();
       const isNumbered = numbers.length > 0;
@@ -170,7 +157,7 @@ export function findMentions(
     if (isRank && leadsToName(tokens, at)) continue;
     if (/^T\d+$/.test(tokens[at - 1] ?? "") || isCount(tokens, at, range.end)) continue;
     const before = found.findLast((one) => one.by === "name" && one.ids.length > 0);
-    const family = familyOf(tokens, at, { marked, room, before });
+    const family = familyOf(tokens, at, marked, room, before);
     const ids = family ? withNumbers(family, range.numbers) : [];
     if (!family || ids.length === 0) continue;
     found.push({

@@ -9,14 +9,7 @@ import { findReferences, type Reference } from "./options.js";
 import relatives from "./relatives.json" with { type: "json" };
 import { correctSpelling } from "./spelling.js";
 
-interface Offer {
-  readonly value: string;
-  readonly words: ReadonlySet<string>;
-  readonly content: readonly string[];
-  readonly amounts: readonly Amount[];
-  /** Dollars, from behind the title. */
-  readonly price: number | null;
-}
+type Offer = ReturnType<typeof readOffer>;
 
 const small = wordSet(
   "for and or with in on at to of from by as so if it be do is i we you me us my what this that one ones size item thing please get have can will would want need like good fine just only really very much too more most all any no not never new same other than but off up down out over about the a an",
@@ -30,7 +23,7 @@ function stemOf(word: string): string {
   return british.length > 3 ? british.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "") : british;
 }
 
-function readOffer(value: string): Offer {
+function readOffer(value: string) {
   const [, title = value, price] =
     /^(.{1,400}) \(\$([\d.]{1,12})(?![\d.])[^()]{0,80}\)$/u.exec(value) ?? [];
   const tokens = tokensOf(normaliseText(spellAmounts(title.replace(/[()]/g, " "))));
@@ -193,13 +186,6 @@ function isOdd(limit: string, amount: Amount | undefined, offers: readonly Offer
   return amount?.of === "foreign" || (readDollars(limit) ?? 0) > farAbove * highest;
 }
 
-export interface Shelf {
-  readonly tokens: readonly string[];
-  readonly references: readonly Reference[];
-  readonly choices: readonly string[];
-  readonly open: string | null;
-}
-
 /** Returns sums of money as limits: "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
   return amounts.flatMap((amount, at) => {
@@ -217,16 +203,12 @@ export function offersValues({ need, options }: GroundingRequest): boolean {
   return readUsual(subjectOf(need)) !== null || !options.some(isInstance);
 }
 
-function overlaps(one: readonly string[], other: readonly string[]): readonly string[] {
-  return one.filter((id) => other.includes(id));
-}
-
 /** Joins words for one offer: "the small copper kettle". */
 function joinNeighbours(references: readonly Reference[], tokens: readonly string[]): Reference[] {
   const joined: Reference[] = [];
   for (const reference of references) {
     const last = joined.at(-1);
-    const both = last ? overlaps(last.ids, reference.ids) : [];
+    const both = last ? last.ids.filter((id) => reference.ids.includes(id)) : [];
     const isNear =
       last &&
       tokens
@@ -245,7 +227,7 @@ function joinNeighbours(references: readonly Reference[], tokens: readonly strin
 }
 
 /** @param english the normalised reply with English function words */
-export function readShelf(request: GroundingRequest, english: string): Shelf {
+export function readShelf(request: GroundingRequest, english: string) {
   const aspect = readUsual(subjectOf(request.need))?.aspect;
   const open = aspect ? aspects[aspect].open : null;
   const tokens = tokensOf(english);

@@ -50,7 +50,6 @@ interface Said {
 
 type Pointed = Omit<Reference, "start"> | null;
 
-/** Reads what the token at `at` points to. */
 function pointAt({ tokens, entities, mentions }: Said, at: number, request: GroundingRequest) {
   const options = request.options ?? [];
   const [token = "", before = "", next = ""] = [tokens[at], tokens[at - 1], tokens[at + 1]];

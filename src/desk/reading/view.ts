@@ -19,15 +19,7 @@ const groupOf = new Map(
 export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
 
-export interface View {
-  /** Words as they are; names, numbers and ranks by their kind. */
-  readonly forms: readonly string[];
-  readonly cues: readonly string[];
-  readonly groups: readonly string[];
-  readonly clauses: readonly number[];
-  readonly sentences: readonly number[];
-  readonly owners: readonly number[];
-}
+export type View = ReturnType<typeof viewOf>;
 
 function formOf(token: string, entities: readonly Entity[]): string {
   const entity = entityAt(token, entities);
@@ -50,7 +42,7 @@ function findCues(forms: readonly string[]): readonly string[] {
   return cues;
 }
 
-export function viewOf(analysis: Analysis): View {
+export function viewOf(analysis: Analysis) {
   const { tokens, entities, choices, references, mentions, owner } = analysis;
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
   let [clause, sentence] = [0, 0];

@@ -64,7 +64,9 @@ export function askBack({ question }: RemarkContext, claims: readonly NewFact[])
 export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   const [newest] = reliedOn(context);
   if (instead) return correct(context, [instead], true);
-  const isOthers = isOwnDenial(context.ballot) && !isOf(newest, context.ballot.personName);
+  const isOthers =
+    isOwnDenial(context.ballot) &&
+    !(ownerIn(newest?.subject.split(" ")[0] ?? "") === context.ballot.personName);
   if (!newest || isOthers)
     return {
       ...nothing,
@@ -101,10 +103,6 @@ function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Hea
 /** "That is not mine" does not contradict claims about others' things. */
 function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
   return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
-}
-
-function isOf(fact: Fact | undefined, name: string): boolean {
-  return ownerIn(fact?.subject.split(" ")[0] ?? "") === name;
 }
 
 export function missing(context: RemarkContext, said: string): Heard {

@@ -1,16 +1,18 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { StepRecord } from "../../core/episode/episode.js";
+import type { Episode, StepRecord } from "../../core/episode/episode.js";
+import type { OwnerView } from "../../core/episode/scene.js";
 import { newId } from "../../core/id.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
 import type { BallotOutcome, FactInvalidation } from "../../core/memory/stores.js";
+import { everydayLabel } from "../../core/names.js";
 import type { Question } from "../../core/question/question.js";
-import { wordsIn } from "../../core/wording.js";
+import { capitalise, joinWords, wordsIn } from "../../core/wording.js";
 import { isOutdated } from "../hear/counting.js";
 import { factWrite } from "../hear/read-ballot.js";
-import type { Act } from "../reading/acts.js";
-import { labelsOf } from "../words/phrase.js";
+import type { Act, Topic } from "../reading/acts.js";
+import { labelsOf, phraseFact, phrasePlaces, phraseSubject } from "../words/phrase.js";
 import { askBack, correct, deny, missing, mistake, place, withdraw } from "./corrections.js";
-import { explain, whatIsKnown } from "./explain.js";
 import { blamesOther, readMistaken } from "./mistaken.js";
 import { namesIn } from "./names-in.js";
 import { readBought } from "./read-bought.js";
@@ -169,4 +171,79 @@ export function lastDoing(records: readonly StepRecord[]): string {
 export async function lastAsked(memory: Memory, episode: string): Promise<Question | null> {
   const questions = await memory.questions.list({ episode });
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
+}
+
+interface Explaining {
+  readonly episode: Episode;
+  /** Open or last question; null before the first. */
+  readonly asked: Question | null;
+  readonly view: OwnerView;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly facts: readonly Fact[];
+  readonly doing: string;
+}
+
+function explain(text: string, topic: Topic, context: Explaining): string {
+  const { episode, asked } = context;
+  const open = asked?.state === "open" ? asked : null;
+  const task = `My task: ${episode.task.sentence}`;
+  const question = open ? ` My question is: ${open.text}` : "";
+  switch (topic) {
+    case "who":
+      return `I am Sous, the household robot. ${task}${question}`;
+    case "urgent":
+      return open
+        ? `I wait for the answer, and then look for myself. ${task}`
+        : `I cannot say how long it takes. ${whatNow(context)}`;
+    case "why":
+      return `${task}${open?.why ? ` ${capitalise(open.why)}` : ""} Any help is fine; "I don't know" too.`;
+    case "which":
+      return open
+        ? `I mean ${phraseSubject(subjectOf(open.need), context.labels)}. ${task}${offered(open)}`
+        : `${task} ${whatIsKnown(context)}`;
+    case "sure":
+      return `${whatIsKnown(context)} Tell me if that is wrong.`;
+    case "done":
+      return `${whatIsSeen(text, context) ?? whatNow(context)}${question}`;
+    default:
+      return `${whatNow(context)}${question}`;
+  }
+}
+
+function offered({ choices }: Question): string {
+  const labels = choices.map(({ label }) => label);
+  return labels.length > 0 ? ` I could think of: ${joinWords(labels, "or")}.` : "";
+}
+
+function whatNow({ episode, doing }: Explaining): string {
+  const { sentence } = episode.task;
+  if (episode.end?.kind === "terminated") return `I have done my task: ${sentence}`;
+  if (episode.end) return `I no longer work on my task: ${sentence}`;
+  return `My task: ${sentence} ${doing}`.trim();
+}
+
+/**
+ * "I have looked in the fridge: a tomato. I have not looked on the dresser yet.", or null if the text names no place.
+ */
+function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
+  const lines = namesIn(text, view).places.map((id) => {
+    const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);
+    const where = phrasePlaces([id], labels);
+    if (!seen) return `I have not looked ${where} yet.`;
+    const things = seen.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
+    return `I have looked ${where}: ${things.length > 0 ? joinWords(things, "and") : "nothing"}.`;
+  });
+  return lines.length > 0 ? lines.join(" ") : null;
+}
+
+function whatIsKnown({ asked, facts, labels }: Explaining): string {
+  const noun = asked?.need.noun;
+  const told = facts.filter(
+    ({ source, subject }) => source === "answer" && (!noun || subject.includes(noun)),
+  );
+  if (told.length === 0) return "I was told nothing about that yet.";
+  const lines = told
+    .slice(-3)
+    .map((fact) => `${fact.personName ?? "Somebody"} told me that ${phraseFact(fact, labels)}`);
+  return `${joinWords(lines, "and")}.`;
 }

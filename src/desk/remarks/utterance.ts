@@ -35,7 +35,6 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
   return read.probability < needed ? { ...read, act: "chatter" } : read;
 }
 
-/** Reads a reply to a question. */
 export function replyIn(text: string, question: Question): Utterance {
   return utteranceIn(text, { asked: question, view: question.view.owner });
 }

@@ -88,17 +88,14 @@ export function createWebhooks(parts: WebhookParts) {
     const signature = createHmac("sha256", Buffer.from(tokenHash, "hex"))
       .update(`${id}.${at}.${body}`)
       .digest("base64");
-    const status = await post(new URL(url), {
-      headers: {
-        "content-type": "application/json",
-        "webhook-id": id,
-        "webhook-timestamp": at,
-        "webhook-signature": `v1,${signature}`,
-      },
-      body,
-      inside,
-      signal: within(answerMs, stopping.signal),
-    });
+    const headers = {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": at,
+      "webhook-signature": `v1,${signature}`,
+    };
+    const signal = within(answerMs, stopping.signal);
+    const status = await post(new URL(url), body, inside, { headers, signal });
     if (status < 200 || status > 299) throw new Error(`the answer was ${status}`);
   }
 
@@ -133,16 +130,9 @@ export function createWebhooks(parts: WebhookParts) {
 
 async function post(
   url: URL,
-  {
-    inside,
-    body,
-    ...options
-  }: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly inside: boolean;
-    readonly signal: AbortSignal;
-  },
+  body: string,
+  inside: boolean,
+  options: { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal },
 ): Promise<number> {
   if (!inside) requirePublic(url);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;

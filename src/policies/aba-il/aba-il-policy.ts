@@ -2,9 +2,8 @@
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { ChatModel, Prompt } from "../../core/model/model.js";
-import { ask, checkQuestion } from "../aba/question.js";
+import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
-import { readQuestion } from "./read-question.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
 
 export interface AbaIlOptions {
@@ -58,4 +57,17 @@ function understand(view: PolicyView, said: string, commands: readonly string[])
   const question = readQuestion(rest);
   const checked = question && checkQuestion(view, question);
   return checked?.ok ? ask(view, checked.need, thought) : null;
+}
+
+/** @internal */
+export function readQuestion(sentence: string): WrittenQuestion | null {
+  const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
+  if (two) return { sentence, func: "where", adjective: "two", noun: two };
+  const where = /^Where is (?:the (?=\S))?(?:(.+) )?(\w+)\?$/.exec(sentence);
+  if (where) {
+    const [, adjective = "", noun = ""] = where;
+    return { sentence, func: "where", adjective, noun };
+  }
+  const [, noun, adjective] = /^Which (\w+) is (.+)\?$/.exec(sentence) ?? [];
+  return noun && adjective ? { sentence, func: "which", adjective, noun } : null;
 }

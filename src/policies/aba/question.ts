@@ -60,7 +60,8 @@ export function checkQuestion(view: PolicyView, written: WrittenQuestion): Check
     return reject('"which" needs the adjective that tells the one that is wanted');
   }
   const need: Need = { func, noun, ...(adjective && { adjective }) };
-  if (wasAsked(view, need)) return reject("that was asked before");
+  if (view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need)))
+    return reject("that was asked before");
   return {
     ok: true,
     need,
@@ -92,8 +93,4 @@ function adjectivesFor({ task, particular }: PolicyView): ReadonlySet<string> {
     ...(description?.preferred ? [preferredAdjective] : []),
     ...(count === 2 ? ["two"] : []),
   ]);
-}
-
-function wasAsked({ trajectory }: PolicyView, need: Need): boolean {
-  return trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
 }

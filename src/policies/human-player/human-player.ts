@@ -25,7 +25,9 @@ function offerQuestions(situation: Situation): readonly TurnMove[] {
   const asks: readonly (Decision | null)[] = [
     askToChoose(task),
     askWhere(situation),
-    isHidden(task) && !task.description?.preferred ? askWhichOfThose(situation) : null,
+    isHidden(task) && !task.description?.preferred
+      ? askWhich(situation, possibleInstances(situation, identify(situation)))
+      : null,
     task.kind === "look" ? askWhereLamp(situation) : null,
   ];
   return asks.flatMap((ask): readonly TurnMove[] => {
@@ -33,10 +35,6 @@ function offerQuestions(situation: Situation): readonly TurnMove[] {
     const { need, why, candidates, scores } = ask;
     return [{ kind: "ask", need, why, candidates, ...(scores && { scores }) }];
   });
-}
-
-function askWhichOfThose(situation: Situation): Decision | null {
-  return askWhich(situation, possibleInstances(situation, identify(situation)));
 }
 
 /** Changes before walking, walking before looking; those naming the task's things first. */
@@ -118,15 +116,15 @@ function formatMoment({ trajectory, particular, rules = [] }: PolicyView): reado
   const { held } = belief;
   return [
     ...(last?.kind === "ask" ? [formatAsked(last)] : []),
-    ...(seen ? seen.observation.split("\n").filter(isNews) : []),
+    ...(seen
+      ? seen.observation
+          .split("\n")
+          .filter((line) => line.trim() !== "" && !/^(-= |Your task is to: )/.test(line))
+      : []),
     ...(held ? [`You hold ${callThing(belief, held)}.`] : []),
     ...(particular ? ["One particular thing is meant. People know which."] : []),
     ...rules.map(({ text }) => `In this home: ${capitalise(text)}`),
   ];
-}
-
-function isNews(line: string): boolean {
-  return line.trim() !== "" && !/^(-= |Your task is to: )/.test(line);
 }
 
 function formatAsked({ outcome, reason }: Extract<TrajectoryStep, { kind: "ask" }>): string {

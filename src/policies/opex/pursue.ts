@@ -30,15 +30,13 @@ You get the kind of room, the subtask, what was found, what is seen now, what is
 
 const longest = 800;
 
-interface Observing {
-  readonly moment: OpexMoment;
-  readonly subtask: string;
-  readonly error: string | null;
-}
-
 /** @throws ModelError */
-async function observe(model: ChatModel, observing: Observing): Promise<string> {
-  const { moment, subtask, error } = observing;
+async function observe(
+  model: ChatModel,
+  moment: OpexMoment,
+  subtask: string,
+  error: string | null,
+): Promise<string> {
   const lines = [
     `Room: ${moment.room}`,
     `Subtask: ${JSON.stringify(subtask)}`,
@@ -56,7 +54,7 @@ async function observe(model: ChatModel, observing: Observing): Promise<string> 
 }
 
 /** The full state by template, used without the observer. */
-function describeState({ moment, error }: Observing): string {
+function describeState(moment: OpexMoment, error: string | null): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),
     `You are in a ${moment.room}. You hold ${moment.belief.held ?? "nothing"}.`,
@@ -71,9 +69,10 @@ const mostReplans = 3;
 const mostPlays = 12;
 const mostIdle = 3;
 
-interface SubtaskEnd {
+/** `why` is null when all went well. */
+interface Ended {
   readonly moment: OpexMoment;
-  readonly reason: string | null;
+  readonly why: string | null;
 }
 
 interface Tally {
@@ -85,13 +84,15 @@ export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation 
   const tally: Tally = { explored: 0 };
   let again: Replanning | null = null;
   for (let plans = 0; plans <= mostReplans; plans++) {
-    const subtasks = await listSubtasks(parts, moment, again);
+    const subtasks: readonly string[] = parts.options.planner
+      ? (await planTask(parts, moment, again)).steps
+      : [moment.view.task];
     again = null;
     for (const subtask of subtasks) {
-      const end: SubtaskEnd = yield* complete(parts, { moment, subtask, tally });
+      const end: Ended = yield* complete(parts, moment, subtask, tally);
       moment = end.moment;
-      if (end.reason === null) continue;
-      again = { subtask, reason: end.reason };
+      if (end.why === null) continue;
+      again = { subtask, reason: end.why };
       break;
     }
     again ??= {
@@ -102,37 +103,27 @@ export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation 
   return giveUp("I planned anew several times and do not know what else to do. I stop.");
 }
 
-async function listSubtasks(
+async function* complete(
   parts: OpexParts,
-  moment: OpexMoment,
-  again: Replanning | null,
-): Promise<readonly string[]> {
-  if (!parts.options.planner) return [moment.view.task];
-  return (await planTask(parts, moment, again)).steps;
-}
-
-interface Subtask {
-  readonly moment: OpexMoment;
-  readonly subtask: string;
-  readonly tally: Tally;
-}
-
-async function* complete(parts: OpexParts, given: Subtask): Deliberation<SubtaskEnd> {
-  const { subtask, tally } = given;
+  start: OpexMoment,
+  subtask: string,
+  tally: Tally,
+): Deliberation<Ended> {
+  const { model, options } = parts;
   const memory: Attempt[] = [];
-  let { moment } = given;
-  const most = parts.options.planner ? mostPlays : Number.POSITIVE_INFINITY;
+  let moment = start;
+  const most = options.planner ? mostPlays : Number.POSITIVE_INFINITY;
   for (let idle = 0; memory.length < most && idle < mostIdle; ) {
-    const observation = await formatState(parts, { moment, subtask, memory });
-    const next = await execute(parts.model, parts.options, {
-      moment,
-      subtask,
-      observation,
-      memory,
-    });
-    if (next.kind === "finish") return { moment, reason: null };
+    const last = memory.at(-1);
+    const failure = last?.failed ? last.result : null;
+    const told = options.observer
+      ? await observe(model, moment, subtask, failure)
+      : describeState(moment, failure);
+    const observation = [told, ...formatAnswers(options, moment)].join(" ");
+    const next = await execute(model, options, { moment, subtask, observation, memory });
+    if (next.kind === "finish") return { moment, why: null };
     const { play, thought } = next;
-    if (play.skill === "require replan") return { moment, reason: thought };
+    if (play.skill === "require replan") return { moment, why: thought };
     if (isRefused(memory, play)) {
       memory.push({ play, thought, failed: true, result: "Refused: it failed twice." });
       idle += 1;
@@ -141,57 +132,34 @@ async function* complete(parts: OpexParts, given: Subtask): Deliberation<Subtask
     const asked: OpexMoment | null = yield* askFirst(parts, moment, play);
     moment = asked ?? moment;
     const before = moment.view.trajectory.length;
-    const played: Played = yield* playSkill(parts, { moment, play, thought, tally });
+    const played: Ended = yield* playSkill(parts, moment, play, thought, tally);
     moment = played.moment;
-    idle = moment.view.trajectory.length > before ? 0 : idle + 1;
-    const { error } = played;
-    memory.push({
-      play,
-      thought,
-      failed: error !== null,
-      result: error ?? resultOf(moment, before),
-    });
+    const hasMoved = moment.view.trajectory.length > before;
+    idle = hasMoved ? 0 : idle + 1;
+    const result = hasMoved ? lastText(moment) : "Nothing was to be done for that.";
+    memory.push({ play, thought, failed: played.why !== null, result: played.why ?? result });
   }
-  return { moment, reason: "This subtask took too long." };
-}
-
-function resultOf(moment: OpexMoment, before: number): string {
-  const moved = moment.view.trajectory.length > before;
-  return moved ? lastText(moment) : "Nothing was to be done for that.";
-}
-
-async function formatState(
-  { model, options }: OpexParts,
-  { moment, subtask, memory }: { moment: OpexMoment; subtask: string; memory: readonly Attempt[] },
-): Promise<string> {
-  const last = memory.at(-1);
-  const error = last?.failed ? last.result : null;
-  const observing = { moment, subtask, error };
-  const told = options.observer ? await observe(model, observing) : describeState(observing);
-  return [told, ...formatAnswers(options, moment)].join(" ");
-}
-
-interface Played {
-  readonly moment: OpexMoment;
-  readonly error: string | null;
+  return { moment, why: "This subtask took too long." };
 }
 
 /** Plays a skill to its end without asking a model in between. */
 async function* playSkill(
   parts: OpexParts,
-  playing: { moment: OpexMoment; play: Play; thought: string; tally: Tally },
-): Deliberation<Played> {
-  const { play, thought, tally } = playing;
+  start: OpexMoment,
+  play: Play,
+  thought: string,
+  tally: Tally,
+): Deliberation<Ended> {
   const skill = startSkill(play, tally.explored);
   if (play.skill === "explore") tally.explored += 1;
   const done: string[] = [];
-  let { moment } = playing;
+  let moment = start;
   for (;;) {
     const step = skill(moment, done);
-    if ("over" in step) return { moment, error: step.error };
+    if ("over" in step) return { moment, why: step.error };
     moment = yield* act(parts, step.command, thought);
     done.push(step.command);
-    if (hadNoEffect(lastText(moment))) return { moment, error: "Nothing happens." };
+    if (hadNoEffect(lastText(moment))) return { moment, why: "Nothing happens." };
   }
 }
 

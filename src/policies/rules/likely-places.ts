@@ -103,7 +103,7 @@ function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): n
 const unfitting = 0.1;
 
 function fitting(kind: string, place: string): number {
-  return isKeptAt(kind, classOf(place)) ? 1 : unfitting;
+  return listed(kind, classOf(place)) !== undefined ? 1 : unfitting;
 }
 
 function shares(
@@ -145,10 +145,6 @@ export const familiarClasses: ReadonlySet<string> = new Set(Object.keys(byClass)
 /** Chance in [0, 1] for one place of the class. */
 export function likelihood(thingClass: string, placeClass: string): number {
   return listed(thingClass, placeClass) ?? elsewhere;
-}
-
-function isKeptAt(thingClass: string, placeClass: string): boolean {
-  return listed(thingClass, placeClass) !== undefined;
 }
 
 function listed(thingClass: string, placeClass: string): number | undefined {

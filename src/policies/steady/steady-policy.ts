@@ -6,7 +6,7 @@ import { quotedIsData } from "../../core/memory/notebook.js";
 import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion, questionShape } from "../aba/question.js";
 import { sayTurns, writeConversation } from "../agent/conversation.js";
-import { noteEffort } from "../llm/index.js";
+import { noteEffort } from "../llm/answers.js";
 import { actOn, possibleCommands } from "../react/react-policy.js";
 
 const instructions = [

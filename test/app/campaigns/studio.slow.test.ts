@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
+import { type PutRow, taskOf } from "../../../scenes/ambik/row.js";
 import { makeWebBot } from "../../../src/app/serve/web-bot.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/campaign/studio.js";

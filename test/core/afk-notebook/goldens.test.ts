@@ -7,7 +7,7 @@ import {
   splitAnswer,
   wordsAndMarks,
 } from "../../../src/core/memory/afk-notebook.js";
-import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/cooking-notebook.js";
 import { createOverlapGraph } from "../../../src/policies/query/grid/overlap-graph.js";
 import { sharedGolden } from "../../shared-data.js";
 

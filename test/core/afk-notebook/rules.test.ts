@@ -7,7 +7,7 @@ import {
   shareOfGrams,
   wordsAndMarks,
 } from "../../../src/core/memory/afk-notebook.js";
-import { createAcceptedNotes } from "../../../src/policies/query/cooking/accepted-notes.js";
+import { createAcceptedNotes } from "../../../src/policies/query/cooking/cooking-notebook.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");

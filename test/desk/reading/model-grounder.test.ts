@@ -5,7 +5,7 @@ import {
   createModelGrounder,
   createReader,
 } from "../../../src/desk/reading/index.js";
-import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";
 import { gullible } from "../../peers/openai/players/gullible.js";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { viewDraft } from "../../../scenes/household/index.js";
+import { viewDraft } from "../../../scenes/household/check/draft.js";
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { manners } from "../../../src/core/names.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Need } from "../../../src/core/question/question.js";
-import { readQuestion } from "../../../src/policies/aba-il/read-question.js";
+import { readQuestion } from "../../../src/policies/aba-il/aba-il-policy.js";
 import { writeSteps } from "../../../src/policies/react/transcript.js";
 
 function sayNeed(need: Need): string {

@@ -1,7 +1,8 @@
 /** A task like the paper's table 6, in our kitchen. */
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
 import { refine } from "../../../src/agent/refine-guarded.js";
@@ -10,8 +11,7 @@ import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar, Experience } from "../../../src/core/memory/tuple.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model/model.js";
-import { formLdm2 } from "../../../src/policies/ldm2/ldm2-policy.js";
-import { formTypes } from "../../../src/policies/ldm2/types.js";
+import { formLdm2, formTypes } from "../../../src/policies/ldm2/ldm2-policy.js";
 import { createPickAlike } from "../../../src/policies/tuples/alike.js";
 import { createPlayedModel, type Play, playWell } from "../played-model.js";
 

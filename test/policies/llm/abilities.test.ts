@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 import { checkModels } from "../../../src/policies/llm/check.js";
 import { remedyOf } from "../../../src/policies/llm/errors.js";
-import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import { abilitiesOf, openAiUrl } from "../../../src/policies/llm/settings.js";
 import { createTransport } from "../../../src/policies/llm/transport.js";
 import { type Behaviour, refusing, startFaultyModel } from "../../faulty-model/server.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteEffort } from "../../../src/policies/llm/answers.js";
-import type { ModelSettings } from "../../../src/policies/llm/index.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import { pickOption, readOptions } from "../../peers/openai/options.js";
 import type { OpenAiPeerOptions } from "../../peers/openai/peer.js";
 import { asking, startModel } from "./model-peer.js";

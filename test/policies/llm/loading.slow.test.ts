@@ -56,7 +56,7 @@ it("a command that asks no model loads no langchain, also where one is configure
 
 it("a request to a model loads its client and what that stands on, nothing else", () => {
   const asking = newFile("asking.mjs");
-  const { href } = pathToFileURL(path.resolve("src/policies/llm/index.ts"));
+  const { href } = pathToFileURL(path.resolve("src/policies/llm/chat-model.ts"));
   writeFileSync(
     asking,
     `import { createChatModel } from ${JSON.stringify(href)};

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Prompt } from "../../../src/core/model/model.js";
-import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
+import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 
 export const apiKey = "key-of-the-test";

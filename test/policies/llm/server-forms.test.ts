@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 import { listenOnLoopback } from "../../peers/control.js";
 
 type Answer = readonly [status: number, body: object | string];

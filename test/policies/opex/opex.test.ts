@@ -1,7 +1,8 @@
 /** OPEx's components, prompts (the paper's figures 3 to 5) and limits. */
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
+import { generateHome } from "../../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
 import { createOpex } from "../../../src/app/models/policies.js";
 import type { PolicyView } from "../../../src/core/episode/decision.js";
 import {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame } from "../../../scenes/grid/draw-game.js";
+import { playGrid } from "../../../scenes/grid/simulator.js";
+import { findGridTask } from "../../../scenes/grid/task.js";
 import type { QueryOutcome } from "../../../src/core/episode/query-scene.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";
-import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
+import { openGridMind, searchPaths } from "../../../src/policies/query/grid/grid-mind.js";
 import { openGridNotebook, readNotes } from "../../../src/policies/query/grid/grid-notes.js";
-import { searchPaths } from "../../../src/policies/query/grid/path-search.js";
 
 describe("the robot's map", () => {
   it("agrees with the grid, however the robot wanders", () => {

@@ -3,7 +3,7 @@ import type { Decision, PolicyView } from "../../../src/core/episode/decision.js
 import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { learnPlaces } from "../../../src/core/memory/habits.js";
-import { createRulesPolicy } from "../../../src/policies/rules/index.js";
+import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import {
   asked,
   begin,

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  createSimulator,
-  listGames,
-  listHomes,
-  loadHousehold,
-} from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { listGames, listHomes, loadHousehold } from "../../../scenes/household/source/load.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import type { AskPolicy, AskSituation } from "../../../src/core/episode/decision.js";
 import type { AskPolicyName } from "../../../src/core/episode/episode.js";

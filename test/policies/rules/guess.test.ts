@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import type { Decision, Policy, PolicyView } from "../../../src/core/episode/decision.js";
 import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Fact } from "../../../src/core/memory/fact.js";
-import { confirmGuesses, createRulesPolicy } from "../../../src/policies/rules/index.js";
+import { confirmGuesses } from "../../../src/policies/rules/guess.js";
+import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { asked, beginAt, beginIn, commandsAt, did, readFact, view } from "./views.js";
 
 const places = ["cabinet 1", "coffeetable 1", "microwave 1", "sinkbasin 1", "fridge 1", "shelf 1"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Sighting } from "../../../src/core/memory/fact.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
 
 function see(command: string, observation: string, known: readonly Sighting[] = []) {
   const step = {

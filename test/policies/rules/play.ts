@@ -21,7 +21,8 @@ import { newId } from "../../../src/core/id.js";
 import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import { descriptionOf, factsMeeting } from "../../../src/core/memory/notebook.js";
 import type { Need } from "../../../src/core/question/question.js";
-import { createHouseholdObserver, createRulesPolicy } from "../../../src/policies/rules/index.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { askStep, factWrite, sampleEpisode } from "../../memory/samples.js";
 
 export type Answers = "true" | "wrong" | "none";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar } from "../../../src/core/memory/tuple.js";

@@ -1,7 +1,7 @@
 /** Plants a distinct word in each place, so that a leak shows its source. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { loadHousehold } from "../../../scenes/household/index.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import type { Platform } from "../../../src/core/bot.js";
 import { pilot } from "../../app/campaigns/scenario.js";
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
-import { gridTasks } from "../../../scenes/grid/task.js";
+import { drawGridGame } from "../../../scenes/grid/draw-game.js";
+import { playGrid } from "../../../scenes/grid/simulator.js";
+import { findGridTask, gridTasks } from "../../../scenes/grid/task.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 
 const actions = ["left", "right", "forward", "pickup", "drop", "toggle", "done"] as const;

@@ -3,15 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  createSimulator,
-  listGames,
-  loadHousehold,
-  verifyRecording,
-} from "../../../scenes/household/index.js";
-import { storeGame } from "../../../scenes/household/source/content.js";
+import { createSimulator, storeGame } from "../../../scenes/household/source/content.js";
 import { translateCommand } from "../../../scenes/household/source/display-names.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
+import { listGames, loadHousehold } from "../../../scenes/household/source/load.js";
+import { verifyRecording } from "../../../scenes/household/verify.js";
 import type { Simulator } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { pick, seededRandom } from "../../../src/core/random.js";

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../../../scenes/household/check/check-home.js";
-import {
-  checkHome,
-  createSimulator,
-  listHomes,
-  listKinds,
-} from "../../../scenes/household/index.js";
+import { checkHome, formatProblem } from "../../../scenes/household/check/check-home.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
 import { readHome, readHomeFile } from "../../../scenes/household/source/home-file.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
+import { listKinds } from "../../../scenes/household/view/kinds.js";
 
 function readOurs(id: string): string {
   return readFileSync(new URL(`../../../scenes/data/${id}.json`, import.meta.url), "utf8");

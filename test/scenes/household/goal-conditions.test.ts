@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createSimulator } from "../../../scenes/household/index.js";
-import { storeGame } from "../../../scenes/household/source/content.js";
+import { createSimulator, storeGame } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
 import { tinyGame, tinyGoals } from "./tiny-game.js";
 

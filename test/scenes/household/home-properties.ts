@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkHome } from "../../../scenes/household/check/check-home.js";
 import { isSensible } from "../../../scenes/household/expert/sample-task.js";
 import {
-  checkHome,
-  createSimulator,
   generateHome,
   homeKinds,
   kindOfHome,
-} from "../../../scenes/household/index.js";
+} from "../../../scenes/household/generate/generate-home.js";
 import { HouseholdSimulator } from "../../../scenes/household/simulator.js";
-import { storeHome } from "../../../scenes/household/source/content.js";
+import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
 import type { Game } from "../../../scenes/household/source/game-file.js";
 import { buildHome, type Home } from "../../../scenes/household/source/home-file.js";
 import { likelihoodOf } from "../../../scenes/household/view/keeping.js";

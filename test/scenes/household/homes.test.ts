@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { createSimulator, storeGame } from "../../../scenes/household/source/content.js";
+import { readGame } from "../../../scenes/household/source/game-file.js";
+import { readHome } from "../../../scenes/household/source/home-file.js";
 import {
-  createSimulator,
   listGames,
   listHomes,
   loadHousehold,
   readGameFile,
-} from "../../../scenes/household/index.js";
-import { storeGame } from "../../../scenes/household/source/content.js";
-import { readGame } from "../../../scenes/household/source/game-file.js";
-import { readHome } from "../../../scenes/household/source/home-file.js";
+} from "../../../scenes/household/source/load.js";
 import { keptKinds, likelihoodOf, roomKinds } from "../../../scenes/household/view/keeping.js";
 import { fits, placeKindNames } from "../../../scenes/household/view/kinds.js";
 import type { Simulator } from "../../../src/core/episode/scene.js";

@@ -3,13 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  createSimulator,
-  gameId,
-  listGames,
-  loadHousehold,
-  replayCommands,
-} from "../../../scenes/household/index.js";
+import { replayCommands } from "../../../scenes/household/replay.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { gameId, listGames, loadHousehold } from "../../../scenes/household/source/load.js";
 import { sharedData } from "../../shared-data.js";
 import { tinyGame } from "./tiny-game.js";
 

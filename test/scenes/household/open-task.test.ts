@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { checkHome } from "../../../scenes/household/check/check-home.js";
 import { choicesOf } from "../../../scenes/household/check/task-proof.js";
-import {
-  checkHome,
-  createSimulator,
-  generateHome,
-  homeKinds,
-  loadHousehold,
-} from "../../../scenes/household/index.js";
-import { storeHome } from "../../../scenes/household/source/content.js";
+import { generateHome, homeKinds } from "../../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
 import { buildHome, type Home, readHome } from "../../../scenes/household/source/home-file.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { parseTask } from "../../../src/policies/rules/task-sentence.js";
 
 const ours = ["kitchen", "flat", "bathroom"].map((id) =>

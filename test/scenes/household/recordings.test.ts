@@ -1,19 +1,12 @@
 /** Compares with recordings of the Python engine, and of a second interpreter for our homes. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  createSimulator,
-  detectWording,
-  gameOpener,
-  listGames,
-  loadHousehold,
-  readGameFile,
-  replayCommands,
-  verifyRecording,
-} from "../../../scenes/household/index.js";
-import { storeGame, storeHome } from "../../../scenes/household/source/content.js";
+import { replayCommands } from "../../../scenes/household/replay.js";
+import { createSimulator, storeGame, storeHome } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
 import type { Home } from "../../../scenes/household/source/home-file.js";
+import { listGames, loadHousehold, readGameFile } from "../../../scenes/household/source/load.js";
+import { detectWording, gameOpener, verifyRecording } from "../../../scenes/household/verify.js";
 import type { Simulator } from "../../../src/core/episode/scene.js";
 import { sharedData } from "../../shared-data.js";
 

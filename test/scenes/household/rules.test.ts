@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator } from "../../../scenes/household/index.js";
-import { storeGame } from "../../../scenes/household/source/content.js";
+import { createSimulator, storeGame } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
 import type { Simulator } from "../../../src/core/episode/scene.js";
 import { tinyGame, tinyGoals } from "./tiny-game.js";

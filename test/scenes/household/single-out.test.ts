@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createSimulator, listHomes, loadHousehold } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { listHomes, loadHousehold } from "../../../scenes/household/source/load.js";
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { seededRandom } from "../../../src/core/random.js";
 

@@ -2,12 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
-import { comparedAs, toColour } from "../../../scenes/shop/colours.js";
 import { tokenSetRatio } from "../../../scenes/shop/fuzzy.js";
 import { openMarket } from "../../../scenes/shop/goals.js";
-import { rateKind, titleScore } from "../../../scenes/shop/kind.js";
 import { pythonRandom } from "../../../scenes/shop/mersenne-twister.js";
 import { indexedText } from "../../../scenes/shop/product.js";
+import { comparedAs, rateKind, titleScore, toColour } from "../../../scenes/shop/reward.js";
 import { nounsOf } from "../../../scenes/shop/title-nouns.js";
 import { tokensOf } from "../../../scenes/shop/tokens.js";
 import { sharedData, sharedGolden } from "../../shared-data.js";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { setImmediate as anythingElse } from "node:timers/promises";
 import type { Memory } from "../../../memory/stores.js";
-import { loadHousehold } from "../../../scenes/household/index.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import { createLog } from "../../../src/app/operating/log.js";
 import { makeDiscordBot, makeSlackBot } from "../../../src/app/serve/bots.js";

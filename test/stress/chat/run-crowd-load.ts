@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { quantile } from "simple-statistics";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import * as shared from "../../../src/cli/options.js";
 import { SousError } from "../../../src/core/errors.js";
 import { pick, type Random, seededRandom, shuffle } from "../../../src/core/random.js";

@@ -1,7 +1,7 @@
 /** Kills and stops leaders on PostgreSQL, and compares a step's cost with SQLite. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantileSorted } from "simple-statistics";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { findPostgres, startPostgres } from "../../peers/postgres.js";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import * as shared from "../../../src/cli/options.js";
 import { addUp, botsOption, countOption, report, withProgress } from "../options.js";
 import { type Rig, withRig } from "../rig.js";

@@ -6,15 +6,9 @@ import {
   openDrawing,
   type PictureSize,
 } from "../../../bots/present/drawing.js";
-import {
-  createSimulator,
-  generateHome,
-  homeKinds,
-  listGames,
-  listHomes,
-  loadHousehold,
-  storeHome,
-} from "../../../scenes/household/index.js";
+import { generateHome, homeKinds } from "../../../scenes/household/generate/generate-home.js";
+import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
+import { listGames, listHomes, loadHousehold } from "../../../scenes/household/source/load.js";
 import * as shared from "../../../src/cli/options.js";
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";

@@ -1,6 +1,6 @@
 /** Sets up the moment of an utterance: home, episode, earlier questions and answers. */
 import { pino } from "pino";
-import { createSimulator } from "../../../scenes/household/index.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import { loadContent } from "../../../src/app/play/households.js";
 import type { Sous } from "../../../src/app/wire.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listHomes } from "../../../scenes/household/index.js";
+import { listHomes } from "../../../scenes/household/source/load.js";
 import { findPostgres } from "../../peers/postgres.js";
 import { runAsk } from "../ask/run-ask.js";
 import { attackNames } from "../attack/classes.js";

@@ -1,9 +1,10 @@
 import {
   functionWords,
+  type Note,
   type Notebook,
   type Vocabulary,
+  wordsAndMarks,
 } from "../../../core/memory/afk-notebook.js";
-import { createAcceptedNotes } from "./accepted-notes.js";
 
 /**
  * As in the released Q-TextWorld code, keeps only A0: refuses answers without a fact, and forgets facts that were asked
@@ -18,3 +19,64 @@ export function openCookingNotebook(instruction: string, vocabulary: Vocabulary)
 }
 
 const unimportant = new Set([...functionWords, ".", ",", "'s"]);
+
+/** The notebook of Q-TextWorld's released code. It keeps only A0, so unrelated notes must be asked for again. */
+
+/**
+ * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
+ * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
+ * @internal
+ */
+export function createAcceptedNotes(
+  instruction: string,
+  {
+    vocabulary,
+    stopWords,
+    refused = [],
+    capacity = paperCapacity,
+    stores = true,
+  }: {
+    /** The world's adjectives and nouns. Two notes are related by sharing one. */
+    readonly vocabulary: ReadonlySet<string>;
+    readonly stopWords: ReadonlySet<string>;
+    /** Phrases for which a note is refused. Case-sensitive. */
+    readonly refused?: readonly string[];
+    /** At least 1. The oldest note is dropped first, even the instruction. */
+    readonly capacity?: number;
+    /** False for the baselines without a notebook: nothing is stored or pays. */
+    readonly stores?: boolean;
+  },
+): Notebook {
+  const noteOf = (text: string): Note => ({
+    text,
+    words: [...new Set(wordsAndMarks(text))].filter((word) => !stopWords.has(word)).sort(),
+  });
+  const root = noteOf(instruction);
+  let notes: readonly Note[] = [root];
+
+  function accepts(note: Note): boolean {
+    if (!stores || refused.some((phrase) => note.text.includes(phrase))) return false;
+    if (notes.some((known) => known !== root && known.words.join(" ") === note.words.join(" "))) {
+      return false;
+    }
+    const linking = note.words.filter((word) => vocabulary.has(word));
+    return notes.some((known) => linking.some((word) => known.words.includes(word)));
+  }
+
+  return {
+    add(text) {
+      const note = noteOf(text);
+      const accepted = accepts(note);
+      if (accepted) notes = [...notes, note].slice(-capacity);
+      return { inTaskSet: accepted || notes.some(isLike(note)), bonus: accepted };
+    },
+    taskNotes: () => notes,
+    sets: () => [notes],
+  };
+}
+
+const paperCapacity = 64;
+
+function isLike(note: Note): (known: Note) => boolean {
+  return (known) => known.words.join(" ") === note.words.join(" ");
+}

@@ -3,7 +3,7 @@ import type { PolicyView } from "../../../../src/core/episode/decision.js";
 import type { TrajectoryStep } from "../../../../src/core/episode/episode.js";
 import { classOf, type Fact } from "../../../../src/core/memory/fact.js";
 import type { Need } from "../../../../src/core/question/question.js";
-import { readQuestion } from "../../../../src/policies/aba-il/read-question.js";
+import { readQuestion } from "../../../../src/policies/aba-il/aba-il-policy.js";
 import { find } from "../../../../src/policies/rules/find.js";
 import { handle } from "../../../../src/policies/rules/handle.js";
 import { askToChoose, understand } from "../../../../src/policies/rules/situation.js";

@@ -1,3 +1,0 @@
-export { drawGridGame } from "./draw-game.js";
-export { gridEngine, playGrid } from "./simulator.js";
-export { findGridTask } from "./task.js";
