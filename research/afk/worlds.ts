@@ -1,16 +1,27 @@
 import { drawGame } from "../../scenes/cooking/draw-game.js";
 import { type CookingTaskName, cookingTasks } from "../../scenes/cooking/game.js";
-import { cookingVocabulary } from "../../scenes/cooking/kitchen.js";
+import {
+  cookingVocabulary,
+  cookingVocabulary as vocabulary,
+} from "../../scenes/cooking/kitchen.js";
 import { cookingEngine } from "../../scenes/cooking/simulator.js";
 import { drawGridGame } from "../../scenes/grid/draw-game.js";
 import { gridEngine } from "../../scenes/grid/simulator.js";
 import { findGridTask, gridTasks } from "../../scenes/grid/task.js";
+import type { QueryPolicy } from "../../src/core/episode/query-scene.js";
 import { InputError } from "../../src/core/errors.js";
+import { createFollower, declinedIn } from "../../src/policies/query/asking.js";
 import { createCookingPlanner } from "../../src/policies/query/cooking/planner.js";
 import { createGridPlanner } from "../../src/policies/query/grid/planner.js";
-import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
+import { openCookingReading } from "./learner/cooking-reading.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
-import type { QueryLab } from "./learner/learning.js";
+import { type Ablation, createLearner, type Exploring, type QueryLab } from "./learner/learning.js";
+import {
+  createLinearValues,
+  findBest,
+  type LinearValues,
+  type Weights,
+} from "./learner/linear-values.js";
 import { askInKitchen, askOnGrid } from "./oracle/with-oracle.js";
 
 export interface QueryWorld {
@@ -80,3 +91,41 @@ export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: str
 }
 
 export type QueryWorldName = keyof typeof queryWorlds;
+
+/** Less than the paper's 0.9: a wasted step costs more, which linear values tell apart more surely. */
+const gamma = 0.8;
+
+const openWithout = (without: Ablation | undefined) => (instruction: string) =>
+  openCookingReading(instruction, { vocabulary, without });
+
+const createCookingLearner = (without?: Ablation) =>
+  createLearner(gamma, without, openWithout(without), (values, exploring) =>
+    createPlayer(without, values, exploring),
+  );
+
+function createLearnedCookingPolicy(weights: Weights, without?: Ablation): QueryPolicy {
+  return createPlayer(without, createLinearValues(weights));
+}
+
+function createPlayer(
+  without: Ablation | undefined,
+  values: LinearValues,
+  exploring?: Exploring,
+): QueryPolicy {
+  const follow = createFollower(openWithout(without));
+  return {
+    name: "learned",
+    decide(view) {
+      const reading = follow(view);
+      const isDeclined = declinedIn(view);
+      const left = () =>
+        reading.decisions().filter((one) => one.kind === "act" || !isDeclined(one.query));
+      const decision =
+        exploring && exploring.random() < exploring.exploration
+          ? reading.draw(exploring.random)
+          : findBest(left(), reading.features, values);
+      exploring?.note(view.history.length - 1, reading.features(decision));
+      return decision;
+    },
+  };
+}

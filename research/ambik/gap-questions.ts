@@ -1,7 +1,7 @@
 /** Asks what a task does not say: a cook who is told to slice needs a tool, one who is told to put needs a place. */
 import { readWords, type Word } from "../../scenes/ambik/words.js";
 import { wordSet } from "../../src/core/wording.js";
-import { lexicon } from "./embedded/lexicon.js";
+import { lexicon } from "./embedded/detect.js";
 import table from "./gaps.json" with { type: "json" };
 
 /** The surest to be missed first: what it is made of, with what, where, how long, how much, from where. */

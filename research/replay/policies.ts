@@ -14,7 +14,7 @@ import {
   type LoggedEpisode,
   mostWeight,
 } from "./off-policy.js";
-import { checkCampaign, readExclusions } from "./play/studied.js";
+import { checkCampaign, readExclusions } from "./play/collect.js";
 
 const flags = {
   db: flag.database(),

@@ -9,9 +9,11 @@ import { simulate } from "../../src/app/play/households.js";
 import { makeSimulatedBot } from "../../src/app/serve/bots.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/episode/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
+import { readPage } from "../../src/policies/shop/page.js";
 import { createShopPolicy } from "../../src/policies/shop/shop-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -23,7 +25,6 @@ import type { Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import { openGoals, orderOfGoal, readInstructions, whyNoGoals } from "./goals.js";
 import papers from "./papers.json" with { type: "json" };
-import { withReducedPages } from "./reduced-pages.js";
 import { dataFlag, seedFlag } from "./shop-replay.js";
 
 export const webshopKind = sharedKind<WebshopResult>("webshop", compose);
@@ -322,4 +323,30 @@ function tableRows(rows: readonly Row[]) {
     questions: ({ figures }) => figures.questionsPerGoal?.toFixed(2),
     "purchases that fit": ({ figures }) => figures.meanFits?.toFixed(1),
   });
+}
+
+const mostProducts = 3;
+const turning = ["click[next >]", "click[< prev]"];
+
+/** Shows pages as ReAct's driver does. */
+function withReducedPages(policy: Policy): Policy {
+  return {
+    ...policy,
+    decide: (view) => policy.decide({ ...view, trajectory: view.trajectory.map(reduce) }),
+  };
+}
+
+function reduce(step: TrajectoryStep): TrajectoryStep {
+  if (step.kind === "ask") return step;
+  const page = readPage(step.observation, step.admissible);
+  if (page.kind !== "results") return step;
+  const hidden = page.products.slice(mostProducts).map(({ asin }) => asin);
+  const [first] = hidden;
+  const end = first ? step.observation.indexOf(`\n[${first}]`) : -1;
+  const refused = new Set([...turning, ...hidden.map((asin) => `click[${asin.toLowerCase()}]`)]);
+  return {
+    ...step,
+    observation: end < 0 ? step.observation : step.observation.slice(0, end),
+    admissible: step.admissible.filter((command) => !refused.has(command)),
+  };
 }

@@ -10,7 +10,7 @@ import {
   type Word,
 } from "../../../scenes/ambik/words.js";
 import { type Method, taskOf } from "../method.js";
-import { lexicon } from "./lexicon.js";
+import table from "./lexicon.json" with { type: "json" };
 
 export interface OpenChoice {
   readonly phrase: string;
@@ -184,4 +184,17 @@ export const embedded: Method = {
     const task = taskOf(row, half);
     return { answers: findOpenChoice(row.objects, task)?.candidates ?? [task] };
   },
+};
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const { heat: sources, surfaces, ...lists } = table;
+
+const sets = Object.fromEntries(
+  Object.entries(lists).map(([name, text]) => [name, words(text)]),
+) as Readonly<Record<keyof typeof lists, ReadonlySet<string>>>;
+
+export const lexicon = {
+  ...sets,
+  surfaces: surfaces as readonly string[],
+  heat: sources.map((one) => ({ words: words(one.words), materials: words(one.materials) })),
 };

@@ -2,20 +2,22 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
+import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { createStoredTuplePolicy } from "../../../src/app/models/tuple-policies.js";
 import { playerOfGame } from "../../../src/app/play/game-players.js";
 import { simulate } from "../../../src/app/play/households.js";
 import type { Episode, StepRecord } from "../../../src/core/episode/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { Ballot, Household } from "../../../src/core/memory/stores.js";
+import { excludedQuestions } from "../../../src/core/question/exchange.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
+import { basisOf } from "../../../src/datasets/release/select.js";
 import { confirmGuesses } from "../../../src/policies/rules/guess.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
-import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
   readonly campaign: string | null;
@@ -174,4 +176,25 @@ function standing(ballots: readonly Ballot[]): readonly Ballot[] {
 
 function inOrder(ballots: Iterable<Ballot>): readonly Ballot[] {
   return [...ballots].sort((a, b) => a.at - b.at);
+}
+
+export async function readExclusions(memory: Memory) {
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return async ({ id, household }: Episode): Promise<readonly string[]> => {
+    if (excluded.size === 0) return [];
+    const facts = await memory.facts.list({ household, valid: false });
+    const basis = basisOf(
+      await memory.questions.list({ episode: id }),
+      await memory.episodes.steps(id),
+      new Map(facts.map((fact) => [fact.id, fact])),
+    );
+    return [...basis].filter((question) => excluded.has(question));
+  };
+}
+
+/** Checks that there is such a campaign, of ours or of an imported release. @throws InputError that names those there are */
+export async function checkCampaign(memory: Memory, campaign: string): Promise<void> {
+  const rows = await memory.releases.campaignEpisodes();
+  const played = [...new Set(rows.flatMap((row) => row.campaign ?? []))];
+  if (!played.includes(campaign)) await findCampaign(memory, campaign, played);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { fits } from "../../../bots/simulated/answer.js";
+import { answerQuestion, fits, type Temper } from "../../../bots/simulated/answer.js";
 import type { Memory } from "../../../memory/stores.js";
 import { askWrite } from "../../../src/agent/imagine.js";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../../../src/agent/journal.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
+import { reservedChoices } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../src/core/episode/desk.js";
 import {
@@ -20,14 +21,22 @@ import {
   type StepRecord,
   type TrajectoryStep,
 } from "../../../src/core/episode/episode.js";
+import type { OracleAnswer } from "../../../src/core/episode/oracle.js";
 import type { PlaceView, Simulator, ThingView } from "../../../src/core/episode/scene.js";
+import { newId } from "../../../src/core/id.js";
 import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/memory/fact.js";
-import { factsMeeting, factsWithin, subjectOf } from "../../../src/core/memory/notebook.js";
-import type { Ballot, FactWrite } from "../../../src/core/memory/stores.js";
-import { isSameNeed, type Question } from "../../../src/core/question/question.js";
+import {
+  contradicts,
+  factsMeeting,
+  factsWithin,
+  subjectOf,
+} from "../../../src/core/memory/notebook.js";
+import type { Ballot, FactInvalidation, FactWrite } from "../../../src/core/memory/stores.js";
+import type { Grounder } from "../../../src/core/question/grounding.js";
+import { type FollowUp, isSameNeed, type Question } from "../../../src/core/question/question.js";
+import { readBallot } from "../../../src/desk/hear/read-ballot.js";
 import { guessFor } from "../../../src/desk/hear/settle.js";
 import { createReader } from "../../../src/desk/reading/index.js";
-import { type AnswerEffect, simulateAnswer } from "./simulate-answer.js";
 
 export interface AnsweredQuestion {
   readonly question: Question;
@@ -270,4 +279,83 @@ function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFa
   const isThere = ({ id, things }: PlaceView): boolean =>
     objects.includes(id) && things.some(isMeant);
   return places.some(isThere) === polarity;
+}
+
+/** What an answer does: facts that it brings, and those that it closes. */
+interface AnswerEffect {
+  readonly outcome: AskOutcome;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+}
+
+/**
+ * Answers in words that go through grounding, with one follow-up when they are not understood.
+ *
+ * @param known the household's valid facts when it was asked
+ */
+async function simulateAnswer(
+  recorded: Question,
+  known: readonly Fact[],
+  temper: Temper,
+  grounder: Grounder,
+): Promise<AnswerEffect> {
+  const person = { name: recorded.id, household: recorded.household };
+  const say = (followUp: FollowUp | null) => {
+    const question: Question = { ...recorded, state: "open", followUp };
+    const shown = {
+      ...question,
+      ...(followUp && { text: `${question.text} ${followUp.text}`, choices: followUp.choices }),
+      followUp: followUp !== null,
+      assignee: null,
+      answers: null,
+    };
+    return readBallot({
+      question,
+      grounder,
+      facts: known,
+      ballots: [],
+      words: "",
+      episodeEnded: false,
+      ballot: ballotOf(question, answerQuestion(shown, question.need, person, temper)),
+      now: question.askedAt,
+    });
+  };
+  const first = await say(null);
+  const { facts, invalidations, settle } = first.followUp ? await say(first.followUp) : first;
+  // Of two contradictory claims neither is used.
+  const against = known.filter(
+    ({ source, ...fact }) =>
+      source === "answer" && facts.some((write) => contradicts(write.fact, fact)),
+  );
+  return {
+    outcome: settle?.state === "answered" ? "answered" : "declined",
+    facts: facts.filter(({ fact }) => !against.some((old) => contradicts(fact, old))),
+    invalidations: [
+      ...invalidations,
+      ...against.map(({ id }) => ({ id, status: "superseded" as const })),
+    ],
+  };
+}
+
+function ballotOf({ id, askedAt }: Question, said: OracleAnswer): Ballot {
+  const key = newId("b");
+  return {
+    id: key,
+    eventKey: key,
+    question: id,
+    message: null,
+    person: "simulated",
+    personName: "",
+    platformId: "simulated",
+    platform: "simulated",
+    workspace: "local",
+    late: false,
+    retracted: false,
+    choice: said.kind === "choice" ? (said.choice ?? reservedChoices.dontKnow) : null,
+    text: said.kind === "words" ? said.text : null,
+    replaces: null,
+    understood: null,
+    claims: [],
+    at: askedAt,
+  };
 }

@@ -9,14 +9,13 @@ import { createChatModel } from "../../../src/policies/llm/chat-model.js";
 import { playersBrain } from "../../../test/peers/openai/brain.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../../test/peers/openai/peer.js";
 import { players } from "../../../test/peers/openai/players/index.js";
-import { benchAmbik, benchKnowNo } from "../../ambik/benches.js";
+import { benchAmbik, benchKnowNo, createMethod } from "../../ambik/benches.js";
 import { embedded } from "../../ambik/embedded/detect.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
 import { createLap } from "../../ambik/llm/scorers.js";
 import { createSetMethod, notListed } from "../../ambik/llm/set-method.js";
 import { loadKnowNo } from "../../ambik/load.js";
 import type { MethodName } from "../../ambik/method.js";
-import { createMethod } from "../../ambik/methods.js";
 import { ownRow, ownRows } from "./own-rows.js";
 
 async function start(options: Parameters<typeof startOpenAiPeer>[0] = {}) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { simulateCrowd } from "../../../src/crowdwork/simulated/crowd.js";
-import { measureCrowd } from "../../crowd/measure-crowd.js";
+import { measureCrowd } from "../../crowd/bench-crowd.js";
 
 /** Six digits, so that no other processor differs. */
 const rounded = (_: string, value: unknown) =>
