@@ -21,7 +21,7 @@ import {
   type PairHalf,
   rowsAtOnce,
 } from "./method.js";
-import { asksForHelp, intentCoverage, scoreByPaper } from "./metrics-paper.js";
+import { asksForHelp, intentCoverage, scoreByPaper } from "./report.js";
 import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
 
 const modelFlags = {

@@ -1,6 +1,7 @@
 /** Work on many items. Its progress is shown, and the first failure and Ctrl-C end it. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
+import PQueue from "p-queue";
 
 interface Watched {
   readonly signal: AbortSignal;
@@ -25,19 +26,19 @@ export async function inJobs<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  const failures: unknown[] = [];
-  const queue = [...items.entries()];
-  const workOn = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, item] = next;
+  const queue = new PQueue({ concurrency: jobs });
+  const works = items.map((item) => async () => {
+    try {
       await breathe();
-      if (failures.length > 0) return;
-      results[index] = await work(item);
+      return await work(item);
+    } catch (failure) {
+      queue.clear();
+      throw failure;
     }
-  };
-  const note = (failure: unknown) => failures.push(failure);
-  await Promise.all(Array.from({ length: jobs }, () => workOn().catch(note)));
-  if (failures.length > 0) throw failures[0];
-  return results;
+  });
+  try {
+    return await queue.addAll(works);
+  } finally {
+    await queue.onIdle();
+  }
 }

@@ -1,8 +1,10 @@
+import type { ModelStore } from "../../memory/statements/models.js";
 import type { Memory } from "../../memory/stores.js";
 import { gameId, isGameFile, listGames, readGameFile } from "../../scenes/household/source/load.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { summariseRound } from "../../src/agent/summary.js";
+import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy } from "../../src/app/models/policies.js";
 import { keepHousehold, simulate } from "../../src/app/play/households.js";
 import type { Runner } from "../../src/app/runner.js";
@@ -12,16 +14,22 @@ import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/episode/decision.js";
 import type { Episode } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
-import type { ChatModel, DecidedBy } from "../../src/core/model/model.js";
+import {
+  around,
+  type ChatModel,
+  type Conversation,
+  type DecidedBy,
+  ModelError,
+  type ModelFailure,
+} from "../../src/core/model/model.js";
 import { isSameNeed, type Question } from "../../src/core/question/question.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
 import { opexNames, opexVariants } from "../../src/policies/opex/options.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import type { LabGame, LabSettings, LivingSettings } from "./contract.js";
 import { live } from "./living.js";
-import { createLabModels, type LabModels } from "./models.js";
 import { sumUp, sumUsage } from "./numbers.js";
-import { benchedPolicy, type LabParts } from "./parts.js";
+import { type BenchParts, benchedPolicy, type LabParts } from "./parts.js";
 
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
 
@@ -216,4 +224,41 @@ async function timePeople(memory: Memory, episodes: readonly Episode[]): Promise
     }
   }
   return Math.round(sum);
+}
+
+type LabModels = ReturnType<typeof createLabModels>;
+
+export function createLabModels(parts: BenchParts & { readonly store: ModelStore }) {
+  const failures = new Map<string, ModelFailure[]>();
+  const prompts = new Map<string, { sent: number; shared: number; last: string }>();
+  const supply = modelSupply(parts);
+  const notePrompt = ({ charge: { episode = "" }, messages }: Conversation): void => {
+    const text = messages
+      .map((turn) => (turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text))
+      .join("\n");
+    const { sent, shared, last } = prompts.get(episode) ?? { sent: 0, shared: 0, last: "" };
+    const same = sharedLength(last, text);
+    prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
+  };
+  return {
+    model: (): ChatModel =>
+      around(supply(), (call, prompt) => {
+        notePrompt(prompt);
+        return call().catch((error: unknown) => {
+          const { episode = "" } = prompt.charge;
+          if (error instanceof ModelError)
+            failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
+          throw error;
+        });
+      }),
+    failuresOf: (episode: string) => failures.get(episode) ?? [],
+    /** Characters of an episode's prompts, and those that the prompt before it began with. */
+    promptsOf: (episode: string) => prompts.get(episode) ?? { sent: 0, shared: 0 },
+  };
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }

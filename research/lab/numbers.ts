@@ -1,6 +1,6 @@
 /** Sums, means and shares. They are 0 where there is nothing to work them out from. */
 import { mean, sampleStandardDeviation } from "simple-statistics";
-import type { ModelUsage } from "../../src/core/model/model.js";
+import { type ModelUsage, noUsage } from "../../src/core/model/model.js";
 
 export function averageOf<Item>(items: readonly Item[], worth: (item: Item) => number): number {
   return items.length === 0 ? 0 : mean(items.map(worth));
@@ -23,19 +23,11 @@ export function sumUp<Key extends string>(
 }
 
 export function sumUsage(rows: readonly ModelUsage[]): ModelUsage {
-  return sumUp(rows, [
-    "requests",
-    "cached",
-    "promptTokens",
-    "completionTokens",
-    "cachedTokens",
-    "reasoningTokens",
-    "cost",
-  ]);
+  return sumUp(rows, Object.keys(noUsage) as (keyof ModelUsage)[]);
 }
 
 export function countValues(values: readonly string[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const counts: Record<string, number> = {};
+  for (const value of values.toSorted()) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }

@@ -1,7 +1,6 @@
 import { Worker } from "../../src/app/worker/worker.js";
 import type { jobs as labJobs } from "./jobs.js";
-import type { Lab } from "./lab.js";
-import { createLab } from "./lab.js";
+import { createLab, type Lab } from "./lab.js";
 import { createBenchParts, type LabParts } from "./parts.js";
 
 /** With more than one job, child processes, started when needed. @slice benchmark */

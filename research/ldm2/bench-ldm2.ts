@@ -8,7 +8,7 @@ import { percent } from "../../src/core/wording.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
-import { createLabModels } from "../lab/models.js";
+import { createLabModels } from "../lab/lab.js";
 import { averageOf, countValues, deviationOf } from "../lab/numbers.js";
 import { withModelParts } from "../lab/parts.js";
 import { requirePlayed } from "../lab/skipped.js";

@@ -3,8 +3,7 @@ import { InputError } from "../../../src/core/errors.js";
 import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
-import type { AskedStep } from "./prompts.js";
-import { isRightOption } from "./prompts.js";
+import { type AskedStep, isRightOption } from "./prompts.js";
 
 const coverage = 0.8;
 

@@ -7,8 +7,8 @@ import { sharedGolden } from "../../../test/shared-data.js";
 import { createPrompts, readOptions } from "../../ambik/llm/prompts.js";
 import { createKnowNo, letterSimilarity, scoreLofree } from "../../ambik/llm/scorers.js";
 import { notListed } from "../../ambik/llm/set-method.js";
-import * as paper from "../../ambik/metrics-paper.js";
-import { scoreByPaper } from "../../ambik/metrics-paper.js";
+import * as paper from "../../ambik/report.js";
+import { scoreByPaper } from "../../ambik/report.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
 import { ownRow } from "./own-rows.js";
 

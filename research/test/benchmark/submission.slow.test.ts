@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startAgent } from "../../benchmark/outside-agent.js";
+import { startAgent } from "../../benchmark/commands.js";
 import { playEach, playSubmission, settingsOf } from "../../benchmark/play.js";
 import { readSubmission, recording, writeFirst } from "../../benchmark/submission.js";
 import { benchmarkName, chooseTasks, coverName, shuffle } from "../../benchmark/tasks.js";
