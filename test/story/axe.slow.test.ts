@@ -72,7 +72,6 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await guest.getByTestId("agree").click();
     await guest.getByTestId("choice").first().waitFor();
     await examine(guest, "a participant's question");
-    await press(guest, "more");
     await guest.locator("[data-place='drawer 1']").click();
     await guest.getByTestId("code").waitFor();
     await examine(guest, "a participant's end");

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/agent/conformal-asking.js";
 import type { ChatModel } from "../../../src/core/model/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
+import * as paper from "../../ambik/benches.js";
+import { scoreByPaper } from "../../ambik/benches.js";
 import { createPrompts, readOptions } from "../../ambik/llm/prompts.js";
 import { createKnowNo, letterSimilarity, scoreLofree } from "../../ambik/llm/scorers.js";
 import { notListed } from "../../ambik/llm/set-method.js";
-import * as paper from "../../ambik/report.js";
-import { scoreByPaper } from "../../ambik/report.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
 import { ownRow } from "./own-rows.js";
 

@@ -34,6 +34,20 @@ export function isBidden(text: string, home: OwnerView): boolean {
   return tagTokens(tokensOf(text, home)).some(({ tag }) => acts.includes(tag));
 }
 
+/** Before what is done, they tell what was done. */
+const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", "was"]);
+const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
+
+/** "I put it in the sink", "somebody moved the mug", but not "could we put it in the sink". */
+function isStatement(tagged: readonly Tagged[]): boolean {
+  return tagged.some(({ tag }, at) => {
+    const [before, first] = [tagged[at - 1]?.token, tagged[at - 2]?.token];
+    return (
+      acts.includes(tag) && before && telling.has(before.form) && !modal.test(first?.form ?? "")
+    );
+  });
+}
+
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
@@ -41,6 +55,7 @@ export function readTagged(
 ): OrderReading {
   const { home } = context;
   try {
+    if (isStatement(tagged)) unread(text);
     const drafts = draftsOf(tagged, binOf(home));
     refuseStrange(tagged, drafts, home);
     if (drafts.length === 0 || tagged.some(({ tag }) => tag === "stop")) {
