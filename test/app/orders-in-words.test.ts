@@ -85,6 +85,8 @@ it.each([
   ["kitchen", "put five plates on the table", "cannot", /^I can bring two plates at most\./],
   ["kitchen", "don't put the egg in the bin", "cannot", /^I can't do that\. I can heat/],
   ["kitchen", "if the egg is off, throw it in the bin", "cannot", /I can heat, cool/],
+  ["kitchen", "Leo, I put it in the bin this morning", "cannot", /^I cannot read/],
+  ["kitchen", "somebody moved the egg to the bin", "cannot", /^I cannot read/],
 ])("in the %s, “%s” is not done: %s", (home, text, kind, words) => {
   const reading = read(home, text);
   expect(reading).toMatchObject({ kind, text: expect.stringMatching(words) });

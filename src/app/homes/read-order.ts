@@ -37,15 +37,18 @@ export function isBidden(text: string, home: OwnerView): boolean {
 /** Before what is done, they tell what was done. */
 const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", "was"]);
 const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
+const wishing = /^(?:want|wanna|need|wish|like)/;
 
-/** "I put it in the sink", "somebody moved the mug", but not "could we put it in the sink". */
+/** "I put it in the sink", but neither "could we put it in the sink" nor "I want it in the sink". */
 function isStatement(tagged: readonly Tagged[]): boolean {
-  return tagged.some(({ tag }, at) => {
-    const [before, first] = [tagged[at - 1]?.token, tagged[at - 2]?.token];
-    return (
-      acts.includes(tag) && before && telling.has(before.form) && !modal.test(first?.form ?? "")
-    );
-  });
+  const formAt = (at: number) => tagged[at]?.token.form ?? "";
+  return tagged.some(
+    ({ tag, token }, at) =>
+      acts.includes(tag) &&
+      telling.has(formAt(at - 1)) &&
+      !modal.test(formAt(at - 2)) &&
+      !wishing.test(token.form),
+  );
 }
 
 export function readTagged(
