@@ -1,6 +1,7 @@
 import { readIntent, shareFulfilled } from "../../scenes/ambik/answered-row.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
+import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import type { ChatModel } from "../../src/core/model/model.js";
 import { declareBench } from "../cli/bench.js";
@@ -42,11 +43,7 @@ const modelFlags = {
   shots: flag.parsed(
     "--shots <n>",
     `worked examples in each prompt, 0 to ${mostShots} (the paper: 3)`,
-    (text) => {
-      const shots = Number(text);
-      if (/^\d+$/.test(text) && shots <= mostShots) return shots;
-      throw new flag.InvalidArgumentError(`It must be a whole number from 0 to ${mostShots}.`);
-    },
+    shared.wholeNumber(0, mostShots),
     0,
   ),
 };

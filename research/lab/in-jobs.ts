@@ -36,9 +36,5 @@ export async function inJobs<Item, Result>(
       throw failure;
     }
   });
-  try {
-    return await queue.addAll(works);
-  } finally {
-    await queue.onIdle();
-  }
+  return queue.addAll(works).finally(() => queue.onIdle());
 }
