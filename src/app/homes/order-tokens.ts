@@ -129,7 +129,7 @@ function tokenOf(
   return { ...same, kind: kindOfWord(word) };
 }
 
-/** Of what is neither a name of the home nor describes one. */
+/** Words that neither name nor describe anything of the home. */
 export function kindOfWord(word: string): TokenKind {
   if (pronouns.has(word)) return "thing";
   return owning.has(word) ? "detail" : word === "there" ? "place" : "word";

@@ -21,7 +21,7 @@ import { tokensOf } from "./order-tokens.js";
 
 /** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
-/** Where a thing is only put, no word may well mean to heat it. */
+/** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
 const mostForgotten = 0.05;
 const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
@@ -34,7 +34,7 @@ export function isBidden(text: string, home: OwnerView): boolean {
   return tagTokens(tokensOf(text, home)).some(({ tag }) => acts.includes(tag));
 }
 
-/** Before what is done, they tell what was done. */
+/** Words before a verb that make it a statement about the past, not an order. */
 const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", "was"]);
 const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
 const wishing = /^(?:want|wanna|need|wish|like)/;
