@@ -203,8 +203,7 @@ function addWord(form: string, isName: boolean, into: string[]): void {
 const meanings = new Map<string, readonly string[]>();
 const mostMeanings = 4000;
 
-/** The dimensions that are positive; kept, as orders share most of their words. */
-
+/** Returns the positive dimensions of a word's vector. Kept, as orders share most of their words. */
 function meaningOf(word: string): readonly string[] {
   const known = meanings.get(word);
   if (known) return known;
