@@ -65,10 +65,14 @@ export class Likeness {
     };
   }
 
+  /** Counts the searched rows of a home, or of all. */
+  count(home?: string): number {
+    return this.#all().reduce((sum, index) => sum + index.count(home), 0);
+  }
+
   /** Returns true when a home has more searched rows than all others together. */
   isMostOf(home: string): boolean {
-    const count = (of?: string) => this.#all().reduce((sum, index) => sum + index.count(of), 0);
-    return 2 * count(home) > count();
+    return 2 * this.count(home) > this.count();
   }
 
   /** Best first, newest first among equals; nothing while the embedder is unreachable. */

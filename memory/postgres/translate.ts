@@ -29,6 +29,10 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
     /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @sought/g,
     "document, score FROM matching_words(@household, @match)",
   ],
+  [
+    /document_words\s+WHERE document_words MATCH 'words : "' \|\| value \|\| '"'/g,
+    "document_index WHERE words @@ any_of(tsvector_to_array(lexemes_of(value)))",
+  ],
 ];
 
 const known = new Map<string, Translated>();

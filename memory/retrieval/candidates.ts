@@ -2,7 +2,7 @@ import type { RecallKind } from "../../src/core/memory/recall.js";
 import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
 import { all, type Work } from "../work.js";
-import type { SearchWords } from "./query.js";
+import { queriesOf, type SearchWords } from "./query.js";
 
 /** Cosines below this are noise. */
 const leastSimilarity = 0.1;
@@ -42,6 +42,7 @@ export function* rankByWords(
         ORDER BY document DESC LIMIT 1 OFFSET @scored), 0) ELSE 0 END AS ${kind}`,
   );
   const isScored = scope.kinds.map((kind) => `WHEN ${codeOf(kind)} THEN document >= ${kind}`);
+  const { match, here, anywhere } = queriesOf(words, scope.household);
   const found = yield* all<Pick<Found, "document" | "score">>(
     `WITH found AS NOT MATERIALIZED (
          SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
@@ -51,9 +52,9 @@ export function* rankByWords(
      WHERE CASE document % 4 ${isScored.join(" ")} END ORDER BY score DESC, document DESC`,
     {
       household: scope.household,
-      match: words.match,
+      match,
       // Filtering by home costs more than skipping the few rows of other homes.
-      sought: isMost ? words.anywhere : words.here,
+      sought: isMost ? anywhere : here,
       scored: 2 * most,
     },
   );

@@ -15,16 +15,14 @@ const mostWords = 64;
 const longestWord = 64;
 
 export interface SearchWords {
-  readonly text: string;
-  /** For PostgreSQL's `matching_words`; null without words. */
-  readonly match: string | null;
-  /** FTS5 queries: documents of the household, and of all. */
-  readonly here: string;
-  readonly anywhere: string;
+  /** A hit has at least one of them. */
+  readonly telling: readonly string[];
+  /** BM25 weighs all of them. */
+  readonly words: readonly string[];
 }
 
-/** Builds queries in which no word is syntax, from the first 64 different words. */
-export function searchWords(said: string, household: string): SearchWords {
+/** Takes the first 64 different words, or none if there are none. */
+export function searchWords(said: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
   const kinds = kindsNamed(all);
@@ -33,17 +31,16 @@ export function searchWords(said: string, household: string): SearchWords {
     mostWords,
   );
   const strong = words.filter((word) => !weak.has(word));
-  const telling = strong.length > 0 && strong.length < words.length ? strong : words;
-  const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
+  return { words, telling: strong.length > 0 ? strong : words };
+}
+
+/** Builds queries in which no word is syntax: FTS5's `here` and `anywhere`, and `match` for PostgreSQL's `matching_words`. */
+export function queriesOf({ telling, words }: SearchWords, household: string) {
+  const home = `household : ${quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "))}`;
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;
-  if (words.length === 0) return { text: "", match: null, here: "", anywhere: "" };
-  const anywhere = telling === words ? any(words) : `${any(telling)} AND ${any(words)}`;
-  return {
-    text: telling.join(" "),
-    match: `household : ${home} AND ${any(telling)} AND ${any(words)}`,
-    here: `household : ${home} AND ${anywhere}`,
-    anywhere,
-  };
+  const both = `${any(telling)} AND ${any(words)}`;
+  const anywhere = telling.length === words.length ? any(words) : both;
+  return { match: `${home} AND ${both}`, here: `${home} AND ${anywhere}`, anywhere };
 }
 
 /** Returns true when the action of a step ("goal -> action") names nothing that was searched for. */

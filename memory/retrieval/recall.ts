@@ -14,6 +14,7 @@ import { all, type Work } from "../work.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { isAside, searchWords } from "./query.js";
 import { recencyOf, trustOf, tupleTrust, unknownTrust } from "./trust.js";
+import { WordCounts } from "./word-counts.js";
 
 type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
 
@@ -113,15 +114,18 @@ const certain = { recency: 1, trust: 1 } as const;
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;
+  const counts = new WordCounts();
   return async ({ text, household, k = 10, episode = null, kinds = recallKinds }) => {
-    const words = searchWords(text, household);
-    if (words.match === null || k < 1) return [];
+    const said = searchWords(text);
+    if (said.words.length === 0 || k < 1) return [];
+    const about = said.telling.join(" ");
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    const near = await rankByVectors(options.likeness, scope, { texts: [text, words.text], most });
+    const near = await rankByVectors(options.likeness, scope, { texts: [text, about], most });
     const isMost = options.likeness.isMostOf(household);
-    const said = await db.readTogether(rankByWords(scope, { words, most, isMost }));
-    return db.readTogether(readBest(fuse(said, near), k, household, words.text, clock.now()));
+    const words = await db.read(counts.keepRare(said, options.likeness.count()));
+    const ranked = await db.readTogether(rankByWords(scope, { words, most, isMost }));
+    return db.readTogether(readBest(fuse(ranked, near), k, household, about, clock.now()));
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAside, searchWords } from "../../memory/retrieval/query.js";
+import { isAside, queriesOf, searchWords } from "../../memory/retrieval/query.js";
 
 /** The words of the two parts of a query: what must be found, and what counts. */
 const wordsOf = (query: string) =>
@@ -20,22 +20,23 @@ it.each<[said: string, text: string, ...parts: string[]]>([
   ["mug mug Mug", "mug", "mug"],
   ['ﬁsh "OR" * NEAR(x', "fish near x", "fish OR near OR x"],
 ])("%j is searched for as its words", (said, text, ...parts) => {
-  const words = searchWords(said, "kitchen");
-  expect(words.text).toBe(text);
-  for (const query of [words.anywhere, words.here]) expect(wordsOf(query)).toEqual(parts);
-  expect(wordsOf(words.match ?? "")).toEqual([parts[0], parts.at(-1)]);
-  for (const query of [words.here, words.match])
-    expect(query).toMatch(/^household : "kitchen" AND words/);
-  expect(words.anywhere).not.toContain("household");
+  const words = searchWords(said);
+  expect(words.telling.join(" ")).toBe(text);
+  const { match, here, anywhere } = queriesOf(words, "kitchen");
+  for (const query of [anywhere, here]) expect(wordsOf(query)).toEqual(parts);
+  expect(wordsOf(match)).toEqual([parts[0], parts.at(-1)]);
+  for (const query of [here, match]) expect(query).toMatch(/^household : "kitchen" AND words/);
+  expect(anywhere).not.toContain("household");
 });
 
 it("takes 64 different words of 64 letters; the home's name counts whole", () => {
   const many = Array.from({ length: 100 }, (_, at) => `w${at}`);
-  expect(searchWords(many.join(" "), "a").text).toBe(many.slice(0, 64).join(" "));
-  expect(searchWords("x".repeat(65), "a").text).toBe("x".repeat(64));
+  expect(searchWords(many.join(" ")).words).toEqual(many.slice(0, 64));
+  expect(searchWords("x".repeat(65)).words).toEqual(["x".repeat(64)]);
   const home = Array.from({ length: 300 }, (_, at) => `h${at}`).join(" ");
-  expect(searchWords("mug", home).here).toContain(`household : "${home}" AND`);
-  expect(searchWords(" ?! ", "a")).toEqual({ text: "", match: null, here: "", anywhere: "" });
+  const { here } = queriesOf(searchWords("mug"), home);
+  expect(here).toContain(`household : "${home}" AND`);
+  expect(searchWords(" ?! ")).toEqual({ words: [], telling: [] });
 });
 
 it.each<[action: string, about: string, aside: boolean]>([

@@ -4,7 +4,7 @@ import { readCommand } from "../../bots/present/commands.js";
 import { cutInPieces, visibleText } from "../../bots/present/visible-text.js";
 import * as mrkdwn from "../../bots/slack/mrkdwn.js";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { searchWords } from "../../memory/retrieval/query.js";
+import { queriesOf, searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/operating/redact.js";
 import { InputError } from "../../src/core/errors.js";
 import { wordsAndMarks } from "../../src/core/memory/afk-notebook.js";
@@ -52,7 +52,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
     cutInPieces([text], 1_900, (line) => markdown.escapeLine(line, Number.POSITIVE_INFINITY)),
   "a line of the log": createRedactor(["xoxb-0000-secret"]),
   "an entry of the index": (text) => embedder.embed([text]),
-  "words to search for": (text) => searchWords(text, "kitchen"),
+  "words to search for": (text) => queriesOf(searchWords(text), "kitchen"),
   "words of a notebook": wordsAndMarks,
   "words of a model": readJson,
 };

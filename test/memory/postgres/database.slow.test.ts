@@ -5,6 +5,7 @@ import { openLease } from "../../../memory/postgres/leader.js";
 import { all, get, run, tell, type Work } from "../../../memory/work.js";
 import type { Change } from "../../../src/core/episode/watch.js";
 import type { StorageError } from "../../../src/core/memory/storage.js";
+import { describeWordCounts } from "../../contracts/memory/word-counts.js";
 import { startCutter } from "../../peers/cut.js";
 import { createDatabase, isMissing, useOwnPostgres } from "./database.js";
 import { query } from "./query.js";
@@ -47,6 +48,8 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
     const bytes = Buffer.from([0, 255]);
     expect(row).toEqual({ rowCount: 1, total: 2, mean: 2, isMore: 1, bytes });
   });
+
+  describeWordCounts(() => db);
 
   it("writes all of a transaction or nothing, and tells changes after the commit", async () => {
     const told: Change[] = [];

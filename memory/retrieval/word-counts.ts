@@ -1,0 +1,55 @@
+import { all, type Work } from "../work.js";
+import type { SearchWords } from "./query.js";
+
+/** Rows that a search by words reads at most, about 1 ms; more for the rarest word alone. */
+const mostMatched = 4096;
+/** Rows that BM25 counts at most for its weights, as FTS5 reads the whole list of each word: about 2 ms. */
+const mostWeighed = 16_384;
+/** Counts are read again after the memory has grown by this factor. */
+const growth = 1.25;
+const mostKept = 10_000;
+
+interface Counted {
+  readonly count: number;
+  /** Rows of the memory at that time. */
+  readonly of: number;
+}
+
+/** Keeps how many rows have each word, so that a large memory is searched by the rarer words of a question. */
+export class WordCounts {
+  readonly #counts = new Map<string, Counted>();
+
+  /** @param rows rows of the whole memory */
+  *keepRare(said: SearchWords, rows: number): Work<SearchWords> {
+    if (rows <= mostMatched) return said;
+    yield* this.#count(said.words, rows);
+    const words = this.#rarest(said.words, mostWeighed);
+    const telling = this.#rarest(said.telling, mostMatched);
+    return { telling, words: [...new Set([...telling, ...words])] };
+  }
+
+  #rarest(words: readonly string[], most: number): readonly string[] {
+    const countOf = (word: string) => this.#counts.get(word)?.count ?? 0;
+    const kept: string[] = [];
+    let sum = 0;
+    for (const word of words.toSorted((one, other) => countOf(one) - countOf(other))) {
+      if (sum > 0 && sum + countOf(word) > most) break;
+      sum += countOf(word);
+      kept.push(word);
+    }
+    return kept;
+  }
+
+  *#count(words: readonly string[], rows: number): Work<void> {
+    const isOld = (word: string) => rows > growth * (this.#counts.get(word)?.of ?? 0);
+    const old = words.filter(isOld);
+    if (old.length === 0) return;
+    if (this.#counts.size > mostKept) this.#counts.clear();
+    const counted = yield* all<{ word: string; count: number }>(
+      `SELECT value AS word, (SELECT count(*) FROM document_words
+         WHERE document_words MATCH 'words : "' || value || '"') AS count FROM json_each(@old)`,
+      { old: JSON.stringify(old) },
+    );
+    for (const { word, count } of counted) this.#counts.set(word, { count, of: rows });
+  }
+}
