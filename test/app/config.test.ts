@@ -167,6 +167,15 @@ describe("settings", () => {
     });
   });
 
+  it.each([
+    ["effort=low", undefined, "low"],
+    ["tools, images", ["tools", "images"], undefined],
+    ["effort=high,tools", ["tools"], "high"],
+  ])("read what a server takes: %s", (given, abilities, effort) => {
+    const { llm } = read({ SOUS_LLM_MODEL: "m", SOUS_LLM_KEY: "k", SOUS_LLM_ABILITIES: given });
+    expect(llm?.model).toMatchObject({ abilities, effort });
+  });
+
   it("know which of them are secrets", () => {
     const given = {
       SOUS_EMBED_MODEL: "m",
@@ -205,6 +214,10 @@ describe("settings are refused, in words that need no knowledge of a schema:", (
     [{ SOUS_LLM_ROLES: "planner" }, /SOUS_LLM_ROLES: "planner=" is not a model of a role/],
     [{ SOUS_LLM_ROLES: "cook=m2" }, /SOUS_LLM_ROLES: "cook=m2" is not a model of a role \(actor/],
     [{ SOUS_LLM_ABILITIES: "tools,wings" }, /SOUS_LLM_ABILITIES: is a list of tools, tool_choice/],
+    [
+      { SOUS_LLM_ABILITIES: "effort=most" },
+      /SOUS_LLM_ABILITIES: .*effort=minimal\|low\|medium\|high/,
+    ],
     [{ SOUS_LLM_PROVIDER: "a b" }, /SOUS_LLM_PROVIDER: is a name such as/],
     [{ SOUS_LLM_PRICES: "m1=2/1/1/1" }, /SOUS_LLM_PRICES: "m1=2\/1\/1\/1" is not a price/],
     [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is not a price/],

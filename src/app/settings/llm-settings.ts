@@ -57,10 +57,22 @@ const modelPrices = z.string().transform((value, context) => {
 });
 
 const knownAbilities = [...abilityNames, ...namedAbilities] as const;
-const modelAbilities = z
-  .string()
-  .transform((value) => value.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.enum(knownAbilities, `is a list of ${knownAbilities.join(", ")}`)));
+const efforts = ["minimal", "low", "medium", "high"] as const;
+
+/** Abilities replace the default ones; an effort alone ("effort=low") leaves them as they are. */
+const modelAbilities = z.string().transform((value, context) => {
+  const given = pairs(value);
+  const abilities = knownAbilities.filter((one) =>
+    given.some(([name, is]) => name === one && is === ""),
+  );
+  const effort = efforts.find((one) => given.some(([name, is]) => name === "effort" && is === one));
+  if (abilities.length + (effort ? 1 : 0) !== given.length)
+    context.addIssue({
+      code: "custom",
+      message: `is a list of ${knownAbilities.join(", ")}, effort=${efforts.join("|")}`,
+    });
+  return { abilities: abilities.length > 0 ? abilities : undefined, effort };
+});
 
 export const llmVariables = {
   SOUS_LLM_MODEL: text,
@@ -73,7 +85,6 @@ export const llmVariables = {
     .default("openai"),
   SOUS_LLM_ABILITIES: modelAbilities.optional(),
   SOUS_LLM_ROLES: roleModels.optional(),
-  SOUS_LLM_EFFORT: z.enum(["minimal", "low", "medium", "high"]).optional(),
   SOUS_LLM_PRICES: modelPrices.optional(),
   SOUS_LLM_DAY_DOLLARS: z.coerce.number().positive().optional(),
 };
@@ -113,8 +124,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       model,
       baseUrl: settings.SOUS_LLM_URL,
       provider: settings.SOUS_LLM_PROVIDER,
-      effort: settings.SOUS_LLM_EFFORT,
-      abilities: settings.SOUS_LLM_ABILITIES,
+      ...settings.SOUS_LLM_ABILITIES,
       fallbackModel,
       roles: Object.fromEntries(Object.entries(roles).filter(([, own]) => own !== "")),
       prices: settings.SOUS_LLM_PRICES ?? {},

@@ -33,6 +33,7 @@ const removed: Readonly<Record<string, string>> = {
   SOUS_LLM_COMPARES: "To switch it on, set SOUS_LLM_ROLES=judge.",
   SOUS_LLM_TIMEOUT_SECONDS: "A request has two minutes.",
   SOUS_LLM_CONCURRENCY: "Four requests run at once.",
+  SOUS_LLM_EFFORT: "Set SOUS_LLM_ABILITIES=effort=low (or minimal, medium, high).",
   SOUS_LLM_THINKING_TOKENS: "A model that reasons gets the room that it needs.",
   SOUS_LLM_SCORES: "Options are scored by the letters of a list.",
   SOUS_LLM_THOUGHTS: fixed,

@@ -116,7 +116,13 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
         const [what, found, otherwise] = told;
         return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
       }),
-      tellAbilities(`${name}: abilities`, abilitiesOf(settings, model), has, refused),
+      tellAbilities(
+        `${name}: abilities`,
+        settings.effort,
+        abilitiesOf(settings, model),
+        has,
+        refused,
+      ),
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -132,6 +138,7 @@ function tell(name: string, can: boolean, found: string, otherwise: string): Che
 /** Asking for a refused ability fails; an ignored one costs a second request. */
 function tellAbilities(
   name: string,
+  effort: ModelSettings["effort"],
   used: ReadonlySet<Ability>,
   has: ReadonlySet<Ability>,
   refused: ReadonlySet<Ability>,
@@ -139,7 +146,8 @@ function tellAbilities(
   const found = [...abilityNames, ...namedAbilities].filter((one) => has.has(one));
   const lacking = [...used].filter((one) => !has.has(one));
   if (lacking.length === 0) return pass(name, found.join(", "));
-  const advice = `Set SOUS_LLM_ABILITIES=${found.join(",")} in .env.`;
+  const named = [...found, ...(effort ? [`effort=${effort}`] : [])];
+  const advice = `Set SOUS_LLM_ABILITIES=${named.join(",")} in .env.`;
   const told = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
   const detail = `Sous sends what the server does not take: ${told.join(", ")}`;
   return (lacking.some((one) => refused.has(one)) ? fail : warn)(name, detail, advice);
