@@ -2,10 +2,12 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Memory } from "../../memory/stores.js";
 import { createPolicy } from "../../src/app/models/policies.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { PlayerPort } from "../../src/core/episode/turn.js";
 import type { Fact } from "../../src/core/memory/fact.js";
 import type { Ballot, KnownPerson } from "../../src/core/memory/stores.js";
@@ -14,7 +16,6 @@ import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
 import { until } from "../peers/control.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
-import { QuickClock } from "./quick-clock.js";
 
 export interface StageSettings<Where extends Place = Place>
   extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode" | "paceMs">> {
@@ -180,4 +181,41 @@ function noModel(): never {
 
 function has(text: string, words: string | RegExp): boolean {
   return typeof words === "string" ? text.includes(words) : words.test(text);
+}
+
+/** Accelerated real time that can jump. */
+class QuickClock implements Clock {
+  readonly #rate: number;
+  readonly #began = Date.now();
+  readonly #startsAt: number;
+  readonly #jumps = new Set<() => void>();
+  #jumped = 0;
+
+  constructor(options: { rate?: number; startsAt?: number } = {}) {
+    this.#rate = options.rate ?? 6;
+    this.#startsAt = options.startsAt ?? this.#began;
+  }
+
+  now(): number {
+    return this.#startsAt + (Date.now() - this.#began) * this.#rate + this.#jumped;
+  }
+
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    const end = this.now() + ms;
+    for (let left = ms; left > 0; left = end - this.now()) {
+      signal?.throwIfAborted();
+      const woken = new AbortController();
+      const wake = () => woken.abort();
+      this.#jumps.add(wake);
+      const either = signal ? AbortSignal.any([signal, woken.signal]) : woken.signal;
+      await setTimeout(left / this.#rate, undefined, { signal: either }).catch(() => undefined);
+      this.#jumps.delete(wake);
+    }
+    signal?.throwIfAborted();
+  }
+
+  jump(ms: number): void {
+    this.#jumped += ms;
+    for (const wake of [...this.#jumps]) wake();
+  }
 }

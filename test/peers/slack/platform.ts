@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   filesShownIn,
   fillIds,
@@ -8,9 +9,8 @@ import {
 import type { Delivery } from "./delivery.js";
 import { post, read, refuse, remove, show, update } from "./messages.js";
 import { Modals } from "./modals.js";
-import { ResponseUrls } from "./response-urls.js";
 import type { SlackPeerOptions } from "./slack-peer.js";
-import { isJson, type Json, type Violation } from "./types.js";
+import { type Ephemeral, isJson, type Json, objectsOf, type Violation } from "./types.js";
 import { appId, botId, botToken, botUserId, type Channel, type Workspace } from "./workspace.js";
 
 const longestText = 40_000;
@@ -312,5 +312,62 @@ export class Platform {
     this.workspace.record("violation", { method, problems });
     const messages = problems.map((problem) => `[ERROR] ${problem}`);
     return { ok: false, error, errors: problems, response_metadata: { messages } };
+  }
+}
+
+const maxUses = 5;
+const lifetimeMs = 30 * 60_000;
+
+interface Issued {
+  personId: string;
+  channel: string;
+  messageTs?: string;
+  uses: number;
+  until: number;
+}
+
+/** Each allows five uses within thirty minutes. */
+class ResponseUrls {
+  readonly ephemerals: Ephemeral[] = [];
+  readonly #issued = new Map<string, Issued>();
+
+  constructor(readonly platform: Platform) {}
+
+  issue(about: { personId: string; channel: string; messageTs?: string }): string {
+    const id = randomUUID();
+    this.#issued.set(id, { ...about, uses: 0, until: Date.now() + lifetimeMs });
+    return `/response/${id}`;
+  }
+
+  whisper(personId: string, body: unknown): void {
+    if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
+    const blocks = objectsOf(body.blocks);
+    this.platform.check("ephemeral", { text: body.text, ...(blocks.length > 0 && { blocks }) });
+    const thread_ts = typeof body.thread_ts === "string" ? body.thread_ts : undefined;
+    const { text } = body;
+    const where = thread_ts === undefined ? {} : { thread_ts };
+    this.ephemerals.push({ personId, text, ...(blocks.length > 0 && { blocks }), ...where });
+  }
+
+  use(request: { path: string; raw: Buffer }): { status: number; body: unknown } {
+    const issued = this.#issued.get(request.path.slice("/response/".length));
+    if (!issued || issued.uses >= maxUses || Date.now() > issued.until)
+      return { status: 404, body: { ok: false, error: "expired_url" } };
+    issued.uses += 1;
+    const body: unknown = JSON.parse(request.raw.toString("utf8"));
+    if (isJson(body)) this.#respond(issued, body);
+    return { status: 200, body: "ok" };
+  }
+
+  #respond({ personId, channel, messageTs }: Issued, body: Json): void {
+    const call = (method: string, fields: Json): Json =>
+      this.platform.perform({ method, token: botToken, body: { channel, ...fields } });
+    const { text, blocks } = body;
+    if (body.delete_original === true && messageTs) call("chat.delete", { ts: messageTs });
+    else if (body.replace_original === true && messageTs)
+      call("chat.update", { ts: messageTs, text, ...(blocks !== undefined && { blocks }) });
+    else if (body.response_type === "in_channel")
+      call("chat.postMessage", { text, ...(blocks !== undefined && { blocks }) });
+    else this.whisper(personId, body);
   }
 }

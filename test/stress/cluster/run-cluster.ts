@@ -1,18 +1,25 @@
 /** Kills and stops leaders on PostgreSQL, and compares a step's cost with SQLite. */
+
+import type { ChildProcess } from "node:child_process";
+import { once, setMaxListeners } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { quantileSorted } from "simple-statistics";
+import { isPostgres } from "../../../memory/postgres/address.js";
 import { listHomes } from "../../../scenes/household/source/load.js";
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { findPostgres, startPostgres } from "../../peers/postgres.js";
 import { playChapter } from "../faults/chapter.js";
+import { readKeptRows } from "../faults/kept-rows.js";
 import { awaitMoment } from "../faults/moments.js";
+import { Product } from "../faults/product.js";
 import { faultBots } from "../faults/room.js";
 import { openRoom, Town } from "../faults/town.js";
 import { addUp } from "../options.js";
 import { type Rig, withRig } from "../rig.js";
-import { openFront } from "./front.js";
-import { measureQuietGame } from "./quiet-game.js";
 import { readGameRows } from "./rows.js";
 import { type Takeover, Workers } from "./workers.js";
 
@@ -202,4 +209,115 @@ function sumUp(chapters: readonly Awaited<ReturnType<typeof measureChapter>>[]) 
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+interface QuietGameOptions {
+  readonly town: Town;
+  readonly database: string;
+  readonly tasks: number;
+  readonly spawn: (args: readonly string[]) => ChildProcess;
+  readonly signal: AbortSignal;
+}
+
+interface StepCost {
+  readonly steps: number;
+  readonly cpuMs: number;
+  /** Of PostgreSQL; 0 on SQLite. */
+  readonly serverCpuMs: number;
+}
+
+const lookMs = 1000;
+
+async function measureQuietGame(options: QuietGameOptions): Promise<StepCost> {
+  const { town, database, tasks, spawn, signal } = options;
+  const ending = new AbortController();
+  setMaxListeners(0, signal, ending.signal);
+  const until = AbortSignal.any([signal, ending.signal]);
+  setMaxListeners(0, until);
+  let child: ChildProcess | undefined;
+  const product = new Product(() => {
+    const pages = town.rooms.flatMap(({ room }) => room.args);
+    child = spawn(["serve", "--no-play", "--db", database, ...pages]);
+    return child;
+  });
+  const serverCpuMs = async () => (isPostgres(database) ? readServerCpuMs(database) : 0);
+  try {
+    await product.start().ready;
+    const before = { cpuMs: readCpuMs(child?.pid), serverCpuMs: await serverCpuMs() };
+    let played: ReadonlyMap<string, number> = new Map();
+    const living = town.live(until);
+    let isOver = false;
+    const playing = town
+      .play(until, (home) => (played.get(home) ?? 0) >= tasks)
+      .then(() => (isOver = true));
+    for (;;) {
+      await sleep(lookMs, undefined, { signal });
+      const { episodes, due } = await readKeptRows(database);
+      const rows = await readGameRows(database);
+      played = rows.episodes;
+      if (!isOver || due > 0 || !episodes.every(({ ended }) => ended)) continue;
+      const cost = {
+        steps: rows.steps,
+        cpuMs: (readCpuMs(child?.pid) - before.cpuMs) / rows.steps,
+        serverCpuMs: ((await serverCpuMs()) - before.serverCpuMs) / rows.steps,
+      };
+      ending.abort();
+      await Promise.all([living, playing]);
+      return cost;
+    }
+  } finally {
+    ending.abort();
+    await product.stop();
+    await town.close();
+  }
+}
+
+/** Milliseconds, user and system. */
+function readCpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+const connected =
+  "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+/** Sums current client backends. */
+async function readServerCpuMs(address: string): Promise<number> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(connected);
+    return rows.reduce((sum, { pid }) => sum + readCpuMs(pid), 0);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openFront(
+  port: number,
+  servingPort: () => number | null,
+): Promise<() => Promise<void>> {
+  const open = new Map<Socket, number>();
+  const server = createServer((page) => {
+    const target = servingPort();
+    page.on("error", () => page.destroy());
+    if (target === null) return void page.destroy();
+    const worker = connect(target, "127.0.0.1");
+    worker.on("error", () => page.destroy()).once("close", () => page.destroy());
+    page.once("close", () => worker.destroy());
+    page.once("close", () => open.delete(page));
+    open.set(page, target);
+    page.pipe(worker).pipe(page);
+  });
+  // A stopped process keeps its connections without answering.
+  const tidying = setInterval(() => {
+    for (const [page, target] of open) if (target !== servingPort()) page.destroy();
+  }, 100);
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return async () => {
+    clearInterval(tidying);
+    for (const page of open.keys()) page.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
 }
