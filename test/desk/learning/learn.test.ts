@@ -96,12 +96,8 @@ it.each<
     await desk.pass(1000);
     if (verb === "fix") await desk.fix("Ana", question, rest);
     if (verb === "say") await desk.say("Ana", rest);
-    if (verb === "press")
-      await desk.press(
-        "Ana",
-        question,
-        question.choices.find(({ value }) => value === rest)?.label ?? rest,
-      );
+    const pressed = question.choices.find(({ value }) => value === rest);
+    if (verb === "press") await desk.press("Ana", question, pressed?.label ?? rest);
     if (verb === "take back") await desk.takeBack("Ana", question);
     if (verb !== "see") continue;
     const [told] = await desk.memory.facts.list({ household: "kitchen" });
