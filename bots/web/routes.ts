@@ -43,9 +43,10 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
     context.header("cache-control", "no-store");
     if (agent !== null) {
       const body = await readBody(context);
-      // The first call is already counted.
-      const longer = calls.take(`agent ${agent}`, callsIn(body) - 1);
-      if (longer > 0) return refuse(context, longer);
+      // The first call is already counted, and is counted again when they are all sent again.
+      const all = callsIn(body);
+      if (calls.take(`agent ${agent}`, all - 1) > 0)
+        return refuse(context, calls.take(`agent ${agent}`, all));
       const answered = await agents.answer(agent, context.req.raw, body);
       // Returned as it is, it would have none of the headers set above.
       return context.newResponse(answered.body, answered);

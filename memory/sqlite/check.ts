@@ -85,24 +85,29 @@ function checkOwner(file: string): Check {
   }
 }
 
+const disk = "database: disk";
+
 function checkDisk(file: string): Check {
-  const name = "database: disk";
   const folder = nearestFolder(path.dirname(path.resolve(file)));
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     if (existsSync(file)) accessSync(file, constants.W_OK);
   } catch (error) {
     return fail(
-      name,
+      disk,
       reasonOf(error),
       `Let this user write ${folder}, or name another file in SOUS_DB.`,
     );
   }
-  const bytes = freeBeside(path.join(folder, "sous.db"));
+  return checkFree(folder, freeBeside(path.join(folder, "sous.db")));
+}
+
+/** @param bytes free in the folder */
+export function checkFree(folder: string, bytes: number): Check {
   const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
-  if (bytes < fullBytes) return fail(name, `the disk is full: ${free}`, "Make room on it.");
-  if (bytes < leastFreeBytes) return warn(name, free, "Make room on the disk.");
-  return pass(name, `${folder} is writable, ${free}`);
+  if (bytes < fullBytes) return fail(disk, `the disk is full: ${free}`, "Make room on it.");
+  if (bytes < leastFreeBytes) return warn(disk, free, "Make room on the disk.");
+  return pass(disk, `${folder} is writable, ${free}`);
 }
 
 /** Missing folders are created at the first start. */

@@ -233,7 +233,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       bus.subscribe(({ household, episode }) => {
         if (episode !== null && isAskedHome(household)) listener(episode);
       }),
-    now: () => clock.now(),
+    clock,
     log,
   });
   const scheduler = createScheduler(context);

@@ -1,13 +1,16 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { splitAsked } from "../../bots/present/card-text.js";
+import { personPage } from "../../bots/slack/home-view.js";
+import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
+import { readInbox, textsOf } from "../../bots/web/content.js";
 import { systemClock } from "../../src/app/operating/clock.js";
-import type { CardQuestion } from "../../src/core/bot.js";
+import type { CardQuestion, PersonPage } from "../../src/core/bot.js";
 import type { Need } from "../../src/core/question/question.js";
 import { quietHandlers } from "./quiet-handlers.js";
 import { inDiscord, inSlack } from "./shown.js";
-import { card, cardPost, question } from "./slack-scenario.js";
+import { callPost, card, cardPost, question } from "./slack-scenario.js";
 
 const mark = (text: string, need: Need): string =>
   splitAsked({ text, need })
@@ -66,6 +69,68 @@ describe("are marked", () => {
     expect(await printed(asked, true)).toContain("Which \u001b[1mmug\u001b[22m_* is");
   });
 });
+
+/** What is said about a question, and the words of it. */
+const about: readonly (readonly [what: string, changes: Partial<CardQuestion>, words: string])[] = [
+  ["why the robot asks", {}, "I have looked in the fridge."],
+  [
+    "what its offered choice rests on",
+    { offered: "Ana said “sink” on Tue." },
+    "Ana said “sink” on Tue.",
+  ],
+  ["who is asked", { assignee: "Ben" }, "Ben, could you say?"],
+  ["how many answers there are", { answers: { given: 1, wanted: 3 } }, "1 of 3 answers."],
+  ["who plays", { asker: "Cleo" }, "Cleo plays, so others answer."],
+  ["that the player asked", { asker: "" }, "The player asked this."],
+  [
+    "where the home is shown",
+    { asker: "Cleo", apart: true },
+    'They see the home with "Show me the home", which Cleo cannot open.',
+  ],
+  [
+    "all of them",
+    {
+      offered: "Ana said “sink” on Tue.",
+      assignee: "Ben",
+      answers: { given: 0, wanted: 2 },
+    },
+    "I have looked in the fridge. Ben, could you say? 0 of 2 answers. Ana said “sink” on Tue.",
+  ],
+];
+
+describe.each<[string, (asked: CardQuestion) => Promise<string>]>([
+  ["Slack", async (asked) => JSON.stringify(inSlack(cardPost({ question: asked })).blocks)],
+  ["Slack, of a call", async (asked) => JSON.stringify(inSlack(callPost(asked)).blocks)],
+  ["Discord", async (asked) => inDiscord(cardPost({ question: asked })).content],
+  ["Discord, of a call", async (asked) => inDiscord(callPost(asked)).content],
+  ["a terminal", async (asked) => printed(asked, false)],
+  ["the page", async (asked) => textsOf(card({ question: asked })).about ?? ""],
+  [
+    "the inbox",
+    async (asked) => {
+      const { call } = callPost(asked);
+      const watch = { calls: async () => [call], receipt: async () => null };
+      const { calls } = await readInbox(watch, { answered: "", person: "p1", isLocal: true });
+      return calls[0]?.about ?? "";
+    },
+  ],
+  [
+    "a person's page in Slack",
+    async (asked) => JSON.stringify(showBlocks(personPage(pageOf(asked), "home"))),
+  ],
+])("in %s is said", (_, show) => {
+  it.each(about)("%s", async (_, changes, words) => {
+    const why = "I have looked in the fridge.";
+    const shown = await show(question({ why, ...changes }));
+    const plain = shown.replace(/\\+n|\n│? ?/g, " ").replace(/\\+/g, "");
+    expect(plain).toContain(words);
+  });
+});
+
+const pageOf = (asked: CardQuestion): PersonPage => {
+  const questions = [{ home: "Flat", task: "Do it.", question: asked }];
+  return { questions, answers: [], asked: 1, cap: 3, consented: false, optedOut: false };
+};
 
 async function printed(asked: CardQuestion, colour: boolean): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()];

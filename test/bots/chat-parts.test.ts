@@ -1,6 +1,11 @@
 /** What Slack's and Discord's bots do with what they hear, with made-up answers of the platform. */
 import { webApi } from "@slack/bolt";
-import { DiscordAPIError, PermissionFlagsBits as flags, type OverwriteType } from "discord.js";
+import {
+  Collection,
+  DiscordAPIError,
+  PermissionFlagsBits as flags,
+  type OverwriteType,
+} from "discord.js";
 import { expect, it } from "vitest";
 import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
 import { Guild } from "../../bots/discord/guild.js";
@@ -50,7 +55,8 @@ function worldOf(verdict: string) {
     return JSON.stringify([calls, inbox.events, inbox.openings, control.wishes, given]);
   };
   const channels = recorder(calls, { joined: true });
-  return { handlers: { ...handlers, channels }, calls, options, log: recorder(calls), seen };
+  const log = recorder(calls);
+  return { handlers: { ...handlers, channels }, calls, inbox, options, log, seen };
 }
 
 const [ts, blocks] = ["1.0", [{ block_id: "question:q1", text: { text: "Where?" } }]];
@@ -190,7 +196,7 @@ const channels = { cache: new Map() };
 const client = { user: { id: "b" }, guilds: { cache: new Map([["g", guild]]) }, channels };
 
 function inDiscord(verdict = "accepted", answers: Answers = {}) {
-  const { calls, options, handlers, log, seen } = worldOf(verdict);
+  const { calls, inbox, options, handlers, log, seen } = worldOf(verdict);
   const api = recorder(calls, { ...discordAnswers, ...answers });
   const place = { guild: "g", space: "", channel: "c", installedBy: null, refresh: () => {} };
   const made = new Guild({ ...place, options, api, log });
@@ -203,7 +209,7 @@ function inDiscord(verdict = "accepted", answers: Answers = {}) {
   };
   listenOn({ ...client, on } as never, { whose: async () => session } as never);
   const hear = async (event: string, ...given: readonly unknown[]) => heard[event]?.(...given);
-  return { poster, hear, calls, seen };
+  return { poster, hear, calls, inbox, seen };
 }
 
 const id = "4194304";
@@ -232,7 +238,7 @@ const order = (name: string, given: Answers = {}, of: object = {}) => {
 };
 const thread = { isThread: () => true, parentId: "c" };
 const events = { message: "messageCreate", update: "messageUpdate", deletion: "messageDelete" };
-const say = (how: keyof typeof events, of: object = {}): Told => {
+const messageOf = (of: object) => {
   const mentions = { users: new Map(), roles: new Map() };
   const own = {
     id,
@@ -243,7 +249,10 @@ const say = (how: keyof typeof events, of: object = {}): Told => {
     content: "the sink",
   };
   const none = { attachments: { size: 0 }, stickers: { size: 0 }, editedTimestamp: null, type: 0 };
-  const heard = { ...own, ...none, client, mentions, reference: null, ...of };
+  return { ...own, ...none, client, mentions, reference: null, ...of };
+};
+const say = (how: keyof typeof events, of: object = {}): Told => {
+  const heard = messageOf(of);
   return [
     `${how} ${Object.keys(of)}`,
     ({ hear }) => hear(events[how], ...(how === "update" ? [null, heard] : [heard])),
@@ -291,6 +300,27 @@ it.each<Told>([
     return world.seen();
   };
   expect([...new Set(await Promise.all(verdicts.map(told)))]).toMatchSnapshot();
+});
+
+it("of messages deleted together in Discord each one's answer is taken back, whatever else is deleted with them", async () => {
+  const world = inDiscord();
+  const bot = { author: { id: "b", bot: true } };
+  const messages = [
+    { id: "505" },
+    { id: "506", ...bot },
+    { id: "507" },
+    { id: "508", author: null },
+    { guildId: "h", id: "509" },
+  ];
+  await world.hear(
+    "messageDeleteBulk",
+    new Collection(messages.map((of) => [of.id, messageOf(of)])),
+  );
+  await say("deletion", { id: "510" })[1](world);
+  const unsaid = world.inbox.events.map(({ key, what }) => [key, what.kind]);
+  expect(unsaid).toEqual(
+    ["505", "507", "508", "510"].map((id) => [expect.stringContaining(id), "unsay"]),
+  );
 });
 
 const under = { channel: "c", message: "1", thread: "1" };

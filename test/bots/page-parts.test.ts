@@ -353,6 +353,34 @@ it("the inbox has a card for each question of an agent, and its count stands eve
   expect(story).toMatchSnapshot();
 });
 
+it("the inbox keeps the focus in place when a card goes: on the next card, on the last one, on the list", async () => {
+  const asked = { headline: "bot asks.", audience: "ops", bound: [], added: [], about: "" };
+  const own = { picture: null, deadline: Date.now(), choices: [], otherwise: "" };
+  const callsOf = (ids: string) => [...ids].map((id) => ({ ...asked, ...own, id, text: id }));
+  let calls = callsOf("abcd");
+  await open("/inbox", "inbox", { "/api/inbox": () => ({ calls, receipt: null, isLocal: true }) });
+  const { document } = page;
+  const titleOf = (one: (typeof document)["activeElement"]) =>
+    one?.getAttribute("id") ?? one?.querySelector("h2")?.textContent;
+  /** What has the focus once only these are left. */
+  const leave = async (left: string) => {
+    const had = titleOf(document.activeElement) ?? "";
+    calls = callsOf(left);
+    if (had.length === 1 && !left.includes(had)) document.activeElement = document.body;
+    await pass(10_000);
+    fire(document.activeElement, "focusin");
+    return titleOf(document.activeElement);
+  };
+  expect(await leave("abcd"), "nothing had it").toBeUndefined();
+  const second = document.body.querySelectorAll("[data-testid=call]")[1] ?? null;
+  second?.focus();
+  fire(second, "focusin");
+  for (const step of ["abcde b", "acde c", "cde c", "acd c", "ad d", "a a", " inbox", "fg inbox"]) {
+    const [left = "", has] = step.split(" ");
+    expect(`${left} ${await leave(left)}`).toBe(`${left} ${has}`);
+  }
+});
+
 it("the study's door asks again until it is over, and keeps an answer's key until it arrived", async () => {
   const choices = [{ id: "c1", label: "sink", place: "sink 1" }];
   const about = { home: "Flat", task: "heat it", asked: [], list: [], other: "Other…", choices };
@@ -399,7 +427,8 @@ it("the study's door asks again until it is over, and keeps an answer's key unti
   expect(story).toMatchSnapshot();
 });
 
-it("the homes' page keeps a changed home until it is saved, and asks before it deletes", async () => {
+/** Opens the page of a home with three bookshelves, and a mug in the first. */
+async function openHomes() {
   const shelf = { kind: "shelf", name: "bookshelf", holds: ["mug"] };
   const mug = { kind: "mug", name: "mug", colours: ["red"] };
   const listed = { id: "flat", title: "Flat", places: 1, things: 2, tasks: 0, isMade: true };
@@ -419,6 +448,45 @@ it("the homes' page keeps a changed home until it is saved, and asks before it d
     "/api/homes/check": () => ({ problems, notes: [], drawing: null, list: [] }),
     "/api/homes/task": () => ({ refusal: "No." }),
   });
+}
+
+it("a piece of a home gets the focus when it is opened, added or shown, and at no other time", async () => {
+  await openHomes();
+  const { document } = page;
+  /** The piece that has the focus after the button was pressed. */
+  const focusedBy = async (label: string) => {
+    await pass(300);
+    Object.assign(document, { activeElement: null });
+    await press(label);
+    const has = document.activeElement;
+    return [has?.localName, has?.closest("[data-part]")?.getAttribute("data-part")];
+  };
+  const none = [undefined, undefined];
+  const first = "bookshelf 1 Ana's mug";
+  for (const [label, ...has] of [
+    ["Change"],
+    [first, "button", "shelf 1"],
+    ["Move right: bookshelf 1"],
+    [first],
+    ["bookshelf 2 empty", "button", "shelf 2"],
+    [first, "button", "shelf 1"],
+    ["Remove Ana's mug"],
+    ["Remove bookshelf 1"],
+    ["Undo", "button", "shelf 1"],
+    ["bookshelf 3 empty", "button", "shelf 3"],
+    ["Remove bookshelf 3"],
+    ["Later: task 1"],
+    ["Remove task 2"],
+  ] as const)
+    expect([label, await focusedBy(label)]).toEqual([label, has.length > 0 ? has : none]);
+  const [, kind = expect.fail()] = document.body.querySelectorAll("select");
+  fire(Object.assign(kind, { value: "shelf" }), "change");
+  await pass();
+  expect(await focusedBy("Add Furniture")).toEqual(["button", "shelf 3"]);
+});
+
+it("the homes' page keeps a changed home until it is saved, and asks before it deletes", async () => {
+  await openHomes();
   const kept = () => story.push(page.local.getItem("sous-home-drafts"));
   const change = async (...labels: string[]) => {
     for (const label of labels) await press(label).then(kept);
@@ -647,6 +715,27 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
     await hear("changed");
   }
   expect(story).toMatchSnapshot();
+});
+
+it.each([
+  ["created", "Start Close…"],
+  ["running", "Pause Close…"],
+  ["paused", "Start Close…"],
+  ["closed", ""],
+])("a campaign that is %s has these buttons: %s", async (state, labels) => {
+  const { Campaign } = await load("campaign");
+  const counts = { households: 1, householdsDone: 0, questions: 0, questionsOpen: 0, answers: 0 };
+  const none = { reason: null, doneAt: null, answersPerDay: null, quality: null, models: null };
+  const more = { people: 0, enrolled: 0, arms: [], progress: 0, cost: null, ...counts, ...none };
+  const moves: unknown[] = [];
+  const campaign = { id: "pilot", title: "Pilot", hash: "0123", state, ...more };
+  const onMove = ({ id }: { id: string }, move: string) => moves.push(`${id} ${move}`);
+  await show(Campaign, { campaign, onMove });
+  const buttons = page.document.body.querySelectorAll("button");
+  expect(buttons.map(({ textContent }) => textContent.trim()).join(" ")).toBe(labels);
+  for (const button of buttons) button.click();
+  const meant = labels.toLowerCase().replace("…", "").split(" ").filter(Boolean);
+  expect(moves).toEqual(meant.map((move) => `pilot ${move}`));
 });
 
 it("a home's file is taken only for what it is", async () => {

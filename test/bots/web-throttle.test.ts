@@ -14,6 +14,9 @@ async function open(options: Partial<WebBotOptions> = {}) {
 
 const count = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
+/** What the refused are told to wait, in seconds. */
+const waitOf = (answers: readonly Answer[]) =>
+  Number(answers.find(({ status }) => status === 429)?.headers["retry-after"]);
 const often = <T>(times: number, ask: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(at)));
 
@@ -61,6 +64,7 @@ describe("guesses", () => {
       send(url, { path: "/metrics", headers: { authorization: `Bearer ${token}` } });
     const answers = await often(65, (at) => ask(`wrong ${at}`));
     expect([count(answers, 403), count(answers, 429)]).toEqual([60, 5]);
+    expect(waitOf(answers)).toBe(60);
     expect((await ask("the-collector's own")).status).toBe(429);
   });
 });
@@ -76,11 +80,11 @@ describe("a door", () => {
     };
     const [hasty, same] = [await arrive("192.0.2.1"), await arrive("192.0.2.2")];
     const leave = (browser: Browser) => browser.post("/join/pilot/leave", { sure: false });
-    const refused = (await often(70, () => leave(hasty))).filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    const left = await often(70, () => leave(hasty));
+    expect([count(left, 429), waitOf(left)]).toEqual([10, 1]);
     expect((await leave(same)).status).toBe(200);
-    expect(count(await often(250, () => hasty.get("/join/pilot/state")), 429)).toBe(10);
+    const states = await often(250, () => hasty.get("/join/pilot/state"));
+    expect([count(states, 429), waitOf(states)]).toEqual([10, 1]);
     expect((await same.get("/join/pilot/state")).status).toBe(200);
   });
 
@@ -89,6 +93,46 @@ describe("a door", () => {
     await beginPilot(page);
     const come = (at: number) => from("192.0.2.1").get(`/join/pilot?participant=person-${at}`);
     expect(count(await often(300, come), 303)).toBe(300);
+  });
+});
+
+describe("the agents' door says how long to wait", () => {
+  const agents = {
+    whose: async (token: string) => (token.startsWith("known") ? token : null),
+    answer: async () => Response.json({}),
+  };
+
+  it.each([
+    ["an agent that calls too often", "known", { atOnce: 200, wait: 1, status: 200 }],
+    ["somebody who guesses tokens", "wrong", { atOnce: 20, wait: 6, status: 401 }],
+  ])("to %s, and nobody else", async (_, token, { atOnce, wait, status }) => {
+    const { url, clock } = await openPage({ agents });
+    const ask = (path: string, bearer = token) =>
+      send(url, { path, headers: { authorization: `Bearer ${bearer}` } });
+    const answers = await often(atOnce + 1, () => ask("/v1/questions/t"));
+    expect([count(answers, status), count(answers, 429)]).toEqual([atOnce, 1]);
+    const refused = await ask("/mcp");
+    expect(waitOf([refused])).toBe(wait);
+    expect(JSON.parse(refused.body)).toMatchObject({ error: "budget-spent", retry_after_s: wait });
+    expect((await ask("/mcp", "known-too")).status).toBe(200);
+    await clock.turn(wait * 1000);
+    expect((await ask("/mcp")).status).toBe(status);
+  });
+
+  it("to an agent that sends too many calls in one request", async () => {
+    const { url, clock } = await openPage({ agents });
+    const ask = (calls: number) =>
+      send(url, {
+        method: "POST",
+        path: "/mcp",
+        headers: { authorization: "Bearer known", "content-type": "application/json" },
+        body: JSON.stringify(Array(calls).fill({})),
+      });
+    expect((await ask(150)).status).toBe(200);
+    const refused = await ask(150);
+    expect([refused.status, waitOf([refused])]).toEqual([429, 6]);
+    await clock.turn(6000);
+    expect((await ask(150)).status).toBe(200);
   });
 });
 

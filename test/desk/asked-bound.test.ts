@@ -170,26 +170,47 @@ describe.each(Object.keys(readers))("on %s an approval shows all that it binds",
   });
 });
 
-it("what does not fit is refused, with the number of characters that do", async () => {
-  const asked = await open("discord");
+/** The longest approval that an agent may ask for, of characters that platforms escape. */
+const longest = (mark: string) => {
   const choices = [
     { id: "yes", label: `1${"_".repeat(70)}` },
     { id: "no", label: `2${"_".repeat(70)}`, declines: true },
   ];
-  const full = { ...deploy, choices, question: "*".repeat(300), context: "|".repeat(300) };
-  const { error, message } = await asked.refused("ask_people", full);
-  expect(error).toBe("bad-input");
-  const fits = Number(/discord (\d+) of its 300 characters fit/.exec(message)?.[1]);
-  expect(fits).toBeGreaterThan(0);
-  const longer = { ...full, context: "|".repeat(fits + 1) };
-  expect((await asked.refused("ask_people", longer)).message).toContain(`${fits} of its`);
-  const ask = await asked.ask({ ...full, context: "|".repeat(fits) });
-  const { words } = await (readers.discord as (call: Call) => Promise<Shown>)(
-    await callOf(asked, ask),
-  );
-  expect(words).toContain(`│ ${"|".repeat(fits)}`);
-  const picture = { data: "AAAA", words: "x" };
-  expect((await asked.refused("ask_people", { ...deploy, picture })).error).toBe("unsupported");
+  return { ...deploy, choices, question: mark.repeat(300), context: mark.repeat(300) };
+};
+
+it.each([
+  ["discord", "|", 192],
+  ["slack", "&", 155],
+])(
+  "what does not fit on %s is refused, with the number of characters that do",
+  async (bot, mark, fits) => {
+    const asked = await open(bot);
+    const full = longest(mark);
+    for (const length of [300, fits + 1]) {
+      const refused = asked.refused("ask_people", { ...full, context: mark.repeat(length) });
+      const message = `context: on ${bot} ${fits} of its ${length} characters fit`;
+      expect(await refused).toMatchObject({
+        error: "bad-input",
+        message: expect.stringContaining(message),
+      });
+    }
+    const ask = await asked.ask({ ...full, context: mark.repeat(fits) });
+    const { words, canPress } = (await readers[bot]?.(await callOf(asked, ask))) ?? expect.fail();
+    expect(words).toContain(`│ ${mark.repeat(fits)}`);
+    expect(canPress).toBe(true);
+    const picture = { data: "AAAA", words: "x" };
+    expect((await asked.refused("ask_people", { ...deploy, picture })).error).toBe("unsupported");
+  },
+);
+
+it.each(["web", "terminal"])("on %s all that an agent may ask fits", async (bot) => {
+  const asked = await open(bot);
+  const full = { ...longest("\u2217"), context: "&".repeat(300) };
+  const call = await callOf(asked, await asked.ask(full));
+  const { words } = (await readers[bot]?.(call)) ?? expect.fail();
+  expect(words.split("⟨U+2217⟩")).toHaveLength(301);
+  expect(words).toContain(`│ ${full.context}`);
 });
 
 it("an approval is neither joined, recalled nor changed", async () => {

@@ -42,6 +42,32 @@ it("the first to name a move in the thread is the player, and others are no long
   expect(await scenario.hear("Ana", press, inChat)).toBe("unknown");
 });
 
+it("another version of a move's message is no second move", async () => {
+  const scenario = await openDesk({ bot: "slack" });
+  await openTurn(scenario);
+  const said = async (message: string, text: string, version: number) => {
+    const key = `${message}:${version}`;
+    const what = { kind: "reply", episode: "e1", message, text } as const;
+    return scenario.hear("Ana", what, { ...inChat, key });
+  };
+  const taken = async (turn: string) => (await scenario.memory.turns.get(turn))?.taken?.choice;
+  expect(await said("m", "look", 1)).toBe("accepted");
+  await openTurn(scenario, { seq: 2 });
+  for (const [text, version] of [
+    ["look", 1],
+    ["go to the fridge", 2],
+    ["go to the fridge", 3],
+    ["look", 4],
+  ] as const)
+    expect(await said("m", text, version)).toBe("duplicate");
+  expect([await taken("m-1"), await taken("m-2")]).toEqual(["m0", undefined]);
+  expect(await said("n", "go to the fridge", 1)).toBe("accepted");
+  expect([await taken("m-1"), await taken("m-2")]).toEqual(["m0", "m1"]);
+  await openTurn(scenario, { seq: 3 });
+  for (const message of ["m", "n"]) expect(await said(message, "look", 9)).toBe("duplicate");
+  expect(await taken("m-3")).toBeUndefined();
+});
+
 it("on our own page any words in a turn are meant as a move", async () => {
   const scenario = await openDesk({ bot: "web" });
   await openTurn(scenario);

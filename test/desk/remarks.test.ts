@@ -10,6 +10,8 @@ import { openDesk } from "../build/desk.js";
 const tomato = { need: { func: "where", noun: "tomato" } } as const;
 const anasMug = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as const;
 
+const gone = "(forgotten)";
+
 /** Reads places, always unsure. */
 const doubting: Grounder = {
   ground: async (request) => {
@@ -93,6 +95,29 @@ describe("a remark", () => {
     expect(await desk.told()).toEqual(told);
     expect((await desk.question(question.id)).state).toBe(told.length ? "answered" : "declined");
   });
+
+  it.each([[], ["take back"], ["Yes"], ["No"], ["Yes", "take back"], ["take back", "end"]])(
+    "that was asked back is repeated nowhere once its message is deleted, after: %s",
+    async (...acts) => {
+      const desk = await openDesk({ grounder: doubting });
+      await desk.say("Ana", "I moved the green mug to the sink", { key: "web:1" });
+      const [question] = await desk.memory.questions.list({ household: "kitchen" });
+      if (!question) throw new Error("nothing was asked back");
+      for (const act of acts) {
+        if (act === "take back") await desk.takeBack("Ana", { id: `said-${desk.episode.id}` });
+        else if (act === "end") await desk.end();
+        else await desk.press("Ben", question, act);
+      }
+      expect(question.text).toContain("green mug");
+      await desk.unsay("web:1");
+      const { text, choices, why } = await desk.question(question.id);
+      expect([text, why, ...choices.map(({ label }) => label)]).toEqual([gone, "", gone, gone]);
+      const [remark] = await desk.memory.questions.ballots(`said-${desk.episode.id}`);
+      expect(remark).toMatchObject({ text: null, retracted: true });
+      const found = await desk.memory.recall({ text: "green mug sink", household: "kitchen" });
+      expect(JSON.stringify([found, await desk.card()])).not.toContain("green mug is");
+    },
+  );
 
   it("that contradicts another's is asked about, and neither is used; the same is not", async () => {
     const desk = await openDesk();

@@ -2,12 +2,14 @@
 import type { lookup } from "node:dns";
 import { isIP } from "node:net";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/operating/clock.js";
+import { createLog } from "../../src/app/operating/log.js";
 import { type AskView, agentShape } from "../../src/core/question/asking.js";
 import { createPublicLookup, requirePublic } from "../../src/doors/http/public-address.js";
-import { region } from "../build/asked.js";
+import { createWebhooks } from "../../src/doors/http/webhooks.js";
+import { openAsked, region } from "../build/asked.js";
 import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
 import { openSous } from "../build/sous.js";
 import { sampleAgent } from "../memory/samples.js";
@@ -49,6 +51,123 @@ it("an answer is told with a signature, again and again until it was taken", asy
   expect(headers["webhook-signature"]).toBe(signature);
   await until(async () => (await stage.sous.memory.asks.toldTo(ask.ticket)) === version);
   expect(told).toHaveLength(2);
+});
+
+/** The agent's webhooks on a clock whose pauses pass at once; `reply` to the n-th message, with its ticket and version. */
+async function watch(reply: (count: number, id: string) => number | Promise<number>) {
+  const asked = await openAsked();
+  const asks = { ...asked.memory.asks };
+  const { told, url } = await openReceiver(async (response, { headers }) => {
+    const status = await reply(told.length, String(headers["webhook-id"]));
+    if (status === 0) response.destroy();
+    else response.writeHead(status).end();
+  });
+  const webhook = { url, inside: true };
+  await asks.keepAgent(sampleAgent({ grants: { ...sampleAgent().grants, webhook } }));
+  const [versions, pauses] = [new Map<string, number>(), [] as number[]];
+  let hear: (episode: string) => void = () => {};
+  const webhooks = createWebhooks({
+    asks,
+    performAs: () => async (_, given) => {
+      const { ticket } = given as AskView;
+      return { ticket, version: versions.get(ticket) };
+    },
+    onChange: (listener) => {
+      hear = listener;
+      return () => {};
+    },
+    clock: { now: () => 0, sleep: async (ms) => void pauses.push(ms / 1000) },
+    log: createLog("silent"),
+  });
+  await webhooks.start();
+  onTestFinished(() => webhooks.stop());
+  return {
+    asks,
+    pauses,
+    ids: () => told.map(({ headers }) => headers["webhook-id"]),
+    pose: async (question: string) => {
+      const ask = await asked.ask({ question });
+      const { episode } = await asked.questionOf(ask);
+      return {
+        ...ask,
+        change: (version: number) => {
+          versions.set(ask.ticket, version);
+          hear(episode);
+        },
+        isTold: (version: number) => until(async () => (await asks.toldTo(ask.ticket)) === version),
+      };
+    },
+  };
+}
+
+it("a message that is refused or not answered is sent again after 1 s, then after twice as long, an hour at most, 36 times in all", async () => {
+  let isTaken = false;
+  const statuses = [500, 302, 0, 404, 399];
+  const { ids, pauses, pose } = await watch((count) => (isTaken ? 299 : (statuses[count] ?? 503)));
+  const { ticket, change, isTold } = await pose("Which region?");
+  change(2);
+  await until(() => pauses.length === 36);
+  expect(ids()).toEqual(Array(36).fill(`${ticket}.2`));
+  const doubled = Array.from({ length: 12 }, (_, at) => 2 ** at);
+  expect(pauses).toEqual([...doubled, ...Array(24).fill(3600)]);
+  isTaken = true;
+  change(3);
+  await isTold(3);
+  expect(ids().slice(36), "the next change begins anew").toEqual([`${ticket}.3`]);
+  expect(pauses).toHaveLength(36);
+});
+
+it("what cannot be delivered holds nothing else back, and what was delivered shortens the next pause", async () => {
+  const { ids, pauses, pose } = await watch((count, id) => {
+    const isFirst = id.startsWith(first.ticket);
+    return isFirst && count < 6 ? 500 : 204;
+  });
+  const [first, second] = [await pose("Which region?"), await pose("Which colour?")];
+  first.change(2);
+  second.change(2);
+  await first.isTold(2);
+  const [failed, taken] = [`${first.ticket}.2`, `${second.ticket}.2`];
+  expect(ids()).toEqual([failed, taken, failed, failed, failed, failed]);
+  expect(pauses).toEqual([1, 1, 2, 4]);
+});
+
+it.each([
+  ["taken", 204, []],
+  ["refused", 500, [1]],
+] as const)(
+  "a change while a message is sent that is then %s is told next",
+  async (_, status, waits) => {
+    const { ids, pauses, pose } = await watch((count) => {
+      if (count > 1) return 204;
+      change(3);
+      return status;
+    });
+    const { ticket, change, isTold } = await pose("Which region?");
+    change(2);
+    await isTold(3);
+    expect(ids()).toEqual([`${ticket}.2`, `${ticket}.3`]);
+    expect(pauses).toEqual(waits);
+  },
+);
+
+it("a change at any moment after a message was taken is told", async () => {
+  const { asks, ids, pose } = await watch(() => 204);
+  const { ticket, change, isTold } = await pose("Which region?");
+  const { tell } = asks;
+  for (let turns = 0; turns < 30; turns += 1) {
+    const version = 2 + 2 * turns;
+    asks.tell = async (...given) => {
+      await tell(...given);
+      if (given[1] !== version) return;
+      void (async () => {
+        for (let turn = 0; turn < turns; turn += 1) await undefined;
+        change(version + 1);
+      })();
+    };
+    change(version);
+    await isTold(version + 1);
+  }
+  expect(ids()).toEqual(Array.from({ length: 60 }, (_, at) => `${ticket}.${at + 2}`));
 });
 
 it("what a killed process did not tell is told at the next start, with the same id", async () => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
-import { checkDatabase } from "../../memory/sqlite/check.js";
+import { checkDatabase, checkFree } from "../../memory/sqlite/check.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock as clock } from "../../src/app/operating/clock.js";
@@ -20,6 +20,16 @@ describe("the database is checked", () => {
       "database: disk": { state: "ok", detail: expect.stringMatching(/writable, \d+ MB free/) },
     });
     expect(existsSync(path.dirname(file))).toBe(false);
+  });
+
+  it.each([
+    [0, "fail", "the disk is full: 0 MB free"],
+    [2 ** 20 - 1, "fail", "the disk is full: 1 MB free"],
+    [2 ** 20, "warn", "1 MB free"],
+    [100 * 2 ** 20 - 1, "warn", "100 MB free"],
+    [100 * 2 ** 20, "ok", "/data is writable, 100 MB free"],
+  ])("with %d bytes free beside it: %s, %s", (bytes, state, detail) => {
+    expect(checkFree("/data", bytes)).toMatchObject({ name: "database: disk", state, detail });
   });
 
   it("while nobody has it open, and while somebody has, without being in the way", async () => {

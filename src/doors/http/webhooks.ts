@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AskStore } from "../../../memory/statements/asks.js";
+import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
 import type { Agent, Grants } from "../../core/question/asking.js";
 import { within } from "../../core/within.js";
@@ -15,7 +15,7 @@ export interface WebhookParts {
   readonly performAs: (agent: string) => Perform;
   /** Subscribes to episodes whose question may have changed; returns the unsubscription. */
   readonly onChange: (listener: (episode: string) => void) => () => void;
-  readonly now: () => number;
+  readonly clock: Pick<Clock, "now" | "sleep">;
   readonly log: Logger;
 }
 
@@ -29,7 +29,7 @@ const mostTries = 36;
 
 /** Delivers each version of a ticket at least once, also after a crash, with a stable id. */
 export function createWebhooks(parts: WebhookParts) {
-  const { asks, performAs, now, log } = parts;
+  const { asks, performAs, clock, log } = parts;
   const stopping = new AbortController();
   /** Failed attempts by agent and ticket, longest waiting first. */
   const waiting = new Map<string, Map<string, number>>();
@@ -39,16 +39,13 @@ export function createWebhooks(parts: WebhookParts) {
     const left = waiting.get(agent);
     if (left) for (const ticket of tickets) left.set(ticket, 0);
     if (left || tickets.length === 0 || stopping.signal.aborted) return;
-    waiting.set(agent, new Map(tickets.map((ticket) => [ticket, 0])));
-    const sent = work(agent).finally(() => {
-      waiting.delete(agent);
-      sending.delete(sent);
-    });
+    const all = new Map(tickets.map((ticket) => [ticket, 0]));
+    waiting.set(agent, all);
+    const sent = work(agent, all).finally(() => sending.delete(sent));
     sending.add(sent);
   }
 
-  async function work(agent: string): Promise<void> {
-    const left = waiting.get(agent) ?? new Map<string, number>();
+  async function work(agent: string, left: Map<string, number>): Promise<void> {
     for (let pauseMs = firstPauseMs; left.size > 0; ) {
       const [[ticket, tries] = ["", 0]] = left;
       left.delete(ticket);
@@ -59,11 +56,13 @@ export function createWebhooks(parts: WebhookParts) {
         if (stopping.signal.aborted) return;
         log.warn({ event: "webhook-failed", agent }, `a webhook was not taken: ${reasonOf(error)}`);
         if (tries + 1 < mostTries && !left.has(ticket)) left.set(ticket, tries + 1);
-        await rest(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await clock.sleep(pauseMs, stopping.signal).catch(() => undefined);
         pauseMs = Math.min(longestPauseMs, pauseMs * 2);
       }
       if (stopping.signal.aborted) return;
     }
+    // At once: a change that comes a moment later must not be added to what nobody looks at any more.
+    waiting.delete(agent);
   }
 
   /** @throws Error when not accepted */
@@ -84,7 +83,7 @@ export function createWebhooks(parts: WebhookParts) {
     { id, view }: { readonly id: string; readonly view: object },
   ): Promise<void> {
     const body = JSON.stringify(view);
-    const at = String(Math.floor(now() / 1000));
+    const at = String(Math.floor(clock.now() / 1000));
     const signature = createHmac("sha256", Buffer.from(tokenHash, "hex"))
       .update(`${id}.${at}.${body}`)
       .digest("base64");
@@ -112,7 +111,7 @@ export function createWebhooks(parts: WebhookParts) {
       });
       for (const { name, grants } of await asks.agents()) {
         if (!grants.webhook) continue;
-        const within = { since: now() - remembersMs, most: mostRemembered };
+        const within = { since: clock.now() - remembersMs, most: mostRemembered };
         const tickets = await asks.latest(name, within);
         tell(
           name,

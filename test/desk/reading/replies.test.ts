@@ -9,7 +9,7 @@ import { manners } from "../../../src/core/names.js";
 import { readingIn } from "../../../src/desk/hear/reading-in.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { sampleQuestion } from "../../memory/samples.js";
-import { phraseReading, requestOf, roomNamed } from "./rooms.js";
+import { phraseReading, requestOf, roomNamed, say } from "./rooms.js";
 
 const grounder = createReader();
 const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -67,6 +67,40 @@ it.each([
 ])("offers what “%s” may mean", async (reply, guesses) => {
   const request = requestOf({ noun: "red pepper", func: "how", options: manners, reply });
   expect(await grounder.ground(request)).toEqual({ kind: "unclear", guesses });
+});
+
+const threeMugs = {
+  options: ["mug 1", "mug 2", "mug 3"],
+  known: { "mug 1": "countertop 2", "mug 2": "fridge 1", "mug 3": "diningtable 1" },
+  names: { "mug 1": ["red mug"], "mug 2": ["blue mug"], "mug 3": ["green mug"] },
+};
+
+it.each([
+  "1, 3",
+  "1 and 3",
+  "A and C",
+  "red green",
+  "red, green",
+  "red and green",
+  "red/green",
+  "first third",
+  "the first and the third",
+  "first, last",
+  "the red one the green one",
+])("hears both options that “%s” names", async (reply) => {
+  expect(await say({ noun: "mug", reply, ...threeMugs })).toBe("= mug 1|mug 3");
+});
+
+it.each([
+  "1, 2, 3",
+  "A, B and C",
+  "red blue green",
+  "red, blue, green",
+  "red, blue and green",
+  "all 3",
+  "all of them",
+])("hears all three options that “%s” names", async (reply) => {
+  expect(await say({ noun: "mug", reply, ...threeMugs })).toBe("= mug 1|mug 2|mug 3");
 });
 
 const workshop = {
