@@ -102,7 +102,10 @@ function checkDisk(file: string): Check {
   return checkFree(folder, freeBeside(path.join(folder, "sous.db")));
 }
 
-/** @param bytes free in the folder */
+/**
+ * @param bytes free in the folder
+ * @internal
+ */
 export function checkFree(folder: string, bytes: number): Check {
   const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
   if (bytes < fullBytes) return fail(disk, `the disk is full: ${free}`, "Make room on it.");

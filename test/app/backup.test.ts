@@ -8,10 +8,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createServer, get } from "node:http";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { pino } from "pino";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
@@ -19,10 +20,11 @@ import { makeBackup, restoreBackup } from "../../src/app/backup/make-backup.js";
 import { verifyDatabase } from "../../src/app/backup/verify-database.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { scheduleBackups } from "../../src/app/operating/operate.js";
+import { takeTurns } from "../../src/app/runner.js";
 import { keyBeside } from "../../src/app/settings/secret-key.js";
 import type { Storage, StorageFault } from "../../src/core/memory/storage.js";
 import { newFile } from "../memory/folder.js";
-import { until } from "../peers/control.js";
+import { listenOnLoopback, until } from "../peers/control.js";
 import { countSteps, openPlay, playedFile } from "./played-file.js";
 import { readSous, runSous } from "./run-sous.js";
 
@@ -228,4 +230,38 @@ it("serve makes one at its start and says so, but none of a replaced file", asyn
   expect(lines).toMatchObject([{ event: "backup-made", worldlines: 1 }]);
   const [name = ""] = readdirSync(folder);
   expect(await verifyDatabase(path.join(folder, name))).toMatchObject({ whole: true });
+});
+
+function work(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test("a request is answered while many sleepers come back at once", async () => {
+  const server = createServer((_, response) => response.end("here"));
+  const port = await listenOnLoopback(server);
+  const clock = takeTurns(systemClock);
+  let back = 0;
+  const sleepers = Array.from({ length: 150 }, async () => {
+    await clock.sleep(20);
+    work(4);
+    back += 1;
+  });
+  const backByThen = await new Promise<number>((resolve) => {
+    setTimeout(() => get(`http://127.0.0.1:${port}`, () => resolve(back)), 20);
+  });
+  await Promise.all(sleepers);
+  server.close();
+  expect(backByThen).toBeLessThan(100);
+  expect(back).toBe(150);
+});
+
+test("who is called off while it waits for its turn does not come back", async () => {
+  const calling = new AbortController();
+  const clock = takeTurns(systemClock);
+  const sleeper = clock.sleep(1, calling.signal);
+  const other = clock.sleep(1).then(() => calling.abort(new Error("called off")));
+  const late = clock.sleep(1, calling.signal);
+  await expect(Promise.all([other, late])).rejects.toThrow("called off");
+  await sleeper.catch(() => undefined);
 });

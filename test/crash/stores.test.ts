@@ -5,10 +5,10 @@ import { blankImage } from "../../memory/sqlite/blank.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { StorageHealth } from "../../memory/storage-health.js";
-import type { Memory } from "../../memory/stores.js";
-import { createStores, type Stores } from "../../memory/stores.js";
+import { createStores, type Memory, type Stores } from "../../memory/stores.js";
 import { listSentences, takeHomeBack, writeHome } from "../memory/written-home.js";
 import { askedFlow } from "./asked.js";
+import { exploreDisk } from "./explore.js";
 import { Life } from "./life.js";
 import { startsAt } from "./machine.js";
 import { mortalDatabase } from "./mortal-database.js";
@@ -121,4 +121,8 @@ it.each([
   const { traces } = await play(watched);
   expect(traces.length).toBeGreaterThan(10);
   expect(split).toEqual(new Map());
+});
+
+it.each(["full", "failing", "busy", "read-only", "damaged"] as const)("%s", async (fault) => {
+  expect(await exploreDisk(taskFlow, fault, { most: 3 })).toEqual([]);
 });

@@ -1,11 +1,14 @@
 /** The Python client of clients/python, against a real `sous serve`. */
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { expect, test } from "vitest";
+import { execFile, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path, { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished, test } from "vitest";
 import { emptyFolder, runIn, sousWords, startIn } from "../app/sous-folder.js";
 import { until } from "../peers/control.js";
 import { noteMissing } from "../shared-data.js";
+import { openStage, tokenOf } from "./stage.js";
 
 const client = path.resolve("clients/python/src");
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -113,4 +116,29 @@ test("the client is one file of at most 250 lines that needs the standard librar
   expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(250);
   const project = readFileSync("clients/python/pyproject.toml", "utf8");
   expect(project).toContain("dependencies = []");
+});
+
+it("curl asks and waits", async () => {
+  const stage = await openStage();
+  await stage.letIn("deploy-bot");
+  const script = new URL("../../docs/examples/ask.sh", import.meta.url).pathname;
+  const env = {
+    ...process.env,
+    SOUS_URL: new URL(stage.url).origin,
+    SOUS_TOKEN: tokenOf("deploy-bot"),
+  };
+  const asking = promisify(execFile)("sh", [script], { env });
+  await stage.press("Which region for billing?", "Europe");
+  expect(JSON.parse((await asking).stdout)).toMatchObject({ answer: { choice: "eu" } });
+});
+
+it("adapters compile as copies in a project without ours", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "copied-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync("src/adapters", folder, { recursive: true });
+  const flags = "--ignoreConfig --strict --noEmit --target es2022 --module nodenext";
+  const options = [...flags.split(" "), "--lib", "es2022,dom", "--types", ""];
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  const { stdout } = await promisify(execFile)("node_modules/.bin/tsc", [...options, ...files]);
+  expect(stdout).toBe("");
 });

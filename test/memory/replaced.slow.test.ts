@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
@@ -15,10 +17,11 @@ import {
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import type { OpenMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { TurnedClock } from "../clock.js";
+import { compiledFile } from "../compiled.js";
 import { newFile, openIn } from "./folder.js";
-import { sampleHousehold } from "./samples.js";
+import { sampleHousehold, stoppedClock } from "./samples.js";
 
 const keep = (memory: OpenMemory, id: string) => memory.households.create(sampleHousehold(id));
 
@@ -184,4 +187,24 @@ describe("two owners", () => {
     rmSync(`${file}.link`);
     await (await openIn(file)).close();
   });
+});
+
+it("refuses a second process, naming the first, until that one is killed", async () => {
+  const file = newFile();
+  const program = compiledFile("test/memory/children/hold-lock.ts");
+  const child = spawn(process.execPath, [program, file], { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  try {
+    await once(child.stdout, "data");
+    const second = openMemory({ file, clock: stoppedClock() });
+    const who = `process ${child.pid} \\(sous serve --test\\), since 20\\d\\d-`;
+    const message = expect.stringMatching(new RegExp(who));
+    await expect(second).rejects.toMatchObject({ code: "locked", message });
+    const reader = await openIn(file, { readOnly: true });
+    expect(await reader.households.list()).toEqual([]);
+  } finally {
+    child.kill("SIGKILL");
+    await exited;
+  }
+  await openIn(file);
 });

@@ -1,12 +1,24 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { openDesk } from "../../src/adapters/desk.js";
 import { createCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { pilot } from "../app/campaigns/scenario.js";
+import { passwords } from "../bots/web-setup.js";
+import { askDesk, region } from "../build/asked.js";
 import { openStage, tokenOf } from "../doors/stage.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { chromiumPath } from "./browser.js";
-import { visit, workersBrowser } from "./stage.js";
+import {
+  asks as askedOn,
+  focused,
+  isNarrow,
+  phone,
+  reply,
+  serve,
+  visit,
+  workersBrowser,
+} from "./stage.js";
 
 const choices = [
   { id: "eu", label: "Europe" },
@@ -86,3 +98,97 @@ const translate = `
     break;
   }
 `;
+
+describe.runIf(chromiumPath)("logging in with a browser", () => {
+  async function logIn(url: string, password: string): Promise<Page> {
+    const page = await visit(`${url}/login`, phone);
+    // Browsers omit it on http in the local network.
+    await page.context().addInitScript("delete Crypto.prototype.randomUUID");
+    await page.goto(url);
+    expect(page.url()).toBe(`${url}/login`);
+    await page.getByLabel("Password").fill("not this one");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("That isn't the password.").waitFor();
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(`${url}/`);
+    await page.getByTestId("menu").click();
+    await page.getByTestId("log-out").waitFor();
+    return page;
+  }
+
+  test("a member plays, answers and deletes it; the owner logs them out", async () => {
+    const { url } = await serve({ home: null, isLocked: true });
+    const member = await logIn(url, passwords.password);
+    expect(await member.getByTestId("review").isVisible()).toBe(false);
+    await member.getByTestId("name").fill("Ana");
+    await member.getByTestId("name").press("Tab");
+    await member.getByTestId("home").selectOption("kitchen");
+    await member.getByTestId("play").click();
+    await askedOn(member, "Where is Ana's mug?");
+    await reply(member, "in the corner cabinet");
+    await member.getByTestId("receipt").first().waitFor();
+
+    const owner = await logIn(url, passwords.ownerPassword);
+    await owner.getByTestId("sessions").click();
+    const sessions = owner.getByTestId("session");
+    await sessions.filter({ hasText: "Ana" }).waitFor();
+    expect(await isNarrow(owner)).toBe(true);
+
+    await member.getByTestId("menu").click();
+    await member.getByTestId("my-data-open").click();
+    await member.getByTestId("my-data-text").filter({ hasText: "1 answer" }).waitFor();
+    await member.getByTestId("my-data-delete").click();
+    await member.getByTestId("my-data-confirm").click();
+    await member.getByTestId("my-data-text").filter({ hasText: "Deleted: 1 answer" }).waitFor();
+    await systemClock.sleep(1_000);
+    expect(member.url()).toBe(`${url}/`);
+
+    await sessions.filter({ hasText: "A member" }).getByRole("button").click();
+    await expect.poll(() => sessions.count()).toBe(1);
+    await member.waitForURL(`${url}/login`);
+    await sessions.filter({ hasText: "this browser" }).getByRole("button").click();
+    await owner.waitForURL(`${url}/login`);
+    await owner.goto(`${url}/review`);
+    expect(owner.url()).toBe(`${url}/login`);
+  });
+
+  test("people without a name have one for others, and an agent's question gets a receipt", async () => {
+    const { sous, url } = await serve({ home: null, isLocked: true });
+    const { asks } = sous.memory;
+    await asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
+    await asks.keepAgent(sampleAgent());
+    const [ben, eve] = [await logIn(url, passwords.password), await logIn(url, passwords.password)];
+    const names = [ben, eve].map((page) => page.getByTestId("name").inputValue());
+    const [first, second] = await Promise.all(names);
+    expect(first).toMatch(/^Guest \d{4}$/);
+    expect(second).not.toBe(first);
+    const agents = askDesk({ memory: sous.memory, clock: systemClock }, new Set(["web"]));
+    const ask = (given: object) => agents.perform("deploy-bot", "ask_people", given);
+    expect(await ask(region)).not.toHaveProperty("error");
+    await ben.getByTestId("menu").filter({ hasText: "Menu (1)" }).waitFor();
+    expect(await ben.title()).toBe("(1) Sous");
+    for (const page of [ben, eve]) {
+      await page.getByTestId("inbox").click();
+      await page.getByTestId("call").waitFor();
+    }
+    expect(await ben.getByTestId("review").count()).toBe(0);
+    await ask({ ...region, question: "Which zone?", urgency: "high" });
+    await ben.getByTestId("call").nth(1).waitFor();
+    expect(await ben.getByTestId("call").first().textContent()).toContain("Urgent. For ops.");
+    await expect.poll(() => ben.title()).toBe("(2) Sous: inbox");
+    await eve.getByTestId("call").first().getByRole("button", { name: "Europe" }).press("Enter");
+    await ben.getByTestId("call").nth(1).waitFor({ state: "detached" });
+    await expect.poll(() => focused(eve)).toBe("call");
+    const told = { hasText: "Thank you. I give deploy-bot your answer: Europe." };
+    await eve.getByTestId("call-receipt").filter(told).waitFor();
+    await ben.getByTestId("call").getByRole("button", { name: "Europe" }).click();
+    await ben.getByTestId("call-receipt").filter(told).waitFor();
+    await eve.getByText("No agent is waiting for an answer.").waitFor();
+    await ben.getByTestId("call-take-back").click();
+    await ben
+      .locator("main")
+      .getByText(/taken back|took this back/i)
+      .waitFor();
+  });
+});

@@ -1,7 +1,7 @@
 /** Some widths; the nightly tier has all. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { chromiumPath } from "./browser.js";
-import { asks, choose, desk, phone, reply, serve, visit } from "./stage.js";
+import { asks, choose, desk, noted, phone, reply, serve, visit } from "./stage.js";
 import { expectFirstScreen, testWholePictures } from "./whole-pictures-tests.js";
 
 testWholePictures(["kitchen", "flat"], ["flat"], [320, 743, 899, 901, 1600]);
@@ -51,5 +51,26 @@ describe.skipIf(chromiumPath === null)("the first screen", () => {
     expect(card.end).toBeLessThanOrEqual(900);
     expect(question.top).toBeGreaterThanOrEqual(card.top);
     expect(question.end).toBeLessThanOrEqual(card.end);
+  });
+});
+
+describe.runIf(chromiumPath)("in a browser", () => {
+  test("a keeper looks round and puts things away first; then the picture is gone", async () => {
+    const { url } = await serve({ mode: "keeper", home: null });
+    const page = await visit(`${url}/?home=kitchen`);
+    await page.getByText("First look round").waitFor();
+    const mug = page.locator('[data-thing="mug 1"]');
+    await mug.waitFor();
+    await page.getByTestId("move-thing").selectOption("mug 1");
+    await page.getByTestId("move-place").selectOption("shelf 1");
+    await page.getByTestId("move-do").click();
+    await page.locator('[data-place="shelf 1"] [data-thing="mug 1"]').waitFor();
+
+    await page.getByTestId("play").click();
+    await asks(page, "Where is Ana's mug?");
+    expect(await page.getByTestId("legend").textContent()).toContain("from memory");
+    expect(await mug.count()).toBe(0);
+    await reply(page, "on the shelf");
+    await noted(page, "Noted: Ana's mug is on the shelf.");
   });
 });

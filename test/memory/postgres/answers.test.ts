@@ -1,4 +1,4 @@
-/** What the lease and the checks make of a server's answers; `leader.slow` and `check.slow` ask a real one. */
+/** What the lease and the checks make of a server's answers; `database.slow` and `check.slow` ask a real one. */
 
 import { createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, leadNow } from "../../../memory/postgres/leader.js";
 import { approvedStory, Story, stories } from "../../contracts/memory/drawn.js";
+import { describeMemory } from "../../contracts/memory.js";
 import { stoppedClock } from "../samples.js";
 import { clearRows, createDatabase, isMissing } from "./database.js";
 
@@ -37,5 +38,23 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
       all: async (sql) => (await beside.query(sql)).rows,
     });
     await expect(await story.play()).toMatchFileSnapshot(approvedStory(seed));
+  });
+});
+
+describe.skipIf(isMissing)("on PostgreSQL", () => {
+  let file = "";
+  let lease: Lease;
+  beforeAll(async () => {
+    file = await createDatabase();
+    lease = await leadNow({ address: file, holder: "all tests" });
+  });
+  afterAll(() => lease?.close());
+  describeMemory({
+    name: "PostgreSQL",
+    open: async () => {
+      await clearRows(file);
+      const shared = { ...lease, close: async () => undefined };
+      return openMemory({ file, clock: stoppedClock(), lease: shared });
+    },
   });
 });

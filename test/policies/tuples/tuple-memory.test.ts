@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import type { Experience, TupleCell } from "../../../src/core/memory/tuple.js";
+import { createSimulator } from "../../../scenes/household/source/content.js";
+import { loadHousehold } from "../../../scenes/household/source/load.js";
+import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
+import type { Task } from "../../../src/core/episode/scene.js";
+import type { EpisodeSoFar, Experience, TupleCell } from "../../../src/core/memory/tuple.js";
+import { createProposer, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
+import { createRoleWriter } from "../../../src/policies/tuples/roles.js";
+import {
+  createRuleIndexer,
+  createTemplateSummariser,
+} from "../../../src/policies/tuples/summarise.js";
 import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
 
 const cell: TupleCell = {
@@ -89,4 +99,94 @@ it("removes what was explored, and only that", () => {
 it("leaves out tuples without roles", () => {
   const useless = ["", "take OTHER:handtowel from HERE"].map((pattern) => experience({ pattern }));
   expect(new TupleMemory(useless).size).toBe(0);
+});
+
+const roles = createRoleWriter();
+const summariser = createTemplateSummariser();
+const indexer = createRuleIndexer();
+
+function after(task: Task, commands: readonly string[]): EpisodeSoFar {
+  const scene = createSimulator(loadHousehold("kitchen").content);
+  const { text, admissible } = scene.begin(task).observation;
+  const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
+  for (const command of commands) {
+    const { observation, reward } = scene.step(command);
+    const { text, admissible } = observation;
+    trajectory.push({ kind: "act", thought: "", command, observation: text, admissible, reward });
+  }
+  return { task: task.sentence, particular: false, trajectory };
+}
+
+const task: Task = {
+  type: "pick_heat_then_place_in_recep",
+  sentence: "put a hot potato in the fridge.",
+  object: "potato",
+  target: "fridge",
+};
+
+function expertWay(): readonly string[] {
+  const scene = createSimulator(loadHousehold("kitchen").content);
+  scene.begin(task);
+  return scene.plan() ?? [];
+}
+
+it("writes the expert's way with roles, and checks off its subgoals", async () => {
+  const way = expertWay();
+  const patterns = way.map((command, index) =>
+    roles.write(after(task, way.slice(0, index)), command),
+  );
+  expect(patterns.filter((pattern) => !/^(?:go to PLACE|open)/.test(pattern))).toEqual([
+    "take TARGET from HERE",
+    "go to TOOL",
+    "heat TARGET with TOOL",
+    "go to DEST",
+    "put TARGET in DEST",
+  ]);
+  const heated = way.findIndex((command) => command.startsWith("heat")) + 1;
+  const { evaluation, summary } = await summariser.summarise(after(task, way.slice(0, heated)));
+  expect(evaluation).toEqual([
+    { name: "find", done: true },
+    { name: "take", done: true },
+    { name: "heat", done: true },
+    { name: "put", done: false },
+  ]);
+  expect(summary).toMatch(/^Looked into: .+ Seen: nothing\. Holding: potato \d\. Last: go to /);
+});
+
+it("tells a place that was not gone to, found shut, looked into, and where a wanted thing was seen", () => {
+  const write = (commands: readonly string[], command: string) =>
+    roles.write(after(task, commands), command);
+  expect(write([], "go to cabinet 1")).toBe("go to PLACE:cabinet");
+  expect(write(["go to cabinet 1", "go to sinkbasin 1"], "go to cabinet 1")).toBe(
+    "go to SHUT:cabinet",
+  );
+  const looked = ["go to cabinet 1", "open cabinet 1", "go to sinkbasin 1"];
+  expect(write(looked, "go to cabinet 1")).toMatch(/^go to (?:BACK:cabinet|SEEN)$/);
+  const way = expertWay();
+  const taken = way.findIndex((command) => command.startsWith("take"));
+  const place = / from (.+)$/.exec(way[taken] ?? "")?.[1];
+  const away = [...way.slice(0, taken), "go to toaster 1", "go to stoveburner 1"];
+  expect(write(away, `go to ${place}`)).toBe("go to SEEN");
+});
+
+it("indexes by task and target, and by hand, place faced, room and subgoal", async () => {
+  const cellAfter = async (commands: readonly string[]) => {
+    const moment = after(task, commands);
+    return indexer.index(moment, await summariser.summarise(moment));
+  };
+  expect(await cellAfter([])).toEqual({
+    goal: ["heat", "fridge"],
+    observation: ["empty hand", "none", "kitchen", "find"],
+  });
+  const { observation } = await cellAfter(["go to cabinet 1"]);
+  expect(observation.slice(0, 3)).toEqual(["empty hand", "closed", "kitchen"]);
+  const withoutGoals = createRuleIndexer({ goals: false });
+  const moment = after(task, []);
+  expect((await withoutGoals.index(moment, await summariser.summarise(moment))).goal).toEqual([]);
+});
+
+it("stops when memory knows nothing", async () => {
+  const policy = createTuplePolicy(createProposer(new TupleMemory(), { summariser, indexer }));
+  const view = { ...after(task, []), facts: [], askEagerly: false };
+  expect(await policy.decide(view)).toMatchObject({ kind: "stop", reason: "gave-up" });
 });
