@@ -2,14 +2,13 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { readJsonLines } from "../../src/core/json.js";
 
-/** Used as answers and as names. */
-const hostileText = z.object({
+/** Used as answers and as names. Long ones have their text here. */
+const row = z.object({
   name: z.string(),
-  text: z.string(),
+  text: z.string().optional(),
   /** Places or kinds really named, or none. */
   states: z.array(z.string()).default([]),
 });
-export type HostileText = Readonly<z.infer<typeof hostileText>>;
 
 const long: Readonly<Record<string, string>> = {
   zalgo: `z${"\u0300\u0316\u0489".repeat(80)}a${"\u0301".repeat(300)}lgo`,
@@ -21,7 +20,8 @@ const long: Readonly<Record<string, string>> = {
   "huge lines": "x\n".repeat(3000),
 };
 
-export const hostileTexts: readonly HostileText[] = [
-  ...readJsonLines(hostileText, fileURLToPath(new URL("hostile-texts.jsonl", import.meta.url))),
-  ...Object.entries(long).map(([name, text]) => ({ name, text, states: [] })),
-];
+export const hostileTexts = readJsonLines(
+  row,
+  fileURLToPath(new URL("hostile-texts.jsonl", import.meta.url)),
+).map(({ name, text = long[name] ?? "", states }) => ({ name, text, states }));
+export type HostileText = (typeof hostileTexts)[number];
