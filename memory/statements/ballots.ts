@@ -224,14 +224,16 @@ function* retractBallot(given: {
   return "accepted";
 }
 
-interface UnsayWrite {
+/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
+function* unsayMessage({
+  message,
+  eventKey,
+  at,
+}: {
   readonly message: string;
   readonly eventKey: string;
   readonly at: number;
-}
-
-/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
-function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" | "duplicate"> {
+}): Work<"accepted" | "duplicate"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   yield* insertEvent({ key: eventKey, kind: "retract", at });
   for (const ballot of yield* ballotsOfMessage(message)) {

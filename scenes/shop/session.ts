@@ -29,13 +29,10 @@ export interface ShopSession {
   fork(goal?: Goal): ShopSession;
 }
 
-interface ShopVisit {
-  readonly market: Market;
-  readonly goal: Goal;
-  readonly showsAttributes?: boolean;
-}
-
-export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
+export function openSession(
+  visit: { readonly market: Market; readonly goal: Goal; readonly showsAttributes?: boolean },
+  from?: ShopState,
+): ShopSession {
   const { market, goal, showsAttributes = false } = visit;
   const { catalogue } = market;
   const beginning: ShopState = {

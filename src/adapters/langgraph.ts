@@ -1,16 +1,12 @@
 /** A LangGraph node that asks people. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-interface NodeConfig {
-  readonly configurable?: Readonly<Record<string, unknown>> | undefined;
-}
-
 interface Waiting {
   readonly sous: { readonly ticket: string };
 }
 
 interface Place {
-  readonly config: NodeConfig;
+  readonly config: { readonly configurable?: Readonly<Record<string, unknown>> | undefined };
   readonly interrupt: (value: Waiting) => unknown;
   readonly call?: string;
 }

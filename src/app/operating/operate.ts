@@ -56,14 +56,9 @@ const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
 
-interface BackupPlan {
-  readonly database: string;
-  readonly folder: string;
-}
-
 /** @returns a stop function @internal */
 export function scheduleBackups(
-  plan: BackupPlan,
+  plan: { readonly database: string; readonly folder: string },
   {
     clock,
     log,

@@ -10,11 +10,6 @@ import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { makeRelease, releaseKey } from "./release.js";
 
-interface Packed {
-  readonly bytes: number;
-  readonly counts: Readonly<Record<string, number>>;
-}
-
 /**
  * Runs in a child process.
  * @returns the leaks that prevented it
@@ -29,7 +24,10 @@ export async function packRelease(
     readonly keyFile: string;
   },
   onStep: (step: string) => void,
-): Promise<Packed | { readonly blocking: readonly Blocking[] }> {
+): Promise<
+  | { readonly bytes: number; readonly counts: Readonly<Record<string, number>> }
+  | { readonly blocking: readonly Blocking[] }
+> {
   const { database: file, campaign, license, folder, keyFile } = given;
   const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());
