@@ -46,6 +46,24 @@ it.each([
   ],
   ["flat", "look at Ben's book", null, ["look at Ben's book under the desk lamp."]],
   ["flat", "put two of the pillows on the bed", null, ["put two pillows on the bed."]],
+  [
+    "kitchen",
+    "Put Ana's mug, no wait, Mia's mug on the counter",
+    null,
+    ["put Mia's mug on the counter."],
+  ],
+  [
+    "kitchen",
+    "put the egg on the counter, no, on the table",
+    null,
+    ["put the egg on the dining table."],
+  ],
+  [
+    "flat",
+    "hang on, put Anna's keys on the desk please",
+    null,
+    ["put Ana's key chain on the desk."],
+  ],
 ])("in the %s, “%s” of %s is read", (home, text, speaker, sentences) => {
   const reading = read(home, text, speaker);
   const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");

@@ -56,6 +56,8 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   /** "it" or "them" was said for what is ahead. */
   let again: "it" | "them" | null = null;
   let isSame = false;
+  /** "no, the green one": what follows takes the place of what was said last. */
+  let isInstead = false;
   /** A sentence begins: what is named now is no longer of the list before. */
   let isFresh = false;
   /** "… when it is hot" */
@@ -90,6 +92,10 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     const { acts: done, from, to: before } = takeAhead();
     const goal = to ?? before;
     const about = last();
+    if (isInstead && groups.length > 0) {
+      isInstead = false;
+      return change({ acts: done.some((act) => act !== "put") ? done : about.acts, to: goal });
+    }
     const isHeated = goal !== null && isIn(about.to, "heat");
     const [method = "put"] = about.acts;
     // "Rinse it in the sink and put it on the shelf."
@@ -117,7 +123,18 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     if (!isAll || !goal) return;
     for (const [nth, one] of groups.entries()) if (!isDone(one)) groups[nth] = { ...one, to: goal };
   };
+  const replaceThing = (said: SaidThing) => {
+    isInstead = false;
+    const { acts: done, to } = takeAhead();
+    const { things } = last();
+    change({
+      things: [...things.slice(0, -1), said],
+      ...(done.length > 0 && { acts: done }),
+      ...(to && { to }),
+    });
+  };
   const addThing = (said: SaidThing) => {
+    if (isInstead && groups.length > 0) return replaceThing(said);
     if (again && ahead.acts.length > 0) goOn(null);
     const about = last();
     const isOpen = about.things.length > 0 && !isDone(about);
@@ -141,7 +158,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   /** "Mia's", "the blue one" */
   const addOne = (isNext: boolean) => {
     const said = takeDescribed();
-    const isNew = isSame || ahead.acts.length > 0 || isNext;
+    const isNew = isSame || isInstead || ahead.acts.length > 0 || isNext;
     const about = last().things.at(-1);
     const isOther = about?.owner != null && said.owner !== null && about.owner !== said.owner;
     if (!isNew && !isOther) patch(said);
@@ -173,7 +190,10 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
       patch({ isPreferred: true });
     else if (countOf[tag]) described = { ...described, ...countOf[tag] };
     else if (tag === "same") isSame = !repeat();
-    else if (tag === "object" && token.entity) {
+    else if (tag === "instead") {
+      if (isTold()) addOne(false);
+      isInstead = true;
+    } else if (tag === "object" && token.entity) {
       const { looks } = described;
       mentioned = token.entity;
       const plural =

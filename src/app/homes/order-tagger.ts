@@ -10,8 +10,9 @@ import stored from "./order-weights.json" with { type: "json" };
 
 const actTags = ["heat", "cool", "clean", "look", "put", "bin"] as const;
 /**
- * Tags by kind of token. Of words: `unable` is another thing to do, `stop` forbids, asks or puts off, `trait` and `noun`
- * are not of this home. Of details: whether they tell the name before or after.
+ * Tags by kind of token. Of words: `unable` is another thing to do, `stop` forbids, asks or puts off, `instead` corrects
+ * what was said ("no, the green one"), `trait` and `noun` are not of this home. Of details: whether they tell the name
+ * before or after.
  */
 export const tagsOf = {
   word: [
@@ -19,6 +20,7 @@ export const tagsOf = {
     "none",
     "unable",
     "stop",
+    "instead",
     "trait",
     "noun",
     "any",
@@ -46,7 +48,7 @@ export interface Tagged {
 }
 
 /** Raised with every change of the features. */
-export const featureVersion = 1;
+export const featureVersion = 2;
 
 export type Heads = Readonly<Record<TokenKind, Head>>;
 type StoredHeads = Readonly<Record<TokenKind, StoredHead>>;
@@ -87,6 +89,7 @@ const weighty: readonly Tag[] = [
   "bin",
   "unable",
   "stop",
+  "instead",
   "trait",
   "noun",
 ];

@@ -73,7 +73,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
   const words = withoutRooms(called, home).split(" ");
   const spelt = words
-    .map((word) => spell(word, own))
+    .map((word, at, all) => (all[at + 1] === "'s" ? nameOf(word, own) : spell(word, own)))
     .join(" ")
     .replace(asVerb, (verb) => verbs.get(verb) ?? verb);
   const { text: marked, entities } = markNames(spelt, namesOf(home));
@@ -189,6 +189,12 @@ function spell(word: string, { looks, owners, names }: OwnWords): string {
   if (isEnglishName(word) || looks.has(word) || owners.has(word) || plain.has(word)) return word;
   const said = isWord(word) ? word : correctSpelling(correctSlip(word), usual);
   return said === word && word.length > 3 ? correctLook(word, names) : said;
+}
+
+/** "Anna's", where Ana lives. */
+function nameOf(word: string, own: OwnWords): string {
+  const said = correctLook(word, new Set(own.owners.keys()));
+  return said === word ? spell(word, own) : said;
 }
 
 /** "the mug in the kitchen": a room is no place to put things. */

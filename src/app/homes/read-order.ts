@@ -95,7 +95,7 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
     if (tag === "noun") refuseMissing(token.text, kindsOf(thingsOf(home)));
     const next = tagged[at + 1]?.token.entity;
     // "the red shelf": places have no looks.
-    if (token.looks.length > 0 && !token.entity && next?.kind === "place")
+    if (token.looks.length > 0 && !token.entity && next?.kind === "place" && tag !== "before")
       refuseTrait(token.text, next, home);
     if (tag === "trait" && after && tagged[at + 1]?.token.form === "'s")
       refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here. ${abilities}`);
