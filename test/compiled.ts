@@ -34,7 +34,6 @@ export function compiledFile(entry: string): string {
   return path.join(compile(), file);
 }
 
-/** Returns the folder. */
 export function compile(): string {
   const sources = folders
     .filter((folder) => existsSync(path.join(root, folder)))
@@ -66,7 +65,6 @@ export function compile(): string {
   return built;
 }
 
-/** The page's scripts are served as they are. */
 function listSources(folder: string): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$|\.js(on)?$/.test(entry.name))

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const sharedFolder = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
-/** Names the file that lists missing data. */
 export const missedList = "SOUS_SHARED_MISSED";
 
 /**
@@ -28,7 +27,6 @@ function find(within: string, used: readonly string[]): string | null {
   return isThere ? file : null;
 }
 
-/** Reports left-out tests at the end of the run. */
 export function noteMissing(what: string): void {
   note(process.env[missedList], what);
 }

@@ -69,9 +69,7 @@ export function* drawGoals<T extends Pick<WeightedGoal, "weight">>(
   }
 }
 
-/**
- * The task of a file's goal, in its own words.
- */
+/** The task of a file's goal, in its own words. */
 export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
   const { attributes, options, priceUpper } = goal;
   const wish = { product: asin, attributes, options, priceUpper };

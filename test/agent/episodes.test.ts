@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { hashObservation, resumeEpisode } from "../../src/agent/resume.js";
+import { summariseRound } from "../../src/agent/summary.js";
 import type { AskOption, Policy, PolicyView } from "../../src/core/episode/decision.js";
 import { ModelError } from "../../src/core/model/model.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
@@ -263,4 +264,21 @@ describe("a world that is no longer the same", () => {
     expect(card?.done?.reason).toBe("the home is no longer the one that was recorded");
     expect(next).toMatchObject({ round: 2, end: { kind: "terminated" } });
   });
+});
+
+it("a round is a success when its task was done, and says why it ended otherwise", () => {
+  const ended = sampleEpisode({ reward: 1, end: { kind: "terminated" } });
+  const look = { kind: "act", thought: "", command: "look", observation: "" } as const;
+  const step = { ...look, admissible: [], reward: 0 };
+  const records = [sampleStep(), sampleStep({ seq: 1, step })];
+  const asked = [{ followUp: null }, { followUp: { text: "Which one?", choices: [] } }];
+  expect(summariseRound(ended, records, asked)).toMatchObject({
+    success: true,
+    end: null,
+    steps: 1,
+    followUps: 1,
+  });
+  const stopped = sampleEpisode({ end: { kind: "truncated", reason: "stopped" } });
+  expect(summariseRound(stopped, records, [])).toMatchObject({ success: false, end: "stopped" });
+  expect(summariseRound(sampleEpisode(), records, [])).toMatchObject({ success: false, end: null });
 });

@@ -43,7 +43,6 @@ function openDoor() {
     isAway: (away: boolean) => {
       isAway = away;
     },
-    /** Lets that many calls of an agent wait. */
     wait: async (agent: string, count: number) => {
       for (let at = 0; at < count; at++) void call(agent);
       await settle();

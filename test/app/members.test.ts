@@ -161,7 +161,6 @@ describe("the words of a member", () => {
   const name = "Zenobia Quist";
   const claimed = { id: "u-ana", name };
 
-  /** Ignores the id that the page sends. */
   async function say(browser: Browser) {
     const { questions } = sous.memory;
     const question = await until(

@@ -23,7 +23,6 @@ export async function openPlay() {
   return { file, step, stop };
 }
 
-/** A database closed in the middle of a task. */
 export async function playedFile(): Promise<string> {
   const file = newFile();
   const product = await openProduct(file);
@@ -32,7 +31,6 @@ export async function playedFile(): Promise<string> {
   return file;
 }
 
-/** A closed database with an undeliverable card. */
 export async function keepDead(): Promise<string> {
   const db = newFile();
   const memory = await openMemory({ file: db, clock: systemClock });

@@ -1,14 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, it, onTestFinished, test } from "vitest";
 import { createReleaseDesk } from "../../src/app/release/release-desk.js";
 import { decide, listReview } from "../../src/app/release/release-review.js";
+import { openReceiver } from "../build/receiver.js";
 import { openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../peers/control.js";
+import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { clock } from "./campaigns/scenario.js";
 import { answer, arrive, asked, openDoor } from "./join/guests.js";
+import { emptyFolder, runIn } from "./sous-folder.js";
 
 test("is made with words as they were decided, once a name was cleared, and packed for every tar", async () => {
   const file = newFile();
@@ -73,4 +76,29 @@ test("is made with words as they were decided, once a name was cleared, and pack
 test("says where no release can be made from the page", async () => {
   const desk = createReleaseDesk(await openRows(), null);
   await expect(desk.begin("pilot", "CC-BY-4.0")).rejects.toThrow('There is no campaign "pilot"');
+});
+
+it("records calls when its variables are set", { timeout: 120_000 }, async () => {
+  const { told, url } = await openReceiver((response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end("{}"),
+  );
+  const peer = await startOpenAiPeer({ brain: () => '{"word": "kitchen"}' });
+  onTestFinished(() => peer.close());
+  const key = "key-that-nobody-else-sees";
+  const folder = emptyFolder({
+    SOUS_LLM_MODEL: "m1",
+    SOUS_LLM_KEY: key,
+    SOUS_LLM_URL: peer.url,
+    LANGSMITH_TRACING: "true",
+    LANGSMITH_API_KEY: "lsv2_pt_0123456789abcdef0123",
+    LANGSMITH_ENDPOINT: new URL(url).origin,
+    LANGSMITH_PROJECT: "sous",
+    LANGSMITH_DISABLE_RUN_COMPRESSION: "true",
+  });
+  const { code, out } = await runIn(folder, ["doctor"]);
+  expect(out).toContain("✔ language model m1");
+  expect(code).toBe(0);
+  const runs = told.flatMap(({ line, body }) => (line.startsWith("POST /runs") ? body : [])).join();
+  expect(runs).toContain("Answer with the word kitchen.");
+  expect(runs).not.toContain(key);
 });

@@ -45,7 +45,6 @@ export function failingDriver(): FailingDriver {
   return driver;
 }
 
-/** Continues a task of an earlier process. */
 export async function serve(
   { clock, channel, file }: Scene = newScene(),
   change: Partial<SousOptions> = {},

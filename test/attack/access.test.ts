@@ -52,7 +52,6 @@ const otherwise: Readonly<Record<string, number>> = {
   "POST /api/agents": 404,
 };
 
-/** The session's end comes last. */
 const inOrder = [
   ...rows.filter(({ path }) => !path.endsWith("/log-out")),
   ...rows.filter(({ path }) => path.endsWith("/log-out")),

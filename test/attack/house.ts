@@ -40,13 +40,10 @@ export interface House {
   enter(name: string): Promise<string>;
   /** Waits until nothing is written any more; lets time pass before that. */
   settle(ms?: number): Promise<void>;
-  /** All that are served. */
   readonly routes: readonly string[];
-  /** The cookies of each role. */
   readonly cookies: Readonly<Record<Role, string>>;
   /** Another number after each change in the database. */
   version(): number;
-  /** What went wrong inside. */
   readonly errors: readonly Error[];
 }
 
@@ -55,7 +52,6 @@ const quietTurns = 16;
 
 interface HouseOptions extends Partial<SousOptions> {
   readonly metricsToken?: string | null;
-  /** The design of its campaign. */
   readonly study?: Partial<CampaignDesign>;
 }
 

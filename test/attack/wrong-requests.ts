@@ -142,7 +142,6 @@ export const throughProxies: readonly Attempt[] = rows
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "PROPFIND", "MKCOL", "MOVE", "PURGE"];
 const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
 
-/** Unsupported methods and method overrides. */
 export const ofOtherMethods: readonly Attempt[] = rows.flatMap((row) => {
   const own = rows.filter(({ path }) => path === row.path).map(({ method }) => method);
   const as = userOf(row);

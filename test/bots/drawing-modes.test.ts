@@ -33,7 +33,6 @@ const cells = homes.flatMap(([view, ownSizes]) =>
   ownSizes.map((size) => [view.home, size, view] as const),
 );
 
-/** ALFWorld's names, all with numbers. */
 const numbered: OwnerView = {
   home: "a numbered kitchen",
   robotAt: [],

@@ -131,7 +131,6 @@ const spoilt: readonly ((sent: Sent) => Sent)[] = [
 ];
 
 class Visits extends DrawnStory {
-  /** The cookies of each browser. */
   readonly #jars = new Map<string, Map<string, string>>();
   #keys = 0;
 

@@ -11,7 +11,6 @@ interface Edges {
 
 interface Word extends Edges {
   readonly text: string;
-  /** In units of the sheet. */
   readonly size: number;
 }
 

@@ -58,7 +58,6 @@ export class RecordingInbox {
     return standingOf(this.events, episode);
   }
 
-  /** Meaning of words to Sous outside threads. */
   meaning: Meant | null = null;
   readonly spoken: Spoken[] = [];
 
@@ -154,7 +153,6 @@ export function choicesOf(count: number, label = "Cabinet"): readonly Choice[] {
   });
 }
 
-/** A task that was done. */
 export function cardEnd(changes: Partial<CardEnd> = {}): CardEnd {
   return {
     success: true,

@@ -75,7 +75,6 @@ function show(changes: Partial<HomeSnapshot>): void {
   present = { ...snapshot, ...changes };
 }
 
-/** All that is sent beside the words on cards. */
 async function sent(): Promise<string> {
   return JSON.stringify({ ...(await readState()), texts: null, cardTexts: null });
 }

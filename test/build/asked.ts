@@ -25,7 +25,6 @@ export const region = {
   ],
 };
 
-/** The desk of a Sous that is on these platforms. */
 export function askDesk(
   {
     memory,
@@ -49,12 +48,10 @@ export function askDesk(
 export class AskedScenario {
   #said = 0;
   #desk: { readonly of: Memory; readonly perform: AskDesk["perform"] } | null = null;
-  /** Where Sous is. */
   readonly platforms: Set<string>;
 
   constructor(
     readonly scenario: DeskScenario,
-    /** Where its audience is. */
     readonly platform: Audience["bot"] = "simulated",
   ) {
     this.platforms = new Set([platform, "simulated", "slack"]);
@@ -68,7 +65,6 @@ export class AskedScenario {
     return this.scenario.clock;
   }
 
-  /** What a tool answers. */
   perform(tool: string, given: object, agent = "deploy-bot"): Promise<object> {
     const { memory } = this.scenario;
     // Another one after a restart.
@@ -113,7 +109,6 @@ export class AskedScenario {
     return { kind: "press", question: id, choice };
   }
 
-  /** Writes under the message. */
   async say(who: string, ask: AskView, text: string): Promise<InboxVerdict> {
     this.#said += 1;
     const message = `simulated:local:reply:${this.#said}`;
@@ -127,14 +122,12 @@ export class AskedScenario {
     return this.scenario.hear(who, what, { ...member, ...changes });
   }
 
-  /** A person's last answer. */
   async ballotOf(who: string, ask: AskView): Promise<string> {
     const { id } = await this.questionOf(ask);
     const all = await this.memory.questions.ballots(id);
     return all.findLast(({ personName }) => personName === who)?.id ?? "";
   }
 
-  /** The notes under a question. */
   async notes(ask: AskView): Promise<readonly string[]> {
     const { episode } = await this.questionOf(ask);
     const deliveries = await this.memory.outbox.list({ episode });

@@ -41,7 +41,6 @@ function readKitchen(): NonNullable<typeof kitchen> {
   return kitchen;
 }
 
-/** Options that are no fields of an episode. */
 const ofDesk = "answerTimeoutMs rules file grounder judge treatmentOf order".split(" ");
 
 export class DeskScenario {

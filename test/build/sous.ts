@@ -70,7 +70,6 @@ export async function openSous(changes: Partial<SousOptions> = {}): Promise<Sous
   return { ...sous, stop };
 }
 
-/** A round in the kitchen by default. */
 export async function requestOf(
   memory: Memory,
   { home = "kitchen", ...changes }: Partial<RunRequest> & { readonly home?: string } = {},

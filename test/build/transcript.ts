@@ -4,7 +4,6 @@ import type { Memory } from "../../memory/stores.js";
 import type { Choice } from "../../src/core/question/question.js";
 import { presentNote, render } from "../../src/desk/deliver/deliver.js";
 
-/** Long (drawings, homes) or random. */
 const leftOut = new Set(
   "id ids ref under view seen key eventKey bytes picture hash ballot person platformId slot createdAt".split(
     " ",

@@ -13,7 +13,6 @@ import { openTeam } from "../build/asked.js";
 import { until } from "../peers/control.js";
 import { makeCall, makeCard, makeChoices, Rows } from "./bots/rows.js";
 
-/** A bot under test, in a place with people. */
 export interface BotStage {
   readonly bot: Bot;
   /** What people can read now: one text per message. */
@@ -26,7 +25,6 @@ export interface BotStage {
   repeat(ref: MessageRef, post: Post): Promise<unknown>;
   /** Whether anything of the bot still listens to people. */
   isListening(): Promise<boolean>;
-  /** What the platform had to object to. */
   objections(): readonly unknown[];
   close(): Promise<void>;
 }
@@ -40,7 +38,6 @@ type Feature =
   | "copies"
   /** People press and write (simulated ones answer by themselves). */
   | "people"
-  /** A person is told that a press has arrived. */
   | "acknowledgement"
   /** Deliveries may come again. */
   | "repeats";

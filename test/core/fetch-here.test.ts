@@ -13,7 +13,6 @@ import { listenOnLoopback } from "../peers/control.js";
 
 const quiet = pino({ level: "silent" });
 
-/** Redirects everything and counts arrivals. */
 async function startLeading(status: number) {
   const seen = { first: 0, second: 0 };
   const inner = createServer((_, response) => {

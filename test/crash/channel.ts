@@ -13,7 +13,6 @@ import type { Life } from "./life.js";
 export class KeptChannel implements Bot {
   readonly platform = "slack";
   readonly paceMs = 0;
-  /** Times that each post was created. */
   readonly posted = new Map<string, number>();
   readonly standing = new Map<string, Post>();
   #handlers: BotHandlers | null = null;

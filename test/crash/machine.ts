@@ -170,7 +170,6 @@ export class Machine {
     return this.#folder && path.join(this.#folder, `${life}.db`);
   }
 
-  /** Saves what a dying process leaves for the next. */
   #keepRemains(): void {
     const [from, to] = [this.#path(), this.#path(this.#lives + 1)];
     if (!from || !to) return;

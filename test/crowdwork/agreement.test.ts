@@ -94,7 +94,6 @@ describe("kappa", () => {
   });
 });
 
-/** Two to six candidates. */
 const candidatesOf = (item: string) =>
   Array.from({ length: 2 + (Number(item.slice(1)) % 5) }, (_, at) => `${item}:${at}`);
 const chance = { candidatesOf, shared: ["dk"] };

@@ -10,7 +10,6 @@ const oneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
 
-/** A Markdown line as rendered, without markup. */
 function shown(markdown: string): string {
   const entities = { lt: "<", gt: ">", amp: "&" } as const;
   return markdown.replace(/\\([!-/:-@[-`{-~])|&(lt|gt|amp);/g, (_, sign, name) =>

@@ -79,7 +79,6 @@ export function usePlayed(
   return {
     database,
     newPath,
-    /** Changed by SQL. */
     copy(change = ""): string {
       const file = newPath("copy");
       changeRows(database, (db) => db.prepare("VACUUM INTO ?").run(file));

@@ -4,7 +4,6 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { createScan } from "../../src/datasets/scan/scan.js";
 
-/** Repeated pieces that are hard on patterns. */
 const families: Readonly<Record<string, string>> = {
   prose: "I think Anna's blue mug is on the second shelf, at 12 or so; call me. ",
   letters: "a",

@@ -16,7 +16,6 @@ import { pngOf, toPicture } from "./sample-pictures.js";
 /** A third of the texts, with every kind. */
 const hostile = everyText.filter((_, n) => n % 3 === 0);
 
-/** Active pings and links. */
 const alive = /(?<!\\)(?:<[!@#]|<https?:|\]\(|@everyone|@here)/;
 
 /** Slack reads these as markup; buttons are plain. */

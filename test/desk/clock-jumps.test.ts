@@ -11,7 +11,6 @@ async function stateOf(scenario: DeskScenario, id: string): Promise<string> {
   return (await scenario.question(id)).state;
 }
 
-/** Sets the clock and wakes the desk once. */
 async function jump(scenario: DeskScenario, ms: number): Promise<void> {
   scenario.clock.jump(ms);
   await scenario.pass(500, 500);

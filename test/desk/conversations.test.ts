@@ -9,21 +9,18 @@ import { type DeskScenario, openDesk } from "../build/desk.js";
 const shape = z.strictObject({
   /** "where is potato", "which mug is Ana's", "is mug 1 Ana's", "which coffee size" */
   ask: z.string().optional(),
-  /** Seen earlier in the corner cabinet. */
   seen: z.array(z.string()).optional(),
   said: z.array(z.tuple([z.string(), z.string()])),
   valid: z.array(z.string()).optional(),
   /** Undisputed places. */
   used: z.array(z.string()).optional(),
   state: z.string().optional(),
-  /** Matches the last receipt. */
   says: z.string().optional(),
   asks: z.string().optional(),
   /** Labels of the follow-up; null without one. */
   offers: z.array(z.string()).nullable().optional(),
   offered: z.array(z.string()).optional(),
   questions: z.number().optional(),
-  /** Labels of another question. */
   settles: z.array(z.string()).optional(),
 });
 type Conversation = z.infer<typeof shape>;

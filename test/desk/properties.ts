@@ -9,7 +9,6 @@ interface Act {
   readonly takenBack: boolean;
 }
 
-/** Presses, one per second. */
 const scripts = fc.array(
   fc.record({
     person: fc.constantFrom("Ana", "Ben", "Cleo", "Dan", "Eva"),
@@ -24,7 +23,6 @@ const arrivals = fc.record({
   restarts: fc.array(fc.nat({ max: 8 }), { maxLength: 3 }),
 });
 
-/** Reference result, without the desk. */
 function expected(script: readonly Act[]) {
   const latest = new Map(script.map((act) => [act.person, act]));
   const kept = [...latest.values()].filter(({ takenBack }) => !takenBack);

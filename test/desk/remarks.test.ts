@@ -12,7 +12,6 @@ const anasMug = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as 
 
 const gone = "(forgotten)";
 
-/** Reads places, always unsure. */
 const doubting: Grounder = {
   ground: async (request) => {
     const read = await createReader().ground(request);

@@ -110,7 +110,6 @@ function listCommands(command: Command, parent: string): readonly NamedCommand[]
   return [{ name, command }, ...parts];
 }
 
-/** GitHub's anchor of a heading. */
 function anchorOf(name: string): string {
   return name.replace(/[^\w\s-]/g, "").replaceAll(" ", "-");
 }

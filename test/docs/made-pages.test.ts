@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { parseEnv } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../../src/app/settings/read-config.js";
 import { logEvents } from "../../src/core/log-events.js";
+import { createChatModel } from "../../src/policies/llm/chat-model.js";
+import { listenOnLoopback } from "../peers/control.js";
 import { formatCommandsPage, listEveryCommand, readHelp } from "./commands-page.js";
 import { filledPages, fillPage } from "./filled-pages.js";
 
@@ -45,4 +50,47 @@ test("every command's help has an example", () => {
     .flatMap(([, commands]) => commands)
     .filter(({ command }) => !/^(Examples?|First steps):$/m.test(readHelp(command)));
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+const rows = readFileSync("docs/agents.md", "utf8").matchAll(
+  /^\| (\w[\w ]*) \| (`SOUS_LLM_.*?`) \|/gm,
+);
+const servers = [...rows].map(([, name = "", lines = ""]) => {
+  const variables = parseEnv([...lines.matchAll(/`(.+?)`/g)].map(([, line]) => line).join("\n"));
+  return [name, variables] as const;
+});
+
+test("they are the eight servers that people have", () => {
+  const names = "OpenAI, Anthropic, Gemini, Azure, Ollama, LM Studio, vLLM, OpenRouter";
+  expect(servers.map(([name]) => name).join(", ")).toBe(names);
+});
+
+test.each(servers)("%s", async (_name, variables) => {
+  const calls: object[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const { model } = JSON.parse(text) as { readonly model: string };
+    calls.push({ path: request.url, key: request.headers.authorization, model });
+    const message = { role: "assistant", content: "In the sink." };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ choices: [{ finish_reason: "stop", message }] }));
+  });
+  const port = await listenOnLoopback(server);
+  onTestFinished(() => void server.close());
+
+  const { llm } = readConfig(variables as Record<string, string>, false);
+  if (!llm) throw new Error("the settings name no model");
+  const written = new URL(llm.model.baseUrl ?? "https://api.openai.com/v1");
+  const baseUrl = new URL(written.pathname, `http://127.0.0.1:${port}`).href;
+  const chat = createChatModel({ ...llm.model, baseUrl, maxRetries: 0 });
+  const messages = [{ speaker: "user", text: "Where is the mug?" }] as const;
+  expect(await chat.complete({ role: "actor", messages, charge: {} })).toBe("In the sink.");
+  expect(calls).toEqual([
+    {
+      path: `${written.pathname.replace(/\/$/, "")}/chat/completions`,
+      key: `Bearer ${variables.SOUS_LLM_KEY}`,
+      model: variables.SOUS_LLM_MODEL,
+    },
+  ]);
 });

@@ -4,7 +4,6 @@ import type { AskRefusal, AskView } from "../../src/core/question/asking.js";
 import { region } from "../build/asked.js";
 import type { Call, Stage } from "./stage.js";
 
-/** An agent's way in. */
 export interface Visit {
   readonly stage: Stage;
   readonly call: Call;

@@ -72,7 +72,6 @@ const wrong: readonly Sent[] = [
   overMcp('{"jsonrpc":"2.0","method":"notifications/initialized"}'),
 ];
 
-/** Gives a member with this chance. */
 function perhaps(random: Random, chance: number, given: object): object {
   return random() < chance ? given : {};
 }
@@ -98,7 +97,6 @@ function drawAsk(random: Random): object {
   };
 }
 
-/** A tool's call by one of the doors. */
 function drawCall(random: Random, agent: string, tool: string, given: object): Sent {
   const { ticket, key, wait_s: wait, ...rest } = { key: undefined, ...given } as Call;
   const headers = { ...json, ...authorize(agent) };
@@ -121,7 +119,6 @@ type Call = Readonly<Partial<Record<"ticket" | "key" | "wait_s", string>>>;
 
 class Story extends DrawnStory {
   readonly told: Told[] = [];
-  /** Episodes. */
   readonly touched = new Set<string>();
   readonly cookies: Record<string, string> = {};
   readonly #tickets: { readonly ticket: string; readonly agent: string }[] = [];

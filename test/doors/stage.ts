@@ -28,7 +28,6 @@ export interface Stage {
   readonly url: string;
   readonly database: string;
   letIn(name: string, changes?: Partial<Agent["grants"]>): Promise<void>;
-  /** As the page gets it. */
   pageCall(words: string): Promise<{ readonly headline: string }>;
   press(words: string, label: string, who?: string): Promise<string>;
   say(words: string, text: string, who?: string): Promise<void>;

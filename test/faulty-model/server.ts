@@ -47,7 +47,6 @@ export interface Behaviour {
   /** Refuses before computing an answer. */
   refuse?(body: Body, count: number): { status: number; error: object; headers?: object } | null;
   mangle?(choice: Choice, body: Body): void;
-  /** Returns true if it wrote the response itself. */
   break?(response: ServerResponse, count: number): boolean;
   /** Share of bad answers, of six kinds. */
   bad?: number;
@@ -170,7 +169,6 @@ interface Answer {
   readonly text?: string;
   readonly refusal?: string;
   readonly call?: { readonly name: string; readonly input: object };
-  /** Malformed arguments as written. */
   readonly raw?: string;
 }
 
@@ -192,7 +190,6 @@ function think(body: Body): Answer {
 
 const act = (command: string) => ({ tool: "act", command });
 
-/** The next tool call. */
 function decide(messages: readonly Said[]) {
   const talk = readTalk(messages);
   const [, listed] = talk.match(/^(?:Places: |See: .*?you see )(.*)$/m) ?? [];
@@ -255,7 +252,6 @@ function textOf(said: Said | undefined): string {
   return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("");
 }
 
-/** Accepted turns as lines. */
 function readTalk(messages: readonly Said[]): string {
   const kept = messages.flatMap((message, index) => {
     const text = textOf(message);

@@ -82,7 +82,6 @@ function onDiscord({ card, call, notes, lines, alt }: Shown): unknown {
   return [inDiscord({ card }), call && inDiscord({ call }), said, alt, lines];
 }
 
-/** The home's page and an invitation's page. */
 async function pageOf(memory: Memory, asked: Asked, { card, call }: Shown): Promise<string> {
   const { question, owner } = asked;
   const home = { id: question.household, title: card.home };

@@ -18,7 +18,6 @@ function plant(files: Readonly<Record<string, string>>): string {
 const open = (from: string) => `import { open } from "${from}";\nopen();\n`;
 const use = (name: string) => `import thing from "${name}";\nthing();\n`;
 
-/** Violations by rule. */
 const planted: Readonly<Record<string, readonly [folder: string, text: string]>> = {
   "no-circular": ["src/core", 'export { bad } from "./circle.js";\n'],
   "core-knows-nobody": ["src/core", open("../../memory/open.js")],
@@ -80,7 +79,6 @@ test("each rule finds what breaks it", async () => {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** By path. */
 function readSources(
   ...folders: readonly string[]
 ): readonly (readonly [file: string, text: string])[] {
@@ -95,7 +93,6 @@ function readSources(
 }
 
 describe("names in texts", () => {
-  /** A quoted path into the tests. */
   const testPath = /["'`](?:\.{0,2}\/)*test\//;
   test("nothing in the product names the tests", () => {
     const product = readSources("src", "bots", "memory", "scenes");

@@ -143,7 +143,6 @@ interface Listed {
   readonly sql?: RegExp;
 }
 
-/** Permitted scans, by reader. */
 const listed: readonly Listed[] = [
   {
     reason: "small",

@@ -16,7 +16,6 @@ import { sampleBallot, sampleTuple } from "./samples.js";
 const { goal, observation } = sampleTuple();
 const alike = { goal, observation, k: 1 };
 
-/** A memory that holds one tuple and a question. */
 async function openFilled(
   file: string,
   embedder: Embedder,

@@ -28,7 +28,6 @@ async function expectGone(memory: Opened, words: readonly string[]): Promise<voi
   db.close();
 }
 
-/** Returns the person's id. */
 function answer(memory: Opened, id: string, name: string, change: Partial<NewBallot> = {}) {
   const person = { platform: "slack", workspace: "T1", platformId: `U0${name}`, name } as const;
   return memory.say(id, name, { person, ...change });

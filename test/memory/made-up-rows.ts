@@ -9,7 +9,6 @@ interface Column {
   readonly pk: number;
 }
 
-/** Values required by checks. */
 const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
   outbox: { id: "episodes 1", episode: "episodes 1" },
   reuses: { fact: "facts 1" },

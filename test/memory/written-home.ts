@@ -30,7 +30,6 @@ export async function writeHome(
   await finish(memory, episode, { tuples });
 }
 
-/** Retracts the answer, which deletes all tuples. */
 export async function takeHomeBack(memory: Memory, home: string): Promise<void> {
   await memory.questions.retract(ballotOf(home), `back ${home}`, [], 60);
 }
@@ -39,7 +38,6 @@ function ballotOf(home: string): string {
   return `b-${home}`;
 }
 
-/** Distinct sentences, deterministic by seed. */
 export function listSentences(count: number, seed: number): readonly string[] {
   const random = seededRandom(seed, "sentences");
   const one = (words: string) => pick(random, words.split(" ")) ?? "";

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const pollMs = 10;
 
-/** Listens on a free loopback port and returns it. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -54,7 +54,6 @@ function experiences(): Promise<readonly Experience[]> {
   return formed;
 }
 
-/** With a model for the papers' policies. */
 const policies: Readonly<Record<string, (model: ChatModel) => Policy | Promise<Policy>>> = {
   rules: () => createRulesPolicy(),
   tuples: async () =>

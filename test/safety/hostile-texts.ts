@@ -6,7 +6,6 @@ import { readJsonLines } from "../../src/core/json.js";
 const row = z.object({
   name: z.string(),
   text: z.string().optional(),
-  /** Places or kinds really named, or none. */
   states: z.array(z.string()).default([]),
 });
 

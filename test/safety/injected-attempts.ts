@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { readJsonLines } from "../../src/core/json.js";
 
-/** Outputs of an obeying model. */
 export const obediences = {
   place: reading({ places: ["vault 9"] }),
   thing: reading({ thing: "gun" }),

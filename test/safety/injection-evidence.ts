@@ -15,7 +15,6 @@ export interface Evidence {
   readonly telltale: string;
 }
 
-/** Returns a line per problem. */
 export function problemsIn(evidence: Evidence): readonly string[] {
   return [
     ...(isSameTask(evidence) ? [] : ["the task or its goal changed"]),

@@ -79,7 +79,6 @@ export class Theatre {
     return this.#peer;
   }
 
-  /** With a gullible model by default. */
   async open(policy: PolicyName, other: Partial<SousOptions> = {}): Promise<void> {
     const peer = await startOpenAiPeer({ brain: createGullible(lures, playersBrain(players)) });
     this.#peer = peer;

@@ -30,14 +30,11 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Place {
   readonly platform: "slack" | "discord";
   readonly channel: string;
-  /** Another channel for calls. */
   readonly elsewhere: string;
   makeBot(clock: Clock, doors?: Doors): Bot;
   command(person: PersonName, name: string, values?: Values): Promise<string>;
   cards(channel?: string): Promise<readonly Seen[]>;
-  /** In its thread, or privately to one person. */
   notes(card: Seen): Promise<readonly Seen[]>;
-  /** Returns whether the platform acknowledged it. */
   press(person: PersonName, message: Seen, label: string): Promise<boolean>;
   reply(person: PersonName, card: Seen, words: string): Promise<Written>;
   /** In the channel, mentioning the bot there, or directly to it. */
@@ -63,7 +60,6 @@ export interface Platform extends Place {
   mend(): Promise<void>;
 }
 
-/** Removes the marks of bold text. */
 export function asRead(content: string): string {
   return content.replaceAll("**", "");
 }

@@ -19,7 +19,6 @@ const readingAlone = PERMISSIONS.viewChannel | PERMISSIONS.readHistory;
 
 type Troubles = Pick<Platform, "archive" | "moderate" | "lose" | "mend">;
 
-/** By Socket Mode or signed requests. */
 async function openSlack(way: SlackWay): Promise<Platform> {
   const requestUrl = way === "http" ? { requestUrl: await freeRequestUrl() } : {};
   const retryDelaysMs = [100, 300, 900];

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
-import { agents, pressedForAnAgent } from "./agents.js";
+import { giveOrder } from "../../src/app/play/orders.js";
+import { ownerRights } from "../../src/core/bot.js";
+import type { AskView } from "../../src/core/question/asking.js";
+import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { called, isForgotten, mentioned, readLater, restarted } from "./everywhere.js";
-import { losing } from "./losing.js";
 import type { Place, Platform, Room, Seen } from "./place.js";
 import { commanding, playing, wholeGame } from "./playing.js";
 import { asked, type Scenario } from "./scenario.js";
@@ -196,6 +198,200 @@ const answering: readonly Scenario<Room>[] = [
     },
   },
 ];
+
+async function perform<Where extends Place>(
+  stage: Stage<Where>,
+  tool: string,
+  input: object,
+): Promise<AskView> {
+  const order = { agent: "deploy-bot", tool, input };
+  return (await giveOrder(stage.database, "ask", order)) as AskView;
+}
+
+async function begin<Where extends Place>(
+  stage: Stage<Where>,
+  input: object = {},
+): Promise<{ readonly card: Seen; readonly ask: AskView }> {
+  const { platform: bot, channel } = stage.place;
+  await stage.sous.memory.asks.keepAudience(sampleAudience({ bot, channel }));
+  await stage.sous.memory.asks.keepAgent(sampleAgent());
+  const ask = await perform(stage, "ask_people", {
+    question: "Which *region* for <@U1> billing?",
+    choices: [
+      { id: "eu-central", label: "Europe" },
+      { id: "us-east", label: "United States" },
+    ],
+    context: "The new service needs a home. @everyone <!channel>",
+    ...input,
+  });
+  return { card: await stage.card("deploy-bot asks (run by Platform)"), ask };
+}
+
+function check<Where extends Place>(stage: Stage<Where>, { ticket }: AskView): Promise<AskView> {
+  return perform(stage, "check_question", { ticket });
+}
+
+const pressedForAnAgent: Scenario = {
+  name: "an agent's question is pressed; its message says who answered, and is no task",
+  async play(stage) {
+    const { card, ask } = await begin(stage);
+    const above = (await stage.place.cards()).filter(({ id }) => id !== card.id);
+    expect(above.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/The first is deploy-bot, run by Platform.* kept and given to that/),
+    ]);
+    expect((await stage.place.cards()).at(-1)?.id).toBe(card.id);
+    expect(above[0]?.buttons).toEqual([]);
+    expect(card.buttons).toEqual(
+      expect.arrayContaining(["Europe", "United States", "I don't know"]),
+    );
+    expect(card.buttons).not.toContain("Show as a list");
+    await stage.place.press("Ben", card, "Europe");
+    await stage.note(card, "Thank you. I give deploy-bot your answer: Europe.");
+    const settled = await stage.card(/billing\? → Europe \(Ben, \d/);
+    expect(settled.id).toBe(card.id);
+    expect(settled.buttons).not.toContain("Europe");
+    expect(await check(stage, ask)).toMatchObject({
+      state: "answered",
+      answer: { choice: "eu-central", quote: null },
+      answers: [{ by: "Ben", via: stage.place.platform }],
+    });
+    expect(await stage.sous.memory.households.list()).toEqual([]);
+  },
+};
+
+const agents: readonly Scenario<Room>[] = [
+  {
+    name: "two agents' questions stand side by side, each with its thread, over a restart",
+    async play(stage) {
+      const { card, ask } = await begin(stage);
+      const other = await perform(stage, "ask_people", { question: "Who is on call?" });
+      const second = await stage.card("Who is on call?");
+      await stage.restart(async () => {
+        await stage.place.reply("Ben", second, "Cleo");
+      });
+      const shown = await stage.place.cards();
+      expect(shown.filter(({ text }) => text.includes("outside Sous"))).toHaveLength(1);
+      await stage.place.reply("Ana", card, "europe");
+      await stage.until("both answers", async () => {
+        const [one, two] = [await check(stage, ask), await check(stage, other)];
+        return one.answer?.choice === "eu-central" && two.answer?.quote === "Cleo";
+      });
+    },
+  },
+];
+
+const removed = /removed from the server|not in the channel any more/;
+const silenced = /may not post in the channel any more|is archived/;
+
+const everything = { verb: "status", everywhere: true } as const;
+const owner = {
+  platform: "web",
+  workspace: "local",
+  person: { id: "you", name: "you" },
+  channel: "web",
+  ...ownerRights,
+} as const;
+
+const waiting: readonly Scenario<Platform>[] = (
+  [
+    ["removed", removed],
+    ["silenced", silenced],
+  ] as const
+).map(([how, why]) =>
+  asked<Platform>({
+    name: `the bot is ${how}: the task waits and status says why; it goes on when that is mended`,
+    async play(stage, card) {
+      await stage.place.lose(how);
+      await stage.until("the pause", async () => why.test((await pausedFor(stage)) ?? ""));
+      if (how === "silenced")
+        await stage.until("a word to Ana", async () =>
+          (await stage.place.directly("Ana")).some(
+            (text) => text.includes("I wait in Ana's kitchen") && why.test(text),
+          ),
+        );
+      // Commands need the bot's presence, so the owner uses the control.
+      expect(await stage.sous.control.perform(everything, owner)).toMatch(why);
+      await stage.place.mend();
+      await stage.until("the end of the pause", async () => (await pausedFor(stage)) === null);
+      await stage.place.press("Ben", card, "Corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+    },
+  }),
+);
+
+const losing: readonly Scenario<Platform>[] = [
+  ...waiting,
+  {
+    name: "the bot may post after Sous has started: it introduces itself once, with a button that plays",
+    settings: { isUnknown: true, before: (place) => place.lose("silenced") },
+    async play(stage) {
+      const welcomes = async () =>
+        (await stage.place.cards()).filter(({ text }) => text.includes("Hello, I am Sous"));
+      expect(await stage.place.cards()).toEqual([]);
+      await stage.place.mend();
+      const [welcome] = await stage.until("the welcome", async () => {
+        const all = await welcomes();
+        return all.length > 0 && all;
+      });
+      expect(await stage.place.cards()).toHaveLength(1);
+      await stage.restart();
+      await stage.place.lose("removed");
+      await stage.place.mend();
+      if (welcome) await stage.place.press("Ana", welcome, "Play in Ana's kitchen");
+      await stage.card("Where is Ana's mug");
+      await stage.whisper("Ana", "Starting in Ana's kitchen");
+      expect(await welcomes()).toHaveLength(1);
+    },
+  },
+  asked<Platform>({
+    name: "an answer in an old thread is deleted after a restart: taken back, and its words forgotten",
+    async play(stage, card) {
+      const written = await stage.place.reply("Ben", card, "in the corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      await stage.place.command("Ana", "stop");
+      await stage.settle();
+      await stage.restart(() => stage.place.archive(card));
+      await stage.settle();
+      await stage.place.remove(written);
+      await isForgotten(stage);
+    },
+  }),
+  asked<Platform>({
+    name: "a moderator deletes the card: it is posted anew once, then who asked for the task is told",
+    async play(stage, card) {
+      await stage.place.moderate("message", card);
+      const again = await stage.until("the card again", async () =>
+        (await stage.place.cards()).find(({ id, text }) => id !== card.id && text.includes("mug")),
+      );
+      await stage.place.moderate("message", again);
+      await stage.until("a word to Ana", async () =>
+        (await stage.place.directly("Ana")).some((text) =>
+          /deleted my question twice.*You can still answer: \/sous me\./s.test(text),
+        ),
+      );
+      await stage.settle();
+      expect(await stage.place.cards()).toEqual([]);
+      await stage.place.speak("Ben", "direct", "in the corner cabinet");
+      await stage.until("the answer", async () => (await stage.told()).length > 0);
+    },
+  }),
+  asked<Platform>({
+    name: "the thread under a card is deleted: notes begin a new one",
+    async play(stage, card) {
+      await stage.place.moderate("thread", card);
+      await stage.card("Where is Ana's mug");
+      await stage.place.speak("Ben", "mention", "in the corner cabinet");
+      const again = await stage.card("in the corner cabinet");
+      await stage.note(again, "Noted: Ana's mug is in the corner cabinet");
+    },
+  }),
+];
+
+/** Null without a pause. */
+async function pausedFor({ sous }: Stage<Platform>): Promise<string | null> {
+  const run = await sous.memory.runs.get("kitchen");
+  return run?.pausedAt == null ? null : (run.pausedFor ?? "");
+}
 
 /** Each transport delivers events differently, with the same results. */
 export const wayStories: readonly Scenario[] = [firstPress, mentioned, restarted];

@@ -20,7 +20,6 @@ import { repository } from "./npm-start.js";
 const unclear = "the nice one";
 const words = "The blue mug in the corner cabinet";
 
-/** Leaves time for the question's picture. */
 const reminding = { remindAfterMs: [3000] };
 
 const images = path.join(repository, "docs/images");

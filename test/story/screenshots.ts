@@ -43,7 +43,6 @@ async function review(page: Page): Promise<void> {
   await shoot(page, "review");
 }
 
-/** One open, one finished, one planned. */
 async function campaigns(page: Page, url: string): Promise<void> {
   await page.goto(new URL("/campaigns", url).href);
   await page.getByTestId("campaign").nth(2).waitFor();

@@ -53,7 +53,6 @@ export async function withProgress<Result>(
   }
 }
 
-/** The sum of each of these figures. */
 export function addUp<Key extends string>(
   keys: readonly Key[],
   all: readonly Readonly<Record<Key, number>>[],

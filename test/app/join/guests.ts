@@ -25,7 +25,6 @@ export interface Door {
 
 export interface DoorOptions extends Partial<SousOptions> {
   readonly beside?: readonly Bot[];
-  /** For the page's rate limits. */
   readonly pageClock?: Clock;
 }
 

@@ -17,11 +17,9 @@ export interface Seen {
   /** Empty where it is shown to somebody alone. */
   readonly id: string;
   readonly channel: string;
-  /** Root of its thread. */
   readonly thread: string;
   readonly words: string;
   readonly buttons: readonly string[];
-  /** The labels in menus. */
   readonly options: readonly string[];
   readonly picture: SeenPicture | null;
 }
@@ -40,7 +38,6 @@ export interface Place {
   readonly answers?: string | undefined;
 }
 
-/** A message that a person has written. */
 export interface Said {
   readonly channel: string;
   readonly id: string;
@@ -54,7 +51,6 @@ export interface Fault {
   readonly afterWrite?: boolean;
 }
 
-/** Labels that differ. */
 export interface Labels {
   readonly fix: string;
   readonly takeBack: string;
@@ -64,17 +60,14 @@ export interface Platform {
   readonly platform: "slack" | "discord";
   readonly channel: string;
   readonly workspace: string;
-  /** Id of the group or role that Ben is in. */
   readonly cooks: string;
   /** How people mention the bot, with a blank after it. */
   readonly mention: string;
-  /** Labels on a person's own page. */
   readonly own: Labels;
   createBot(options: Partial<ChatBotOptions>): Scenario;
   connected(): Promise<unknown>;
   idOf(who: Who): string;
   nameOf(who: Who): string;
-  /** Keeps somebody from seeing the channel. */
   shutOut(who: Who): Promise<void>;
 
   seen(ref: MessageRef): Promise<Seen>;
@@ -99,14 +92,11 @@ export interface Platform {
   write(who: Who, text: string, place: Place): Promise<Said>;
   edit(who: Who, said: Said, text: string): Promise<void>;
   remove(who: Who, said: Said): Promise<void>;
-  /** The place of a card's thread. */
   threadOf(ref: MessageRef): Place;
   /** How an answer to a message of the bot is written. */
   answerTo(ref: MessageRef): Place;
-  /** A thread that belongs to people. */
   ownThread(): Promise<Place>;
   direct(who: Who): Promise<Place>;
-  /** The name of a message in the inbox. */
   known(said: Said, kind: "thread" | "channel" | "direct"): string;
 
   /** Cuts the connection so that what people do meanwhile does not come by itself. */
@@ -174,7 +164,6 @@ export class Chat {
     await this.on.connected();
   }
 
-  /** Posts a card that no other test has posted. */
   post(changes: Partial<Card> = {}): Promise<MessageRef> {
     return this.scene.bot.post(this.card(changes));
   }
@@ -187,7 +176,6 @@ export class Chat {
     return { ...notePost(under, changes), id: newId("n") };
   }
 
-  /** Writes in the thread of a card. */
   say(who: Who, ref: MessageRef, text: string): Promise<Said> {
     return this.on.write(who, text, this.on.threadOf(ref));
   }
@@ -216,7 +204,6 @@ export class Chat {
     return until(look, 20_000);
   }
 
-  /** Forgets what an earlier test has left. */
   async forget(): Promise<void> {
     this.on.clearFaults();
     if (!this.#isUsual) await this.again();

@@ -23,7 +23,6 @@ const optionOf: Readonly<Record<string, string>> = {
   play: "home",
 };
 
-/** A server with one text channel. */
 export async function openDiscordChat(options: DiscordPeerOptions = {}): Promise<DiscordPlatform> {
   const peer = await startDiscordPeer({
     rolePermissions: usual,

@@ -6,7 +6,6 @@ import { type Chat, openChat, type Place, type Platform, type Said } from "./cha
 const routes = ["thread", "mention", "direct", "answer", "elsewhere"] as const;
 type Route = (typeof routes)[number];
 
-/** Read positions, as in the database. */
 class Places implements HeardPlaceStore {
   readonly rows = new Map<string, HeardPlace>();
   readonly #people: readonly string[];

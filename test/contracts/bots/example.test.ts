@@ -5,7 +5,6 @@ import { systemClock } from "../../../src/app/operating/clock.js";
 import { until } from "../../peers/control.js";
 import { describeBot } from "../bot.js";
 
-/** Characters that control a terminal. */
 const steering = /[^\P{Cc}\n]/gu;
 
 describeBot({

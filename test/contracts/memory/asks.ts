@@ -68,7 +68,6 @@ export function newAsk(
   };
 }
 
-/** What agents' questions promise. */
 export function describeAsks({ questions, asks }: Memory, { read, say }: Steps): void {
   beforeEach(async () => {
     await asks.keepAudience(sampleAudience({ bot: "slack", channel: "C1" }));

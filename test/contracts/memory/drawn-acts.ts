@@ -67,7 +67,6 @@ const tuple = (story: Story, change: object = {}) => {
 
 const none = { question: "none", kind: "remind", nth: 1, dueAt: 1 };
 
-/** Values of calls by their names. */
 export const given: Readonly<Record<string, (story: Story) => unknown>> = {
   at: (story) => story.at,
   hash: () => "a".repeat(63),
@@ -101,7 +100,6 @@ export const given: Readonly<Record<string, (story: Story) => unknown>> = {
   },
 };
 
-/** Where the next step is written. */
 async function next(story: Story) {
   const { episodes, facts } = story.memory;
   const open = (await of(homes, (home) => episodes.list(home))).filter((one) => !one.endedAt);

@@ -11,7 +11,6 @@ import { acts, readings } from "./drawn-calls.js";
 /** The database of a story. It stays the same when it is opened again. */
 export interface DrawnDatabase {
   open(how: { readonly graphFrom: number; readonly isIndexLost: boolean }): Promise<Memory>;
-  /** What a statement gives beside the open memory. */
   all(sql: string): Promise<readonly Row[]>;
 }
 
@@ -42,7 +41,6 @@ const weighted = acts
 const say = plain.findIndex((act) => act.startsWith("questions.recordBallot"));
 const firstActs = ["ask", "ask", "read"].flatMap((act) => [plain.indexOf(act), say]);
 
-/** An act, and the next two of its store. */
 function chain(nth: number): readonly string[] {
   const storeOf = (act = "") => act.split(".")[0];
   const next = plain.slice(nth, nth + 3);
@@ -88,7 +86,6 @@ export class Story {
     return this.random() < chance;
   }
 
-  /** One of them with this chance, else none. */
   some<Item>(chance: number, items: readonly Item[]): readonly Item[] {
     return items.length > 0 && this.by(chance) ? [this.any(items)] : [];
   }

@@ -224,8 +224,6 @@ export function describeFacts(
   });
 }
 
-/** Facts restored when an answer is retracted. */
-
 export function describeFactLife(
   { questions, facts }: Memory,
   { ask, asking, note, read, say }: Steps,
@@ -235,7 +233,6 @@ export function describeFactLife(
     await ask({ id: "q2", need: { func: "where", adjective: "Ana's", noun: "mug" } });
   });
   let said = 0;
-  /** Returns the ballot's id. */
   const tell = async (
     name: string,
     facts: readonly FactWrite[],

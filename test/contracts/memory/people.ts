@@ -56,7 +56,6 @@ export function describePeople(
   });
 
   describe("what answers were worth", () => {
-    /** Returns the person's id. */
     const tell = async (name: string, at = 31): Promise<string> => {
       const [ballot, id] = [`b-${name}`, `f-${name}`];
       const person = await say(ballot, name, { at });

@@ -18,7 +18,6 @@ const ownNames = {
 
 interface Reply {
   readonly said: string;
-  /** What its person then says or presses. */
   readonly fix: string;
   readonly meant: string;
 }
@@ -84,7 +83,6 @@ const fresh = [
   ),
 ];
 
-/** Ways of speaking that Sous knows already. */
 const plainReplies = habits(
   ["fridge", "sink", "microwave", "top drawer", "corner cabinet", "dining table"],
   "in the X",

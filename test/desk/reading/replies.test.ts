@@ -25,7 +25,6 @@ const replySchema = z.strictObject({
   reply: z.string(),
   /** As from `phraseReading`, perhaps with "(asked back)"; "nothing is noted" allows anything else. */
   read: z.string(),
-  /** Noted at once. */
   sure: z.boolean().optional(),
 });
 type Reply = z.infer<typeof replySchema>;

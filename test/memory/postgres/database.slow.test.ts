@@ -71,7 +71,6 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
     expect([await stored(), told.length]).toEqual(["a", 1]);
   });
 
-  /** Blocks statements that take this lock. */
   const gate = "SELECT pg_advisory_xact_lock(7)";
   async function closeGate() {
     const holder = new pg.Client({ connectionString: url });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { findPostgres, type PostgresCluster } from "../../peers/postgres.js";
 import { databaseMaker, startWithTemplate } from "../../peers/postgres-once.js";
 
-/** Reported at the end of the run. */
 export const isMissing = findPostgres() === null;
 
 /** Creates a database with the schema, or empty, on the shared server. Returns its URL. */

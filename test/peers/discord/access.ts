@@ -1,7 +1,6 @@
 import { discordErrors } from "./errors.js";
 import type { World } from "./world.js";
 
-/** discord.com/developers/docs/topics/permissions */
 export const PERMISSIONS = {
   administrator: 1n << 3n,
   viewChannel: 1n << 10n,

@@ -6,7 +6,6 @@ export type SeenMessage = ReturnType<typeof see>;
 export interface WantedMessage {
   channelId?: string;
   contains?: string;
-  /** Label or custom id of a button. */
   button?: string;
   fromBot?: boolean;
   after?: string;

@@ -111,7 +111,6 @@ export interface WireMessage {
   message_reference?: WireReference;
   referenced_message?: WireMessage | null;
   thread?: WireChannel;
-  /** Stickers, polls and contacts. */
   [more: string]: unknown;
 }
 

@@ -58,7 +58,6 @@ export interface WorldOptions {
   /** Everybody's permissions as a decimal string; "8" is all. */
   rolePermissions: string;
   deniedAtHome: string;
-  /** Names of members by role. */
   roles: Readonly<Record<string, readonly string[]>>;
   shards: number;
   /** Milliseconds from this machine's clock. */

@@ -27,7 +27,6 @@ export class Modals {
     return id;
   }
 
-  /** views.open or views.push. */
   show({ trigger_id, view }: Json, isPush: boolean): Json {
     const trigger = this.#triggers.get(String(trigger_id));
     if (!trigger) return refuse("invalid_trigger_id");

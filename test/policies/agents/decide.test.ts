@@ -14,7 +14,6 @@ interface Script {
   readonly writes?: readonly object[];
 }
 
-/** Repeats the last answer. */
 function scripted({ says = "Well.", picks, writes = [] }: Script) {
   const counts = { picks: 0, writes: 0 };
   const next = <T>(list: readonly T[], kind: keyof typeof counts) =>

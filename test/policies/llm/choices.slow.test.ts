@@ -8,7 +8,6 @@ import { asking, startModel } from "./model-peer.js";
 const options = ["go to sink 1", "go to desk 1", "look"];
 const prompt = asking("What now?");
 
-/** Picks by these weights. */
 function weighing(
   weigh: (option: string) => number,
   more: OpenAiPeerOptions = {},

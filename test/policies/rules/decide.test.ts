@@ -43,7 +43,6 @@ function decide(
 const command = (decision: Decision): string =>
   decision.kind === "act" ? decision.command : decision.kind;
 
-/** The next command, or part of a decision. */
 type Row = readonly [title: string, steps: Steps, known: Known, next: string | object];
 
 function expectNext(decision: Decision, next: string | object): void {

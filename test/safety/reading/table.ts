@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Command, Place, Standing } from "../../../src/core/people/command.js";
 import { homeOf, ownWord, type Word, words } from "./planted.js";
 
-/** By relation to Sous' channel. */
 export const askers = {
   manager: "mona",
   member: "milo",

@@ -202,7 +202,6 @@ async function awaitQuestions(
   return found;
 }
 
-/** Draws time, person and way of each answer. */
 async function answerAll(
   standing: readonly Standing[],
   given: { readonly names: readonly string[]; readonly seconds: number; readonly random: Random },

@@ -7,7 +7,6 @@ export interface GameRows {
   readonly runs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Last state of open episodes. */
   readonly open: readonly string[];
 }
 

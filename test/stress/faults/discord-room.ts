@@ -78,7 +78,6 @@ function isWelcome({ buttons }: SeenMessage): boolean {
   return buttons.some(({ customId }) => customId.startsWith("y:"));
 }
 
-/** A card's buttons name its episode and post. */
 function markOf({ id, buttons }: SeenMessage): { episode: string; post: string } {
   for (const { customId } of buttons) {
     const [kind, ...parts] = customId.split(":");

@@ -19,7 +19,6 @@ const sentences: readonly ((label: string) => string)[] = [
   () => "next to the other one",
 ];
 
-/** A place, or yes and no. */
 export function inWords(choice: Asked["choices"][number] | undefined): string {
   const label = choice?.label.toLowerCase() ?? "sink";
   return ["yes", "no"].includes(label) ? label : `in the ${label}`;
@@ -103,7 +102,6 @@ export class People {
     }
   }
 
-  /** Ignores vanished buttons. */
   async #act({ question }: Asked, act: () => Promise<Act | null>): Promise<void> {
     for (const resolve of this.#onAct) resolve();
     this.#onAct.clear();

@@ -24,7 +24,6 @@ export interface TownParts {
   readonly seed: number;
   /** Separates random streams of one seed. */
   readonly name: string;
-  /** Both presses count as answers. */
   readonly pressesTwice?: boolean;
   /** Everybody presses the first choice. */
   readonly areAlike?: boolean;
@@ -98,7 +97,6 @@ export class Town {
     return async () => (await Promise.all(probes.map((probe) => probe()))).includes(true);
   };
 
-  /** Largest number of extra copies seen. */
   copiesSeen(): number {
     return countCopies(this.#watchers);
   }
@@ -280,7 +278,6 @@ function readAsked(page: Page): Asked[] {
   return [{ question: id, episode, message: episode, thread: episode, choices }];
 }
 
-/** One conversation, judged by acknowledgements. */
 function readThread(page: Page): ThreadSight[] {
   if (!page?.card) return [];
   const notes = page.conversation.flatMap(({ kind, id, note }) =>

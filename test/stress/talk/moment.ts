@@ -129,7 +129,6 @@ export function needIn(text: string, view: OwnerView): Need {
   return adjective ? { func, adjective, noun } : { func, noun };
 }
 
-/** Returns the labels shown. */
 export async function ask(
   moment: Moment,
   need: Need,
