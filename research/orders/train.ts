@@ -23,15 +23,8 @@ import { makeOrders, type TaggedOrder } from "./made.js";
 
 const shipped = packageFile("src/app/homes/order-weights.json");
 /** Those of other hands are for reporting, and never read here. */
-const authors = [
-  "tune",
-  "tune-second",
-  "tune-third",
-  "tune-fourth",
-  "tune-fifth",
-  "tune-sixth",
-  "hard",
-];
+const nths = ["second", "third", "fourth", "fifth", "sixth"];
+const authors = ["tune", ...nths.map((nth) => `tune-${nth}`), "hard"];
 /** The first made orders are enough to explain labelled ones. */
 const [made, madeFirst, madeWeight, seed] = [20_000, 7000, 0.5, 3];
 /** How often labelled orders are learned from: they are few, but true. */
