@@ -18,6 +18,12 @@ parentPort.on("message", ({ id, sql, params }) => {
 });
 `;
 
+interface Answer {
+  readonly id: number;
+  readonly rows?: readonly unknown[];
+  readonly error?: string;
+}
+
 interface Waiting {
   readonly sql: string;
   readonly params: Params;
@@ -77,24 +83,13 @@ export class BesideReader {
   #start(): Worker {
     const workerData = { file: this.#file, driver: sqliteFile };
     const worker = new Worker(program, { eval: true, workerData });
-    worker.on(
-      "message",
-      ({
-        id,
-        rows,
-        error,
-      }: {
-        readonly id: number;
-        readonly rows?: readonly unknown[];
-        readonly error?: string;
-      }) => {
-        const one = this.#waiting.get(id);
-        this.#waiting.delete(id);
-        if (this.#waiting.size === 0) worker.unref();
-        if (rows) one?.resolve(rows);
-        else one?.reject(failure(error ?? "no rows"));
-      },
-    );
+    worker.on("message", ({ id, rows, error }: Answer) => {
+      const one = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) worker.unref();
+      if (rows) one?.resolve(rows);
+      else one?.reject(failure(error ?? "no rows"));
+    });
     const died = (reason: string): void => {
       if (this.#worker !== worker) return;
       this.#worker = null;

@@ -224,16 +224,14 @@ function* retractBallot(given: {
   return "accepted";
 }
 
-/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
-function* unsayMessage({
-  message,
-  eventKey,
-  at,
-}: {
+interface UnsayWrite {
   readonly message: string;
   readonly eventKey: string;
   readonly at: number;
-}): Work<"accepted" | "duplicate"> {
+}
+
+/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
+function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" | "duplicate"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   yield* insertEvent({ key: eventKey, kind: "retract", at });
   for (const ballot of yield* ballotsOfMessage(message)) {

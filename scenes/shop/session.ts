@@ -29,10 +29,13 @@ export interface ShopSession {
   fork(goal?: Goal): ShopSession;
 }
 
-export function openSession(
-  visit: { readonly market: Market; readonly goal: Goal; readonly showsAttributes?: boolean },
-  from?: ShopState,
-): ShopSession {
+interface ShopVisit {
+  readonly market: Market;
+  readonly goal: Goal;
+  readonly showsAttributes?: boolean;
+}
+
+export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
   const { market, goal, showsAttributes = false } = visit;
   const { catalogue } = market;
   const beginning: ShopState = {

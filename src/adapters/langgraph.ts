@@ -1,12 +1,16 @@
 /** A LangGraph node that asks people. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
+interface NodeConfig {
+  readonly configurable?: Readonly<Record<string, unknown>> | undefined;
+}
+
 interface Waiting {
   readonly sous: { readonly ticket: string };
 }
 
 interface Place {
-  readonly config: { readonly configurable?: Readonly<Record<string, unknown>> | undefined };
+  readonly config: NodeConfig;
   readonly interrupt: (value: Waiting) => unknown;
   readonly call?: string;
 }

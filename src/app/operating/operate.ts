@@ -56,9 +56,14 @@ const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
 
+interface BackupPlan {
+  readonly database: string;
+  readonly folder: string;
+}
+
 /** @returns a stop function @internal */
 export function scheduleBackups(
-  plan: { readonly database: string; readonly folder: string },
+  plan: BackupPlan,
   {
     clock,
     log,

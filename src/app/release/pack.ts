@@ -10,6 +10,11 @@ import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { makeRelease, releaseKey } from "./release.js";
 
+interface Packed {
+  readonly bytes: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /**
  * Runs in a child process.
  * @returns the leaks that prevented it
@@ -24,10 +29,7 @@ export async function packRelease(
     readonly keyFile: string;
   },
   onStep: (step: string) => void,
-): Promise<
-  | { readonly bytes: number; readonly counts: Readonly<Record<string, number>> }
-  | { readonly blocking: readonly Blocking[] }
-> {
+): Promise<Packed | { readonly blocking: readonly Blocking[] }> {
   const { database: file, campaign, license, folder, keyFile } = given;
   const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());

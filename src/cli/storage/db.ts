@@ -77,6 +77,10 @@ async function runRestore(
 /** Interval of progress lines. */
 const tellEveryMs = 2000;
 
+interface DbCopyOptions {
+  readonly json?: boolean;
+}
+
 export function dbCopyCommand(): Command {
   return new Command("copy")
     .argument(
@@ -101,11 +105,7 @@ Examples:
     .action(runDbCopy);
 }
 
-async function runDbCopy(
-  first: string,
-  second: string,
-  { json }: { readonly json?: boolean },
-): Promise<void> {
+async function runDbCopy(first: string, second: string, { json }: DbCopyOptions): Promise<void> {
   const [from, to] = [readAddress(first), readAddress(second)];
   const tables = await copyRows({
     from,

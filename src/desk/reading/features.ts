@@ -11,16 +11,16 @@ export const featureVersion = 4;
 
 const reach = 10;
 
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 function bin(count: number): string {
   return count <= 2 ? `${count}` : count <= 4 ? "4" : count <= 8 ? "8" : "9";
 }
 
-function beside(
-  view: View,
-  { start, end }: { readonly start: number; readonly end: number },
-  side: "L" | "R",
-  into: string[],
-): void {
+function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[]): void {
   const { forms, cues, groups, clauses, owners } = view;
   const step = side === "L" ? -1 : 1;
   const first = side === "L" ? start - 1 : end;
