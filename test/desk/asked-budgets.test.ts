@@ -65,6 +65,19 @@ describe("a budget", () => {
     expect([...(refusal.open ?? [])].sort()).toEqual(tickets.sort());
   });
 
+  it("of tickets counts those that ask nobody: open, joined and answered ones", async () => {
+    const asked = await openAsked();
+    await asked.memory.asks.keepAgent(withGrants({ hour: 1 }));
+    const ask = await asked.ask(region);
+    for (let n = 1; n < 60; n++) {
+      expect((await asked.ask(region)).handling).toBe(n < 30 ? "joined" : "reused");
+      if (n === 29) await asked.press("Ana", ask, "Europe");
+    }
+    const refusal = await asked.refused("ask_people", region);
+    expect(refusal).toMatchObject({ error: "budget-spent", retry_after_s: 3600 });
+    expect(refusal.message).toContain("60 times an hour");
+  });
+
   it("of recalls is an hour from the first", async () => {
     const asked = await openAsked();
     const about = { about: "anything at all" };

@@ -19,7 +19,8 @@ import { type Random, seededRandom } from "../../src/core/random.js";
 import { look, newFile, openIn, writeBlank } from "./folder.js";
 import { sampleTuple } from "./samples.js";
 
-const dimensions = 16;
+// Other than the links of a node.
+const dimensions = 12;
 
 const embedder = { id: "given", dimensions, embed: async () => [] };
 

@@ -102,6 +102,7 @@ export function describeAsks({ questions, asks }: Memory, { read, say }: Steps):
     await asks.ask(newAsk(2, { sameness: "other words", askedAt: 40 }));
     await questions.recordBallot(ballotOf("b2", "ben", { question: "q2", sameAs: "q1" }));
     expect(await questions.calledSame(homeOfAudience("ops"))).toHaveLength(1);
+    expect(await questions.calledSame(homeOfAudience("kitchen"))).toEqual([]);
     const inOtherWords = await asks.ask(newAsk(3, { sameness: "other words", askedAt: 50 }));
     expect(inOtherWords).toMatchObject({ ask: { handling: "reused", question: "q1" } });
     await questions.retract("b2", "k2", [], 55);

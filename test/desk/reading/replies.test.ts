@@ -102,6 +102,27 @@ it.each([
   expect(await say({ noun: "mug", reply, ...threeMugs })).toBe("= mug 1|mug 2|mug 3");
 });
 
+const kettles = {
+  func: "what" as const,
+  options: ["big kettle ($30.00)", "small kettle ($10.00)", "steel kettle ($20.00)"],
+};
+const desks = {
+  room: { ...roomNamed("study"), places: ["desk 1", "desk 2"] },
+  names: { "desk 1": ["blue desk"], "desk 2": ["old desk"] },
+};
+
+it.each([
+  [kettles, "kettle", "the cheapest", "= small kettle ($10.00)"],
+  [kettles, "kettle", "2nd cheapest", "= steel kettle ($20.00)"],
+  [kettles, "kettle", "third cheapest", "= big kettle ($30.00)"],
+  [desks, "pen", "old one, desk, you know the place", "pen in desk 2"],
+])(
+  "picks among several by what tells them apart: %j, %s, “%s”",
+  async (about, noun, reply, read) => {
+    expect(await say({ ...about, noun, reply })).toBe(read);
+  },
+);
+
 const workshop = {
   places: [
     { id: "bench 1", room: "workshop" },
