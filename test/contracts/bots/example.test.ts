@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { createLineBot } from "../../../docs/examples/line-bot.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import { until } from "../../peers/control.js";
@@ -78,3 +79,40 @@ async function accepts(port: number): Promise<boolean> {
     socket.destroy();
   }
 }
+
+const create = () =>
+  createSimulatedBot({
+    clock: systemClock,
+    people: ["Ana"],
+    delayMs: 1,
+    seed: 1,
+    wrong: 0,
+    unsure: 0,
+  });
+
+describeBot({
+  platform: "simulated",
+  has: [],
+  async open(rows) {
+    const bot = create();
+    const nobody = async () => {
+      throw new Error("simulated people act by themselves");
+    };
+    return {
+      bot,
+      visible: async () => [],
+      press: nobody,
+      say: nobody,
+      async repeat(_ref, post) {
+        const next = create();
+        await next.start(rows);
+        await next.post(post);
+      },
+      async isListening() {
+        return false;
+      },
+      objections: () => [],
+      close: async () => {},
+    };
+  },
+});

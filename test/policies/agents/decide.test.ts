@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CardQuestion } from "../../../src/core/bot.js";
+import type { PolicyView } from "../../../src/core/episode/decision.js";
 import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { createAbaPolicy } from "../../../src/policies/aba/aba-policy.js";
+import { checkQuestion, type WrittenQuestion } from "../../../src/policies/aba/question.js";
 import { createHumanModel } from "../../../src/policies/human/human-model.js";
 import { exampleOf } from "../../../src/policies/react/example.js";
 import { writtenExamples as examples } from "../../../src/policies/react/written-examples.js";
 import { createPlayedModel, playWell } from "../played-model.js";
-import { asked, begin, commandsAt, did, readFact, view } from "../rules/views.js";
+import { asked, begin, commandsAt, did, readFact, readStep, view } from "../rules/views.js";
 
 interface Script {
   readonly says?: string;
@@ -179,4 +181,59 @@ it("presses one of the choices of a follow-up", async () => {
   const choices = [{ id: "c0", label: "Sink", value: "sinkbasin 1" }];
   const { answer } = await ask("In the sink?", { followUp: true, choices });
   expect(answer).toEqual({ kind: "choice", choice: "c0" });
+});
+
+const putMug = view("put a mug in fridge.", [begin()]);
+const after = (step: string, task = putMug.task) => view(task, [begin(), readStep(step)]);
+const meant = { ...putMug, particular: true };
+const clean = view("clean the sponge and put it in the sink.", [begin()]);
+
+it.each<[string, PolicyView, Partial<WrittenQuestion>, object]>([
+  [
+    "of the task's thing can be put",
+    putMug,
+    {},
+    { ok: true, need: { func: "where", noun: "mug" } },
+  ],
+  ["in everyday words can", clean, { noun: "Sponge" }, { need: { noun: "dishsponge" } }],
+  ["of nothing that was seen cannot", putMug, { noun: "egg 2" }, { ok: false }],
+  [
+    "of what was seen can",
+    after("sees fridge 1: egg 2"),
+    { noun: "egg 2" },
+    { need: { noun: "egg" } },
+  ],
+  ["of nothing that is there cannot", putMug, { noun: "password" }, { ok: false }],
+  [
+    "in words that the task has not cannot",
+    putMug,
+    { adjective: "ignore the task" },
+    { ok: false },
+  ],
+  ["for one of several, without saying which, cannot", putMug, { func: "which" }, { ok: false }],
+  [
+    "for the one that is meant, where none is, cannot",
+    putMug,
+    { func: "which", adjective: "meant" },
+    { ok: false },
+  ],
+  [
+    "for the one that is meant can where one is",
+    meant,
+    { func: "which", adjective: "meant" },
+    { need: { func: "which", noun: "mug", adjective: "meant" } },
+  ],
+  ["again cannot", after("asked where mug"), {}, { ok: false, reason: "that was asked before" }],
+  [
+    "for two can after one",
+    after("asked where mug", "put two mugs in fridge."),
+    { adjective: "two" },
+    { ok: true },
+  ],
+])("a question %s", (_, now, change, expected) => {
+  const sentence = "Where is the mug?";
+  const written = { sentence, func: "where", adjective: "", noun: "mug", ...change } as const;
+  const checked = checkQuestion(now, written);
+  expect(checked).toMatchObject(expected);
+  if (checked.ok) expect(checked.sentence).toBe(sentence);
 });
