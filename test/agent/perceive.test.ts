@@ -38,7 +38,6 @@ function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): 
 const seenAt = (place: string, ...things: string[]): Fact =>
   fact({ subject: place, relation: "holds", objects: things, source: "observation" });
 
-/** Facts after the robot sees these places. */
 function see(facts: readonly Fact[], sightings: readonly Sighting[], command?: string) {
   const observer: Observer = { sightings: () => sightings };
   const world = { thought: "", observation: "", admissible: [], reward: 0 };

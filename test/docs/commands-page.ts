@@ -10,7 +10,6 @@ export interface NamedCommand {
   readonly command: Command;
 }
 
-/** Commands are followed by their subcommands. */
 export async function listEveryCommand(): Promise<
   Readonly<Record<string, readonly NamedCommand[]>>
 > {

@@ -45,7 +45,6 @@ const open = `questions AS row WHERE household = @home AND state = 'open' AND no
 const homes = ["kitchen", "flat"];
 const episodes = ["kitchen 1", "kitchen 2", "flat 1"];
 
-/** Homes with an episode or two, and two people. */
 const beginning = [
   ...homes.map((id) => `INSERT INTO households VALUES (NULL, '${id}', '', '{}', '[]', 1)`),
   ...episodes.map(

@@ -29,7 +29,6 @@ export const chatShape = z.object({
 });
 export type ChatRequest = z.infer<typeof chatShape>;
 
-/** Four characters a token, as in English. */
 export const countTokens = (text: string): number => Math.ceil(text.length / 4);
 
 const leastProbability = 1e-9;

@@ -25,7 +25,6 @@ export interface SlackFile {
   isComplete: boolean;
 }
 
-/** Ids are unique across workspaces. */
 let made = 0;
 
 export class Workspace {

@@ -17,7 +17,6 @@ interface Fault {
 
 type Faults = Readonly<Record<Exclude<ChatFault, "sigkill">, Fault>>;
 
-/** Kinds of calls, as routes differ by platform. */
 type CallKind =
   | "writes"
   | "posts"

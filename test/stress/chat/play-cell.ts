@@ -25,7 +25,6 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     await stage.begin();
   },
 
-  /** Two people open and cancel the form. */
   async open(stage) {
     const asked = await ask(stage);
     if (!asked) return;
@@ -34,7 +33,6 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     );
   },
 
-  /** Two people answer at once, one in the thread. */
   async answered(stage) {
     const asked = await ask(stage);
     if (asked) await bothAnswer(stage, asked);
@@ -69,7 +67,6 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     );
   },
 
-  /** Two people write under an ended task's card. */
   async late(stage) {
     await stage.begin();
     await stage.finish();

@@ -11,13 +11,11 @@ export interface Asked {
 
 export interface Sight {
   readonly asked: readonly Asked[];
-  /** Post ids, repeated for copies. */
   readonly cards: readonly string[];
 }
 
 /** A press, or words sent likewise. */
 export interface Act {
-  /** Part of the event key. */
   readonly key: string;
   /** Confirmed to the person. */
   readonly acked: boolean;

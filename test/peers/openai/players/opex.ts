@@ -53,7 +53,6 @@ interface Page {
   readonly unseen: readonly string[];
   readonly holding: string | null;
   readonly previous: readonly { readonly target: string; readonly result: string }[];
-  /** Includes earlier steps. */
   readonly done: readonly string[];
 }
 
