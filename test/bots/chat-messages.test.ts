@@ -137,3 +137,14 @@ it.each([
     discord: showPage(shown, "page"),
   }).toMatchSnapshot();
 });
+
+it("a person's page with long words names fewer questions on Discord, and keeps its end", () => {
+  const long = "Where? ".repeat(60);
+  const asked = { home: "ops", task: "tidy", question: question({ text: long }) };
+  const answer = { ballot: "b1", question: long, answer: long, at: 1_893_596_400_000 };
+  const page = { asked: 1, cap: 3, consented: false, optedOut: false };
+  const many = { ...page, questions: Array(5).fill(asked), answers: Array(5).fill(answer) };
+  const { content } = showPage(many as never, "page");
+  expect(content.match(/^\d\\\. /gm)).toHaveLength(1);
+  expect(content).toMatch(/kept for research is deleted\.$/);
+});

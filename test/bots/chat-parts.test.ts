@@ -10,6 +10,8 @@ import { expect, it } from "vitest";
 import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
 import { Guild } from "../../bots/discord/guild.js";
 import { listen as listenOn } from "../../bots/discord/listeners.js";
+import { Pictures } from "../../bots/discord/pictures.js";
+import { createThreadSource } from "../../bots/slack/hearing.js";
 import { listen } from "../../bots/slack/listeners.js";
 import { Team } from "../../bots/slack/team.js";
 import { TurnedClock } from "../clock.js";
@@ -383,4 +385,28 @@ it.each<[lacks: number, role: string, of: bigint, ...ReturnType<typeof layer>[]]
     allRoles: [{ id, permissions: `${of}` }],
   };
   expect(missingPermissions({ ...own, overwrites })).toHaveLength(lacks);
+});
+
+it("what Slack keeps of a deleted message is no message", async () => {
+  const messages = [...standing.messages, reply, { ...reply, ts: "3.0", subtype: "tombstone" }];
+  const parts = {
+    botId: "B1",
+    botUserId: "U0",
+    service: {},
+    patience: { attempt: (call: () => void) => call() },
+  };
+  const client = recorder([], { "conversations.replies": { messages } });
+  const source = createThreadSource({ ...parts, client } as never);
+  const read = await source.readThread({ channel: "C1", message: ts } as never);
+  expect(read.messages.map(({ heard }) => heard.ref.message)).toEqual([ts, reply.ts]);
+});
+
+it("a Discord card whose message cannot be read gets its picture anew", async () => {
+  const pictures = new Pictures({ clock: new TurnedClock(), log: recorder([]), refresh() {} });
+  const picture = { hash: "a1", type: "image/png", words: "x" } as never;
+  const post = { ...callPost(question(), picture), bytes: Buffer.from("x") };
+  const attached = () => pictures.of(post, "m1", async () => fail(new Error("Missing Access")));
+  await attached();
+  await expect.poll(attached).toMatchObject({ files: [{ data: post.bytes }] });
+  pictures.stop();
 });
