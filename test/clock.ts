@@ -1,4 +1,3 @@
-/** A manually advanced clock. */
 import { VirtualClock } from "./crash/virtual-clock.js";
 
 export class TurnedClock extends VirtualClock {

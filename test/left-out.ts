@@ -1,4 +1,3 @@
-/** Reports tests left out for missing data. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -19,7 +19,6 @@ describe("on Slack", () => {
   const chat = useChat(openSlackChat, async (opened) => {
     on = opened;
   });
-  /** Waits as long as the drawing takes. */
   const patientClock = {
     now: realClock.now,
     sleep: (ms: number, signal?: AbortSignal) =>

@@ -19,7 +19,6 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
-  /** Without what it carries. */
   readonly robots: readonly Edges[];
 }
 

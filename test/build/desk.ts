@@ -86,7 +86,6 @@ export class DeskScenario {
     }
   }
 
-  /** Waits until nothing is due. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -5,13 +5,11 @@ import { onTestFinished } from "vitest";
 import { listenOnLoopback, readBody } from "../peers/control.js";
 
 export interface Told {
-  /** "POST /hook" */
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** The signature that a webhook must have. */
 export function signatureOf({ headers, body }: Told, tokenHash: string): string {
   const hmac = createHmac("sha256", Buffer.from(tokenHash, "hex"));
   hmac.update(`${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`);

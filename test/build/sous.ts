@@ -86,7 +86,6 @@ export async function requestOf(
   };
 }
 
-/** Also resumes open rounds. */
 export async function play(
   { memory, runner }: Pick<Sous, "memory" | "runner">,
   changes: Parameters<typeof requestOf>[1] = {},

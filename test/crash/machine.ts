@@ -51,7 +51,6 @@ export class Machine {
   readonly #folder: string | null;
   #file: SqliteFile;
   #onChange: (change: Change) => void = () => undefined;
-  /** Disk content after a power cut. */
   #synced = blankImage(startsAt);
   #lives = 0;
   #rows: Memory | null = null;

@@ -82,7 +82,6 @@ async function pass(machine: Machine, story: Story): Promise<void> {
   if (!life.isOver) await machine.clock.pass(tickMs);
 }
 
-/** Counts statements and fails at one. */
 class FailingDisk {
   statements = 0;
   readonly #machine: Machine;

@@ -17,7 +17,6 @@ import { taskFlow } from "./task.js";
 import { VirtualClock } from "./virtual-clock.js";
 
 const rowsPerHome = 4;
-/** Less than any write has. */
 const stride = 5;
 const embedder = createHashingEmbedder(64);
 const clock = new VirtualClock(startsAt);

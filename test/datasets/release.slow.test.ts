@@ -18,7 +18,6 @@ const { database, newPath, copy, release } = usePlayed({
   flat: "slack",
   bathroom: "discord",
 });
-/** Without settings. */
 let plain: Released;
 beforeAll(async () => {
   plain = await release(copy());

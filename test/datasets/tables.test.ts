@@ -36,7 +36,6 @@ const formulas = [
 ];
 const harmless = ["mug 1", "", "a=b", "'tis", "it's", "2026-03-04", "x;y", 'she said "hi"', "'"];
 
-/** Cells for any separator. */
 function cellsOf(csv: string): readonly string[] {
   return (parse(csv, { columns: false }) as string[][]).flat();
 }

@@ -22,7 +22,6 @@ const deploy = {
   ],
 };
 
-/** Pairs of look-alike and original. */
 const looks = "\u2217*\u02CD_\u223C~\u02CB`\uA789:\u02C3>";
 
 interface Shown {

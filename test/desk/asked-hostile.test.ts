@@ -13,7 +13,6 @@ import { hostile as everyText, isBlank, unseen } from "../safety/hostile-to-agen
 import { problemsOfMarkdown, problemsOfMrkdwn, problemsOfText, textsOf } from "../safety/shown.js";
 import { pngOf, toPicture } from "./sample-pictures.js";
 
-/** A third of the texts, with every kind. */
 const hostile = everyText.filter((_, n) => n % 3 === 0);
 
 const alive = /(?<!\\)(?:<[!@#]|<https?:|\]\(|@everyone|@here)/;

@@ -12,7 +12,6 @@ const shape = z.strictObject({
   seen: z.array(z.string()).optional(),
   said: z.array(z.tuple([z.string(), z.string()])),
   valid: z.array(z.string()).optional(),
-  /** Undisputed places. */
   used: z.array(z.string()).optional(),
   state: z.string().optional(),
   says: z.string().optional(),

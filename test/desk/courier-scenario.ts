@@ -60,7 +60,6 @@ export async function addNotes(memory: Memory, episode: string, count: number): 
   }
 }
 
-/** "e1-1", "e1-2" … */
 export function noteIds(episode: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => `${episode}-${at + 1}`);
 }

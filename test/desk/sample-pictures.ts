@@ -6,7 +6,6 @@ const png = Buffer.from(
 /** One pixel, plus padding. */
 export const pngOf = (bytes = png.length): Buffer => Buffer.concat([png], bytes);
 
-/** Claims another size. */
 export function pngOfSize(width: number, height: number): Buffer {
   const bytes = pngOf();
   bytes.writeUInt32BE(width, 16);

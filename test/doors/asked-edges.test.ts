@@ -1,4 +1,3 @@
-/** Agents' questions at their bounds. */
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
 import type { AskView } from "../../src/core/question/asking.js";

@@ -9,7 +9,6 @@ import { until } from "../peers/control.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { openStage, quickDoors } from "./stage.js";
 
-/** A quarter of the readable texts. */
 const texts = hostile.filter(([, text]) => !isBlank(text)).filter((_, n) => n % 4 === 0);
 /** Part of every text, to find its traces. */
 const mark = "qzxv";

@@ -42,20 +42,17 @@ export interface Choice {
   usage?: object;
 }
 
-/** Deviations from a correct answer. */
 export interface Behaviour {
   /** Refuses before computing an answer. */
   refuse?(body: Body, count: number): { status: number; error: object; headers?: object } | null;
   mangle?(choice: Choice, body: Body): void;
   break?(response: ServerResponse, count: number): boolean;
-  /** Share of bad answers, of six kinds. */
   bad?: number;
 }
 
 export interface FaultyModel {
   readonly url: string;
   readonly requests: Body[];
-  /** Requests refused with 400. */
   readonly refused: () => number;
   close(): Promise<void>;
 }
@@ -226,7 +223,6 @@ function playPaper(body: Body, last: string): string {
 
 const plain = (message: Said) => ({ role: roleOf(message), content: textOf(message) });
 
-/** Role in a paper's prompt. */
 function roleOf({ role }: Said): "system" | "user" | "assistant" {
   if (role === "developer") return "system";
   return role === "tool" ? "user" : role;

@@ -23,7 +23,6 @@ export const lures = attempts.map(({ text, obedience }) => ({
   says: obediences[obedience],
 }));
 
-/** Settings that must never be shown. */
 export const secrets = {
   SOUS_LLM_KEY: "llm-key-0123456789",
   SOUS_WEB_PASSWORD: "password-0123456789",

@@ -140,7 +140,6 @@ describe.runIf(chromiumPath)("the page of homes in a browser", () => {
   });
 });
 
-/** The book is in the last drawer. */
 const houseOf54 = {
   id: "house",
   title: "A house",

@@ -15,7 +15,6 @@ async function open(options: { readonly database?: string } = {}) {
 }
 
 describe.runIf(chromiumPath)("the studio in a browser", () => {
-  /** The walk of docs/first-study.md. */
   test("leads from a template to answers.csv with three participants in 25 clicks", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "sous-first-study-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

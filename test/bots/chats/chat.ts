@@ -85,7 +85,6 @@ export interface Platform {
   form(who: Who): string;
   /** Sends the open form; resolves to what the form says then. */
   fill(who: Who, words: string): Promise<string>;
-  /** Types "/sous" and these words. */
   type(who: Who, words: string): Promise<{ readonly acked: boolean }>;
   useAsAnswer(who: Who, said: Said): Promise<unknown>;
 

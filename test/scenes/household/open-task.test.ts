@@ -141,7 +141,6 @@ function mugs(scene: Simulator): readonly string[] {
   return things.filter(({ kind }) => kind === "mug").map(({ id }) => id);
 }
 
-/** Returns the reward after each. */
 function bring(scene: Simulator, task: Task, things: readonly string[]): readonly number[] {
   scene.begin(task);
   return things.map((thing) => {

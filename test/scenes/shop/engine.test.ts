@@ -148,7 +148,6 @@ function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   return folder;
 }
 
-/** Includes unused fields. */
 const row = (asin: string, more: Readonly<Record<string, unknown>> = {}) => ({
   asin,
   name: `Enamel Kettle ${asin}`,
