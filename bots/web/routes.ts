@@ -43,7 +43,7 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
     context.header("cache-control", "no-store");
     if (agent !== null) {
       const body = await readBody(context);
-      // The first call is already counted, and is counted again when they are all sent again.
+      // The first call is already counted; a retry sends all of them.
       const all = callsIn(body);
       if (calls.take(`agent ${agent}`, all - 1) > 0)
         return refuse(context, calls.take(`agent ${agent}`, all));

@@ -7,6 +7,7 @@ const mostMatched = 4096;
 const mostWeighed = 16_384;
 /** Counts are read again after the memory has grown by this factor. */
 const growth = 1.25;
+/** Words whose counts stay in memory. */
 const mostKept = 10_000;
 
 interface Counted {
@@ -15,7 +16,7 @@ interface Counted {
   readonly of: number;
 }
 
-/** Keeps how many rows have each word, so that a large memory is searched by the rarer words of a question. */
+/** Narrows a search in a large memory to the rarer words of a question; keeps how many rows have each word. */
 export class WordCounts {
   readonly #counts = new Map<string, Counted>();
 

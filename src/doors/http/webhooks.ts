@@ -61,7 +61,7 @@ export function createWebhooks(parts: WebhookParts) {
       }
       if (stopping.signal.aborted) return;
     }
-    // At once: a change that comes a moment later must not be added to what nobody looks at any more.
+    // Not after returning: a change that arrives then would wait for a loop that has ended.
     waiting.delete(agent);
   }
 
