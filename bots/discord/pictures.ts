@@ -12,7 +12,7 @@ import {
   hashInName,
   PictureSupply,
   pictureIn,
-} from "../present/picture-supply.js";
+} from "../present/picture/picture-supply.js";
 import { apiCode, apiCodes } from "./client.js";
 
 const altText = 1024;

@@ -2,9 +2,9 @@
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
-import { everydayName, plural } from "../../src/core/names.js";
 import { phraseOtherwise } from "../../src/core/question/phrasing.js";
-import { literalPattern, many } from "../../src/core/wording.js";
+import { everydayName, plural } from "../../src/core/words/names.js";
+import { literalPattern, many } from "../../src/core/words/wording.js";
 import { visibleLine } from "./visible-text.js";
 
 export { endLine } from "../../src/core/question/end-line.js";

@@ -3,7 +3,7 @@
 import type { PersonPage } from "../../src/core/bot.js";
 import type { AnswersWorth } from "../../src/core/episode/episode.js";
 import type { Preference } from "../../src/core/people/command.js";
-import { joinWords, many } from "../../src/core/wording.js";
+import { joinWords, many } from "../../src/core/words/wording.js";
 import { type Block, type Markup, small } from "./message.js";
 
 export function pageBlocks(

@@ -1,7 +1,7 @@
 /** Full texts: drawing as list, facts, steps, cards, notes. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
-import { listQuestion } from "./question-picture.js";
+import { listQuestion } from "./picture/question-picture.js";
 
 export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
 type ReadingKind = (typeof readingKinds)[number];

@@ -5,10 +5,10 @@ import type { OracleAnswer, PeopleRates } from "../../src/core/episode/oracle.js
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { classOf } from "../../src/core/memory/fact.js";
 import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/memory/notebook.js";
-import { definite, preposition } from "../../src/core/names.js";
 import { packageFile } from "../../src/core/package-file.js";
 import type { Need } from "../../src/core/question/question.js";
 import { drawNormal, pick, type Random, seededRandom } from "../../src/core/random.js";
+import { definite, preposition } from "../../src/core/words/names.js";
 
 type SentenceKind = "where" | "several" | "which" | "yes" | "no" | "how" | "what" | "unsure";
 

@@ -13,7 +13,7 @@ import {
   type Picture,
   PictureSupply,
   pictureIn,
-} from "../present/picture-supply.js";
+} from "../present/picture/picture-supply.js";
 import { deliver, slackErrorCode } from "./client.js";
 import type { SeenMessage } from "./messages.js";
 import { readParent } from "./messages.js";

@@ -21,8 +21,8 @@ import type { KnowledgeMode } from "../../src/core/question/question.js";
 import { linesAbout, splitAsked, standaloneHeadline } from "../present/card-text.js";
 import { readCommand, usageLines } from "../present/commands.js";
 import { agreeLabel, consentLines, whyNoMove } from "../present/door.js";
-import { explainList, listDrawing } from "../present/drawing.js";
-import { drawQuestion } from "../present/question-picture.js";
+import { explainList, listDrawing } from "../present/picture/drawing.js";
+import { drawQuestion } from "../present/picture/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, createStyle, type Narrator } from "./narrator.js";
 

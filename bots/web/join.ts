@@ -14,7 +14,7 @@ import {
   type SignedSession,
   type Visitor,
 } from "../../src/core/people/join.js";
-import { escapeXml } from "../present/drawing/text.js";
+import { escapeXml } from "../present/drawing/lettering/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
 import type { JoinDoor } from "./content.js";
 import { type PageFile, sendFile } from "./page-files.js";

@@ -1,6 +1,6 @@
-/** Reads the page's files at start, unbuilt. */
+/** Reads the page's files at start, unbuilt, and serves them without their folders: their names differ. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";
 import { ConfigError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -43,7 +43,8 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
     const type = types[extname(name)];
     if (type) files.set(name, { type, body: name.endsWith(".js") ? addressImports(body) : body });
   };
-  for (const name of readdirSync(folder)) add(name, readFileSync(`${folder}${name}`, "utf8"));
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (types[extname(file)]) add(basename(file), readFileSync(`${folder}${file}`, "utf8"));
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("page.html")?.body ?? "";
@@ -89,7 +90,9 @@ export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }
 
-/** Rewrites package imports to addresses, as browsers know no package names. */
+/** Rewrites imports to addresses: of packages, whose names browsers don't know, and of the page's own files. */
 function addressImports(source: string): string {
-  return source.replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"');
+  return source
+    .replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"')
+    .replace(/\b(from|import)\s*"\.[./a-z]*\/([\w-]+\.js)"/g, '$1 "./$2"');
 }

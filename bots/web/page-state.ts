@@ -13,8 +13,8 @@ import {
   explainDrawing,
   listDrawing,
   type PictureSize,
-} from "../present/drawing.js";
-import { drawQuestion, drawTurn, withoutPlaces } from "../present/question-picture.js";
+} from "../present/picture/drawing.js";
+import { drawQuestion, drawTurn, withoutPlaces } from "../present/picture/question-picture.js";
 import { visible } from "../present/visible-text.js";
 import {
   type JoinState,

@@ -4,12 +4,12 @@ import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/
 import { spaceOf } from "../../src/core/platform.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
 import { deleteRules } from "../statements/knowledge.js";
+import { forgetSessions } from "../statements/people/sessions.js";
 import { retractFacts } from "../statements/rows/fact-writes.js";
 import { forgetEvents } from "../statements/rows/inbox-events.js";
 import { touchCard, touchCardsOf, touchOffering } from "../statements/rows/outbox-writes.js";
 import { forgetText } from "../statements/rows/people.js";
 import { settleQuestion } from "../statements/rows/question-rows.js";
-import { forgetSessions } from "../statements/sessions.js";
 import { all, get, run, type Work } from "../work.js";
 import type { StepTrace } from "./thoughts.js";
 import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";

@@ -1,5 +1,5 @@
 import { isStandIn, type KnownPerson } from "../../src/core/people/person.js";
-import { literalPattern } from "../../src/core/wording.js";
+import { literalPattern } from "../../src/core/words/wording.js";
 
 /** Matches the name as a whole word: "Al", not "All". */
 export function namesPerson({ name }: KnownPerson): (text: string) => boolean {

@@ -1,6 +1,6 @@
 import { asSaid, classOf } from "../../src/core/memory/fact.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
-import { definite, everydayLabel, preposition } from "../../src/core/names.js";
+import { definite, everydayLabel, preposition } from "../../src/core/words/names.js";
 import { all, get, type Work } from "../work.js";
 import { labelSql } from "./labels.js";
 

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
-import { many } from "../../src/core/wording.js";
+import { many } from "../../src/core/words/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { type Leader, leaseConnection, readLeader } from "./leader.js";
 

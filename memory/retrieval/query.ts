@@ -1,5 +1,5 @@
-import { everydayName, kindsNamed } from "../../src/core/names.js";
-import { wordSet } from "../../src/core/wording.js";
+import { everydayName, kindsNamed } from "../../src/core/words/names.js";
+import { wordSet } from "../../src/core/words/wording.js";
 
 /** Function words, and what is left of "Ana's", "don't" or "we're". */
 const common = wordSet(

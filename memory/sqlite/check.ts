@@ -5,7 +5,7 @@ import { type Check, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import { many } from "../../src/core/wording.js";
+import { many } from "../../src/core/words/wording.js";
 import { describeProblem } from "../index/check-index.js";
 import { openMemory, withMemory } from "../open.js";
 import { freeBeside } from "./file-size.js";

@@ -12,7 +12,7 @@ import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
 import { episodeTable, moveTable } from "./episodes.js";
 import { householdTable } from "./households.js";
-import { personTable } from "./people.js";
+import { personTable } from "./people/people.js";
 import { ballotTable } from "./rows/ballot-rows.js";
 import { factTable } from "./rows/fact-rows.js";
 import { insertEvent } from "./rows/inbox-events.js";

@@ -3,7 +3,7 @@ import { webWorkspace } from "../../src/core/people/session.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { all, get, run, type Work } from "../work.js";
-import { personTable } from "./people.js";
+import { personTable } from "./people/people.js";
 import { tableOf } from "./table.js";
 
 const runTable = tableOf<RetentionRun>()("retention_runs", "at people answers facts erased:flag");

@@ -5,7 +5,7 @@ import { readMemory } from "../../src/cli/storage/database.js";
 import { variants } from "../../src/core/episode/episode.js";
 import { InputError, Interrupted } from "../../src/core/errors.js";
 import type { Conversation } from "../../src/core/question/conversation.js";
-import { many } from "../../src/core/wording.js";
+import { many } from "../../src/core/words/wording.js";
 import { loadTokenCounter } from "../../src/datasets/openai-chat.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

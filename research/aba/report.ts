@@ -1,6 +1,6 @@
 import { type Variant, variants } from "../../src/core/episode/episode.js";
 import { taskTypes } from "../../src/core/episode/scene.js";
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { differing, fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import * as kinds from "../report/result-kind.js";

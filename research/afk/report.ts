@@ -1,4 +1,4 @@
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { averageOf } from "../lab/numbers.js";
 import { differing, fixed, heading, share, tableOf, text } from "../report/blocks.js";
 import type { Block, Plot, Report } from "../report/document.js";

@@ -1,6 +1,6 @@
 /** Asks what a task does not say: a cook who is told to slice needs a tool, one who is told to put needs a place. */
 import { readWords, type Word } from "../../scenes/ambik/words.js";
-import { wordSet } from "../../src/core/wording.js";
+import { wordSet } from "../../src/core/words/wording.js";
 import { lexicon } from "./embedded/detect.js";
 import table from "./gaps.json" with { type: "json" };
 

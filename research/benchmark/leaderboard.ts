@@ -1,5 +1,5 @@
 /** The leaderboard as a page. It says neither time nor machine: the same run writes the same bytes. */
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { fixed, heading, list, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import type { LeaderboardRow } from "./play.js";

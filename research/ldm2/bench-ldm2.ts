@@ -4,7 +4,7 @@ import type { RefinementCount } from "../../src/agent/refine-guarded.js";
 import * as shared from "../../src/cli/options.js";
 import { type HomeTaskType, type TaskType, taskTypes } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";

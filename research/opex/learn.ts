@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Charge, ChatModel } from "../../src/core/model/model.js";
-import { plural, preposition, withArticle } from "../../src/core/names.js";
-import { joinWords } from "../../src/core/wording.js";
+import { plural, preposition, withArticle } from "../../src/core/words/names.js";
+import { joinWords } from "../../src/core/words/wording.js";
 import { type Candidate, filterCandidates, proposeCandidates } from "./candidates.js";
 
 type Sequence = readonly TrajectoryStep[];

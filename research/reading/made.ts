@@ -1,7 +1,7 @@
 /** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
 import { classOf } from "../../src/core/memory/fact.js";
-import { everydayName } from "../../src/core/names.js";
 import type { LocationClaim } from "../../src/core/question/grounding.js";
+import { everydayName } from "../../src/core/words/names.js";
 import type { Labelled } from "../../src/desk/learning/examples.js";
 import { linesOf, Maker, type Template } from "./maker.js";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { classOf } from "../../src/core/memory/fact.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { cardinals, ordinals } from "../../src/core/wording.js";
+import { cardinals, ordinals } from "../../src/core/words/wording.js";
 import { randomFrom } from "../../src/desk/learning/fit.js";
-import everyday from "../../src/desk/reading/everyday-names.json" with { type: "json" };
 import { dictionaries } from "../../src/desk/reading/languages.js";
-import { numberOf } from "../../src/desk/reading/room-vocabulary.js";
+import everyday from "../../src/desk/reading/lexicon/everyday-names.json" with { type: "json" };
+import { numberOf } from "../../src/desk/reading/lexicon/room-vocabulary.js";
 import slotTable from "./made/slots.json" with { type: "json" };
 
 export interface Template {

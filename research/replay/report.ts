@@ -1,4 +1,4 @@
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { heading, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";

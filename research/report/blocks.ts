@@ -1,5 +1,5 @@
 import type { PeopleRates } from "../../src/core/episode/oracle.js";
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import type { Block, Report, Table } from "./document.js";
 
 export type Cell = string | number | null | undefined;

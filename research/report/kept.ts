@@ -1,7 +1,7 @@
 import type { Memory } from "../../memory/stores.js";
 import type { AskHandling } from "../../src/core/episode/episode.js";
 import type { Household } from "../../src/core/memory/stores.js";
-import { percent } from "../../src/core/wording.js";
+import { percent } from "../../src/core/words/wording.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";

@@ -8,8 +8,8 @@ import type {
   ThingView,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
-import { everydayName } from "../../src/core/names.js";
 import { pick } from "../../src/core/random.js";
+import { everydayName } from "../../src/core/words/names.js";
 import { type Command, CommandList } from "./commands.js";
 import { planTask } from "./expert/plan.js";
 import { sampleTask } from "./expert/sample-task.js";

@@ -1,7 +1,7 @@
 import type { Task, UnsaidPart, Wish } from "../../src/core/episode/scene.js";
 import { aspects, readDollars } from "../../src/core/memory/notebook.js";
-import { everydayPrice } from "../../src/core/names.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
+import { everydayPrice } from "../../src/core/words/names.js";
 import type { Catalogue } from "./catalogue.js";
 import { anyPrice, type Goal, type Market, priceSteps, type WantedOption } from "./goals.js";
 import { choosableOptions, type Product } from "./product.js";

@@ -13,8 +13,8 @@ import type {
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/memory/notebook.js";
-import { singular } from "../../src/core/names.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
+import { singular } from "../../src/core/words/names.js";
 import { openCatalogue, ownCatalogue } from "./catalogue.js";
 import { anyPrice, type Market, openMarket } from "./goals.js";
 import { pythonRandom } from "./mersenne-twister.js";

@@ -21,8 +21,8 @@ import {
   taskNoun,
   usualAdjective,
 } from "../core/memory/notebook.js";
-import { everydayName, plural, singular } from "../core/names.js";
 import type { Need } from "../core/question/question.js";
+import { everydayName, plural, singular } from "../core/words/names.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { InputError } from "./errors.js";
 import { readTextFile } from "./text-file.js";
-import { joinWords } from "./wording.js";
+import { joinWords } from "./words/wording.js";
 
 const kinds: Readonly<Record<string, string>> = {
   array: "a list",

@@ -7,8 +7,8 @@ import {
   drawingFor,
   explainDrawing,
   listDrawing,
-} from "../../bots/present/drawing.js";
-import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
+} from "../../bots/present/picture/drawing.js";
+import { drawGrid, listGrid } from "../../bots/present/picture/grid-drawing.js";
 import { drawGridGame } from "../../scenes/grid/draw-game.js";
 import { playGrid } from "../../scenes/grid/simulator.js";
 import { findGridTask } from "../../scenes/grid/task.js";

@@ -10,8 +10,8 @@ import {
   listDrawing,
   openDrawing,
   type PictureSize,
-} from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/picture-supply.js";
+} from "../../bots/present/picture/drawing.js";
+import { renderPng } from "../../bots/present/picture/picture-supply.js";
 import { sizeFor } from "../../bots/web/page-state.js";
 import { thingsOf, withoutOwners } from "../../src/core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../src/core/episode/scene.js";

@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { drawSign } from "../../bots/present/drawing/signs.js";
+import { drawSign } from "../../bots/present/drawing/lettering/signs.js";
 import { palettes } from "../../bots/present/drawing/theme.js";
-import { type Drawing, draw, type PictureSize } from "../../bots/present/drawing.js";
-import { renderPng } from "../../bots/present/picture-supply.js";
+import { type Drawing, draw, type PictureSize } from "../../bots/present/picture/drawing.js";
+import { renderPng } from "../../bots/present/picture/picture-supply.js";
 import { createSimulator } from "../../scenes/household/source/content.js";
 import { listGames, loadHousehold } from "../../scenes/household/source/load.js";
 import { thingKindNames } from "../../scenes/household/view/kinds.js";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 import { expect, it } from "vitest";
-import { faces } from "../../bots/present/drawing/text.js";
+import { faces } from "../../bots/present/drawing/lettering/text.js";
 
 const require = createRequire(import.meta.url);
 const names = ["DejaVuSans", "DejaVuSans-Bold"] as const;
@@ -30,7 +30,7 @@ function pack(font: Font): readonly string[] {
 it("ships the widths of the bundled fonts (after a new version of the fonts, run it with -u)", async () => {
   const packed = Object.fromEntries(names.map((name) => [name, pack(openFont(name))]));
   const text = `${JSON.stringify(packed, null, 2)}\n`;
-  await expect(text).toMatchFileSnapshot("../../bots/present/drawing/widths.json");
+  await expect(text).toMatchFileSnapshot("../../bots/present/drawing/lettering/widths.json");
 });
 
 it("knows each character's width in em, and which the font does not have", () => {

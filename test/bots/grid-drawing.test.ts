@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
+import { drawGrid, listGrid } from "../../bots/present/picture/grid-drawing.js";
 import { drawGridGame } from "../../scenes/grid/draw-game.js";
 import { playGrid } from "../../scenes/grid/simulator.js";
 import { findGridTask } from "../../scenes/grid/task.js";

@@ -3,7 +3,7 @@ import { createSimulator, storeHome } from "../../scenes/household/source/conten
 import { listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import { thingsOf } from "../../src/core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../src/core/episode/scene.js";
-import { everydayName, plural, possessive } from "../../src/core/names.js";
+import { everydayName, plural, possessive } from "../../src/core/words/names.js";
 import { parseXml, type XmlNode } from "./xml.js";
 
 export function ourHomes(): OwnerView[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../bots/present/picture-supply.js";
-import { Darkroom, PictureSupply } from "../../bots/present/picture-supply.js";
-import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
+import type { Picture } from "../../bots/present/picture/picture-supply.js";
+import { Darkroom, PictureSupply } from "../../bots/present/picture/picture-supply.js";
+import { listQuestion, pictureOf } from "../../bots/present/picture/question-picture.js";
 import type { Clock } from "../../src/core/clock.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { card, question, realClock } from "./slack-scenario.js";

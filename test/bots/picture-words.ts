@@ -1,5 +1,5 @@
 /** Measures a picture's words; also for the rig `picture`. */
-import { textWidth } from "../../bots/present/drawing/text.js";
+import { textWidth } from "../../bots/present/drawing/lettering/text.js";
 import { parseXml, type XmlNode } from "./xml.js";
 
 interface Edges {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listDrawing } from "../../bots/present/drawing.js";
-import { pictureOf } from "../../bots/present/question-picture.js";
+import { listDrawing } from "../../bots/present/picture/drawing.js";
+import { pictureOf } from "../../bots/present/picture/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
 import type { AskedQuestion, CardTurn } from "../../src/core/bot.js";
 import { kitchen, seenInKitchen } from "./home.js";

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { type Home, homeSchema } from "../../scenes/household/source/home-file.js";
 import { looksOf } from "../../src/core/episode/looks.js";
-import { manners } from "../../src/core/names.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
+import { manners } from "../../src/core/words/names.js";
 import type { About, Asked, Houses } from "./house.js";
 import { type BotName, bots, drawPicture, everythingSent } from "./sent.js";
 

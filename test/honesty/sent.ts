@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
-import { draw } from "../../bots/present/drawing.js";
-import { describePicture } from "../../bots/present/picture-supply.js";
-import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
+import { draw } from "../../bots/present/picture/drawing.js";
+import { describePicture } from "../../bots/present/picture/picture-supply.js";
+import { listQuestion, pictureOf } from "../../bots/present/picture/question-picture.js";
 import { readingModal } from "../../bots/slack/modal.js";
 import { createTerminalBot } from "../../bots/terminal/terminal-bot.js";
 import { readPageState, showView } from "../../bots/web/page-state.js";

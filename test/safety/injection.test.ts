@@ -10,7 +10,9 @@ testInjection(few);
 
 describe("the page's own code", () => {
   const folder = new URL("../../bots/web/page/", import.meta.url);
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
 
   it.each(scripts)("of %s takes words as text only", (name) => {
     const code = readFileSync(new URL(name, folder), "utf8");

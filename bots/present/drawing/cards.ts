@@ -1,9 +1,9 @@
 import type { DrawnChoice } from "./content.js";
+import { drawSign } from "./lettering/signs.js";
+import { breakText, escapeXml } from "./lettering/text.js";
 import type { Strip } from "./pen.js";
 import { n, Pen } from "./pen.js";
-import { drawSign } from "./signs.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
-import { breakText, escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 
 export function letterOf(at: number): string {

@@ -2,9 +2,9 @@
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
-import { preposition } from "../../../src/core/names.js";
 import type { Choice, Need, Question } from "../../../src/core/question/question.js";
-import { joinWords } from "../../../src/core/wording.js";
+import { preposition } from "../../../src/core/words/names.js";
+import { joinWords } from "../../../src/core/words/wording.js";
 
 export type Asked = Pick<Need, "noun" | "adjective">;
 

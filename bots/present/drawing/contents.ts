@@ -1,10 +1,10 @@
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
-import type { Lettering } from "./lettering.js";
+import type { Lettering } from "./lettering/lettering.js";
+import { drawSign, type SignPlace, thingWordings } from "./lettering/signs.js";
+import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
-import { drawSign, type SignPlace, thingWordings } from "./signs.js";
-import { firstFit, textWidth } from "./text.js";
 
 /** Words below the sign, beside it, or none. Lengths in units. */
 interface Way {

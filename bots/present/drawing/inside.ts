@@ -1,9 +1,9 @@
 /** Positions of things and name inside a piece of furniture, independent of its contents. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
+import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
-import { firstFit, textWidth } from "./text.js";
 
 export interface Stand extends Box {
   readonly place: PlaceView;

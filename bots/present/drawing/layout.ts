@@ -1,6 +1,7 @@
 /** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
+import { narrowest } from "./lettering/text.js";
 import type { Box } from "./pen.js";
 import {
   besideWords,
@@ -25,7 +26,6 @@ import {
   type Part,
   type PictureSize,
 } from "./sizes.js";
-import { narrowest } from "./text.js";
 
 export type Room = ReturnType<Builder["build"]>;
 

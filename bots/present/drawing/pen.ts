@@ -1,6 +1,7 @@
 /** SVG shapes. Lines have two weights: contour and detail. */
+
+import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
-import { breakText, escapeXml, type Font, stackLines } from "./text.js";
 import { type DrawingTheme, type Palette, palettes, themeStyle } from "./theme.js";
 
 export interface Box {

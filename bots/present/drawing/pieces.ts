@@ -1,7 +1,7 @@
 /** How each kind of furniture is drawn, its width, and what labels say about its position. */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";
-import { everydayName } from "../../../src/core/names.js";
+import { everydayName } from "../../../src/core/words/names.js";
 
 /** A kind of ALFWorld, or a generic shape. */
 export type Part = string;

@@ -1,10 +1,10 @@
 import type { ThingView } from "../../../src/core/episode/scene.js";
-import { joinWords } from "../../../src/core/wording.js";
+import { joinWords } from "../../../src/core/words/wording.js";
+import { drawSign, thingWordings } from "./lettering/signs.js";
+import { breakText, escapeXml, firstFit, textWidth } from "./lettering/text.js";
 import { type Box, n, Pen } from "./pen.js";
 import type { Told } from "./show.js";
-import { drawSign, thingWordings } from "./signs.js";
 import type { Measures } from "./sizes.js";
-import { breakText, escapeXml, firstFit, textWidth } from "./text.js";
 import type { Palette } from "./theme.js";
 
 /** Its feet are at (0, 0), `high` is its height in units. */

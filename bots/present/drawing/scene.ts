@@ -5,12 +5,12 @@ import { drawContents, type Marked } from "./contents.js";
 import type { Look } from "./furniture.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
-import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering.js";
+import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering/lettering.js";
+import type { SignPlace } from "./lettering/signs.js";
+import { escapeXml } from "./lettering/text.js";
 import { type Box, n, Pen } from "./pen.js";
 import { type Show, stopOf, type Told } from "./show.js";
-import type { SignPlace } from "./signs.js";
 import { drawPiece, labelInk } from "./standing.js";
-import { escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 
 /** Transforms room units to the sheet's. */

@@ -1,7 +1,7 @@
 /** Drawings as text: a list, or a description for screen readers. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/episode/scene.js";
-import { everydayName, plural, possessive } from "../../../src/core/names.js";
+import { everydayName, plural, possessive } from "../../../src/core/words/names.js";
 import {
   joinWords,
   literalPattern,
@@ -9,9 +9,9 @@ import {
   ordinals,
   tens,
   wordsIn,
-} from "../../../src/core/wording.js";
+} from "../../../src/core/words/wording.js";
 import { listPlaces } from "../card-text.js";
-import { listGrid } from "../grid-drawing.js";
+import { listGrid } from "../picture/grid-drawing.js";
 import { type Asked, type Drawing, holding, sayWhere, whereIsRobot } from "./content.js";
 import type { Told } from "./show.js";
 

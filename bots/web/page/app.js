@@ -1,13 +1,13 @@
 import { html, render } from "htm/preact";
-import { Below, Ways } from "./below.js";
-import { Button } from "./controls.js";
-import { InWords } from "./drawing.js";
 import { HomeChoices, homeAfter, onLine, typed } from "./form.js";
 import { ConsentDialog, Menu, meet, readMe } from "./me.js";
 import { RobotHead } from "./owner-page.js";
-import { MoveForm, Mover, Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
+import { Below, Ways } from "./task/below.js";
+import { Button } from "./task/controls.js";
+import { InWords } from "./task/drawing.js";
+import { MoveForm, Mover, Picture, pointAt } from "./task/picture.js";
 import {
   Answers,
   Asked,
@@ -20,13 +20,13 @@ import {
   Queue,
   toChapters,
   Welcome,
-} from "./talk.js";
+} from "./task/talk.js";
 import { withCount } from "./words.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Me, PageState } from "../content.js" */
-/** @import { Press } from "./drawing.js" */
-/** @import { Given, Told } from "./talk.js" */
+/** @import { Press } from "./task/drawing.js" */
+/** @import { Given, Told } from "./task/talk.js" */
 
 const page = {
   /** @type {PageState | null} */
@@ -76,7 +76,7 @@ const outbox = new Outbox({
   },
 });
 
-/** @type {import("./talk.js").TalkActions} */
+/** @type {import("./task/talk.js").TalkActions} */
 const actions = {
   press: (question, choice) => void outbox.send("/api/press", { question, choice }),
   fix: (ballot, text) => outbox.send("/api/fix", { ballot, text }),

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { Outbox, readPerson } from "./store.js";
-import { Note } from "./talk.js";
-import { formatDeadline } from "./talk-question.js";
+import { Note } from "./task/talk.js";
+import { formatDeadline } from "./task/talk-question.js";
 
 /** @import { InboxState, ShownCall } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */

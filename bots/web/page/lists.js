@@ -1,10 +1,10 @@
 import { html } from "htm/preact";
 import { useLayoutEffect } from "preact/hooks";
-import { Campaign, orderCampaign } from "./campaign.js";
-import { Button, List } from "./controls.js";
+import { Campaign, orderCampaign } from "./campaign/campaign.js";
 import { logOut } from "./me.js";
 import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
+import { Button, List } from "./task/controls.js";
 import { formatTime } from "./words.js";
 
 /** @import { AgentLine, AskedLine, Attention } from "../../../src/core/question/asking.js" */

@@ -1,10 +1,10 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { closeDialog, Dialog, saveFile } from "./controls.js";
-import { Svg } from "./drawing.js";
-import { PaceChoice } from "./picture.js";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
 import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
+import { closeDialog, Dialog, saveFile } from "./task/controls.js";
+import { Svg } from "./task/drawing.js";
+import { PaceChoice } from "./task/picture.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Card } from "../../../src/core/question/card.js" */

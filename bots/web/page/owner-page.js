@@ -1,9 +1,9 @@
 /** The frame of the owner's pages: links, a notice, the server's state, and actions. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { AskFirst } from "./controls.js";
 import { PageLinks, readMe } from "./me.js";
 import { read, useServerState } from "./server.js";
+import { AskFirst } from "./task/controls.js";
 import { withCount } from "./words.js";
 
 /** @import { ComponentChildren, ComponentType } from "preact" */

@@ -1,17 +1,23 @@
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button, List, newKey } from "./controls.js";
-import { ExchangeItem, flagWords, formatCount, formatDecision, refusalWords } from "./exchange.js";
 import { Select, Tick, toggled, typed } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { deliver, read } from "./server.js";
-import { Replay } from "./steps.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
+import { Button, List, newKey } from "./task/controls.js";
+import {
+  ExchangeItem,
+  flagWords,
+  formatCount,
+  formatDecision,
+  refusalWords,
+} from "./task/exchange.js";
+import { Replay } from "./task/steps.js";
 import { formatTime } from "./words.js";
 
 /** @import { ReviewLogLine, Ruling } from "../../../src/core/campaign/review.js" */
 /** @import { ReplayState, ReviewState } from "../content.js" */
-/** @import { ReviewActions } from "./exchange.js" */
+/** @import { ReviewActions } from "./task/exchange.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const nothingDecided =

@@ -1,7 +1,7 @@
 /** Requests to the server. Rejects with an error for people to read. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openStream } from "./live.js";
-import "./translated.js";
+import "./task/translated.js";
 
 /** @import { News } from "./live.js" */
 

@@ -1,6 +1,7 @@
 /** The browser's storage and the page's requests. */
-import { newKey } from "./controls.js";
+
 import { order, post } from "./server.js";
+import { newKey } from "./task/controls.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
 /** @import { DataRequest } from "../../../src/core/people/command.js" */

@@ -1,6 +1,6 @@
 /** The picture of the home that the agent's model is shown: what the robot knows, and no more. */
 import { expect, it } from "vitest";
-import { draw } from "../../../bots/present/drawing.js";
+import { draw } from "../../../bots/present/picture/drawing.js";
 import type { PolicyView } from "../../../src/core/episode/decision.js";
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { knownHome } from "../../../src/policies/agent/commands.js";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { draw, drawingFor, listDrawing } from "../../../bots/present/drawing.js";
+import { draw, drawingFor, listDrawing } from "../../../bots/present/picture/drawing.js";
 import { openMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../../src/app/operating/clock.js";

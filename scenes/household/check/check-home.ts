@@ -1,7 +1,7 @@
 /** Finds all problems of hand-written homes, with lines. */
 import type { z } from "zod";
 import type { Attributes, Task, TaskType } from "../../../src/core/episode/scene.js";
-import { everydayName, plural } from "../../../src/core/names.js";
+import { everydayName, plural } from "../../../src/core/words/names.js";
 import { findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
 import { cutLine, suggest } from "../source/suggest.js";

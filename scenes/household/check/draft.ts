@@ -1,6 +1,6 @@
 import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
-import { everydayName } from "../../../src/core/names.js";
+import { everydayName } from "../../../src/core/words/names.js";
 import { isParticular } from "../goal.js";
 import { Layout } from "../layout.js";
 import { buildHome, homeShape } from "../source/home-file.js";

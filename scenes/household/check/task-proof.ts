@@ -1,7 +1,7 @@
 /** Proves with the planner that a home's tasks can be done one after the other. */
 
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
-import { withArticle } from "../../../src/core/names.js";
+import { withArticle } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import { Goal } from "../goal.js";
 import { Layout } from "../layout.js";

@@ -4,7 +4,7 @@ import {
   type Task,
   taskTypes,
 } from "../../../src/core/episode/scene.js";
-import { everydayName, plural } from "../../../src/core/names.js";
+import { everydayName, plural } from "../../../src/core/words/names.js";
 import { drawWeighted, type Random } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";

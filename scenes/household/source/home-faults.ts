@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Attributes } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
-import { everydayName } from "../../../src/core/names.js";
+import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import { isParticular } from "../goal.js";
 import {

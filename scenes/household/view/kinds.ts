@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Zone } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
-import { everydayName } from "../../../src/core/names.js";
 import { packageFile } from "../../../src/core/package-file.js";
+import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
 

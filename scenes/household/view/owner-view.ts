@@ -5,7 +5,7 @@ import type {
   ThingView,
 } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
-import { everydayName, possessive } from "../../../src/core/names.js";
+import { everydayName, possessive } from "../../../src/core/words/names.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
 import { listAt, nothing, type State } from "../state.js";

@@ -1,7 +1,7 @@
 /** ALFWorld's two phrasings, and everyday ones for our homes. */
 
 import type { HomeTask } from "../../../src/core/episode/scene.js";
-import { everydayName, plural, preposition, withArticle } from "../../../src/core/names.js";
+import { everydayName, plural, preposition, withArticle } from "../../../src/core/words/names.js";
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 

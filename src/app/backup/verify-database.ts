@@ -7,7 +7,7 @@ import { copyDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults } from "../../../memory/sqlite/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
 import { reasonOf, SousError } from "../../core/errors.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { systemClock } from "../operating/clock.js";
 import { simulate } from "../play/households.js";
 

@@ -5,7 +5,7 @@ import type { Campaign } from "../../core/campaign/campaign.js";
 import type { AnswersWorth, Episode } from "../../core/episode/episode.js";
 import type { KnownPerson } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 
 /** More notes would fill the thread. People find their thanks on their page instead. */
 const mostThanked = 40;

@@ -9,7 +9,7 @@ import type { HouseholdContent } from "../../core/episode/scene.js";
 import { reasonOf } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 import { isTimeZone } from "../../core/local-time.js";
-import { joinWords } from "../../core/wording.js";
+import { joinWords } from "../../core/words/wording.js";
 import {
   pathOf,
   designShape as plainShape,

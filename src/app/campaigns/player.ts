@@ -4,7 +4,7 @@ import { SousError } from "../../core/errors.js";
 import { localTimeOf } from "../../core/local-time.js";
 import { isPassing } from "../../core/memory/storage.js";
 import type { Run } from "../../core/memory/stores.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import { isPaused } from "../play/open-episode.js";
 import type { AppContext } from "../serve/app-context.js";

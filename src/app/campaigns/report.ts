@@ -3,7 +3,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
 import type { CampaignCost, CampaignReport } from "../../core/campaign/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { costOf } from "../../crowdwork/cost.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 

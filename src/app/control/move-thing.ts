@@ -7,7 +7,7 @@ import { thingsOf } from "../../core/episode/looks.js";
 import type { PlaceView, Simulator, ThingView } from "../../core/episode/scene.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import { phrasePlaces } from "../../desk/words/phrase.js";
 import { simulate } from "../play/households.js";
 

@@ -11,7 +11,7 @@ import type { Command, QueueMove } from "../../core/people/command.js";
 import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
-import { capitalise, many } from "../../core/wording.js";
+import { capitalise, many } from "../../core/words/wording.js";
 import { askedForMs, chosenOf } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
 import { readPossibleOrder } from "../homes/possible-order.js";

@@ -13,7 +13,7 @@ import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson } from "../../core/memory/stores.js";
 import type { Preference } from "../../core/people/command.js";
 import type { Forgotten } from "../../core/people/person.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { showQuestion } from "../../desk/deliver/card.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { whereAsked } from "../people/my-data.js";

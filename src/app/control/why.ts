@@ -4,10 +4,10 @@ import type { OwnerView } from "../../core/episode/scene.js";
 import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
-import { definite, everydayLabel, everydayName, manners } from "../../core/names.js";
 import { inPeoplesWords } from "../../core/question/peoples-words.js";
 import { isStandingId, type Question } from "../../core/question/question.js";
-import { joinWords, many, wordsIn } from "../../core/wording.js";
+import { definite, everydayLabel, everydayName, manners } from "../../core/words/names.js";
+import { joinWords, many, wordsIn } from "../../core/words/wording.js";
 import { sayGuess } from "../../desk/deliver/card-end.js";
 import {
   labelsOf,

@@ -1,5 +1,5 @@
 import type { OrderChoice } from "../../core/question/question.js";
-import { wordsIn } from "../../core/wording.js";
+import { wordsIn } from "../../core/words/wording.js";
 
 /** Keeps an order until its follow-up question is answered ("the blue one"). */
 export interface AskedOrder {

@@ -1,6 +1,6 @@
 /** Gathers tagged tokens into what to do, with which things, and where. */
-import { everydayName, singular } from "../../core/names.js";
-import type { Entity } from "../../desk/reading/meanings.js";
+import { everydayName, singular } from "../../core/words/names.js";
+import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { acts, type Tag, type Tagged } from "./order-tagger.js";
 import {
   appliances,

@@ -1,8 +1,8 @@
 /** What is said when an order can't be done, or not yet. */
 import { findNearest } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
-import { everydayName } from "../../core/names.js";
 import type { OrderChoice } from "../../core/question/question.js";
+import { everydayName } from "../../core/words/names.js";
 
 export type OrderReading =
   | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }

@@ -8,10 +8,10 @@ import type {
   OwnerView,
   ThingView,
 } from "../../core/episode/scene.js";
-import { definite, everydayName, plural, possessive, withArticle } from "../../core/names.js";
 import type { Clarified, OrderChoice } from "../../core/question/question.js";
-import { capitalise, joinWords } from "../../core/wording.js";
-import type { Entity } from "../../desk/reading/meanings.js";
+import { definite, everydayName, plural, possessive, withArticle } from "../../core/words/names.js";
+import { capitalise, joinWords } from "../../core/words/wording.js";
+import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {

@@ -2,13 +2,13 @@
 import { wordTable } from "../../../memory/embed/word-table.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
-import { everydayName, singular } from "../../core/names.js";
-import { literalPattern, wordSet } from "../../core/wording.js";
+import { everydayName, singular } from "../../core/words/names.js";
+import { literalPattern, wordSet } from "../../core/words/wording.js";
 import { inEnglish, markNames } from "../../desk/reading/in-english.js";
-import { isEnglishName } from "../../desk/reading/lexicon.js";
-import type { Entity } from "../../desk/reading/meanings.js";
-import { normaliseText } from "../../desk/reading/normalise.js";
-import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/spelling.js";
+import { isEnglishName } from "../../desk/reading/lexicon/lexicon.js";
+import type { Entity } from "../../desk/reading/lexicon/meanings.js";
+import { normaliseText } from "../../desk/reading/lexicon/normalise.js";
+import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/lexicon/spelling.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
 
 /** A `detail` tells things apart: an owner or a look. */

@@ -1,6 +1,6 @@
 import type { HomeTask, Simulator } from "../../core/episode/scene.js";
-import { everydayName, preposition, withArticle } from "../../core/names.js";
-import { capitalise } from "../../core/wording.js";
+import { everydayName, preposition, withArticle } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import { abilities, type OrderReading } from "./order-refusals.js";
 import type { OrderContext } from "./order-tasks.js";
 import { readOrder } from "./read-order.js";

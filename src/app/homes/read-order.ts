@@ -1,9 +1,9 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
-import { everydayName } from "../../core/names.js";
-import { capitalise } from "../../core/wording.js";
-import type { Entity } from "../../desk/reading/meanings.js";
+import { everydayName } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
+import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
   Aside,

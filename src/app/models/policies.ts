@@ -190,7 +190,7 @@ const mostKept = 16;
 
 /** @returns a PNG in base64; null when it cannot be drawn */
 async function drawKnownHome(home: KnownHome): Promise<string | null> {
-  const { draw } = await import("../../../bots/present/drawing.js");
+  const { draw } = await import("../../../bots/present/picture/drawing.js");
   const seen = [...home.contents.keys()];
   const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true });
   const picture = album.get(svg) ?? render(svg);
@@ -199,7 +199,7 @@ async function drawKnownHome(home: KnownHome): Promise<string | null> {
 }
 
 async function render(svg: string): Promise<string | null> {
-  const { renderPng } = await import("../../../bots/present/picture-supply.js");
+  const { renderPng } = await import("../../../bots/present/picture/picture-supply.js");
   return renderPng(svg, { width }).then(
     (png) => png.toString("base64"),
     () => null,

@@ -5,7 +5,7 @@ import { type Check, pass, warn } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
 import type { RetentionDue, RetentionRun } from "../../core/memory/storage.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import type { AppContext } from "../serve/app-context.js";
 import { type Repeated, repeat } from "./repeat.js";
 

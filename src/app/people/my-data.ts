@@ -7,7 +7,7 @@ import type { Household, KnownPerson } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { webWorkspace } from "../../core/people/session.js";
 import type { Question } from "../../core/question/question.js";
-import { joinWords, many } from "../../core/wording.js";
+import { joinWords, many } from "../../core/words/wording.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";

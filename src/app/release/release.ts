@@ -3,7 +3,7 @@ import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/source/content.js";
 import { InputError } from "../../core/errors.js";
 import type { Conversation } from "../../core/question/conversation.js";
-import { joinWords, many } from "../../core/wording.js";
+import { joinWords, many } from "../../core/words/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";

@@ -9,7 +9,7 @@ import {
   withoutUnseen,
 } from "../../../bots/present/visible-text.js";
 import { slackMarkup } from "../../../bots/slack/mrkdwn.js";
-import type { AskStore } from "../../../memory/statements/asks.js";
+import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import { type AgentDoor, type AskDesk, isAskedHome } from "../../core/question/asking.js";
 import type { AskParts } from "../../desk/agents/refused.js";
 import { createHttpDoor } from "../../doors/http/door.js";

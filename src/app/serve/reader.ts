@@ -5,7 +5,7 @@ import type { WebBot } from "../../../bots/web/server.js";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, nameHolder, openLease } from "../../../memory/postgres/leader.js";
 import { requireSchema } from "../../../memory/postgres/migrate.js";
-import type { SessionStore } from "../../../memory/statements/sessions.js";
+import type { SessionStore } from "../../../memory/statements/people/sessions.js";
 import type { Memory } from "../../../memory/stores.js";
 import { compareClocks, formatCheck } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";

@@ -3,7 +3,7 @@ import { readDesign } from "../../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../../app/campaigns/plan-design.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { readTextFile } from "../../core/text-file.js";
-import { many, percent } from "../../core/wording.js";
+import { many, percent } from "../../core/words/wording.js";
 import type { CampaignPlan, Range } from "../../crowdwork/plan/plan.js";
 import * as shared from "../options.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";

@@ -9,7 +9,7 @@ import {
   toBrief,
   type WordedQuestion,
 } from "../../app/campaigns/quality.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import type { Aggregation, Aggregations } from "../../crowdwork/quality/aggregations.js";
 import type { CampaignQuality } from "../../crowdwork/quality/quality.js";
 import type { Share } from "../../crowdwork/statistics/significance.js";

@@ -20,7 +20,7 @@ import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { CampaignMove } from "../../core/people/command.js";
 import { readTextFile } from "../../core/text-file.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
 import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { checkDataset, tokensPerExample } from "../../datasets/openai-chat.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";

@@ -9,7 +9,7 @@ import { createReviewDesk } from "../../app/review/review-desk.js";
 import { type ReviewDecision, reviewDecisions } from "../../core/campaign/release.js";
 import type { ReviewLogLine } from "../../core/campaign/review.js";
 import { InputError } from "../../core/errors.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
 import { readMemory, writeMemory } from "../storage/database.js";

@@ -10,7 +10,7 @@ import {
   releaseKey,
 } from "../../app/release/release.js";
 import { InputError } from "../../core/errors.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { loadTokenCounter } from "../../datasets/openai-chat.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";

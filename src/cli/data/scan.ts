@@ -1,7 +1,7 @@
 /** `sous release scan`: looks for leaks in files before they are published. */
 import { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-path.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";

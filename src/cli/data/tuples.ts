@@ -12,7 +12,7 @@ import { loadConfig, secretsOf } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { type Tuple, tupleSources } from "../../core/memory/tuple.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
 import { readMemory, writeMemory } from "../storage/database.js";

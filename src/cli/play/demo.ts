@@ -7,7 +7,7 @@ import { keepHousehold } from "../../app/play/households.js";
 import { makeOracle, makeSimulatedBot } from "../../app/serve/bots.js";
 import { startSous } from "../../app/wire.js";
 import type { PeoplePreset } from "../../core/episode/oracle.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
 import { narrate, summarisePlay } from "./play-rounds.js";

@@ -7,8 +7,8 @@ import {
   openDrawing,
   type PictureSize,
   roomsOf,
-} from "../../../bots/present/drawing.js";
-import { renderPng } from "../../../bots/present/picture-supply.js";
+} from "../../../bots/present/picture/drawing.js";
+import { renderPng } from "../../../bots/present/picture/picture-supply.js";
 import { createSimulator } from "../../../scenes/household/source/content.js";
 import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { lookLabels, thingsOf } from "../../core/episode/looks.js";

@@ -12,7 +12,7 @@ import { moveThing } from "../../app/control/move-thing.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { checkHomeFile, keepHousehold } from "../../app/play/households.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 import { type DatabaseOptions, writeMemory } from "../storage/database.js";

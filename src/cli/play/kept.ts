@@ -16,8 +16,8 @@ import {
 import type { RecallReasons } from "../../core/memory/recall.js";
 import type { ReuseFigures, ReuseSummary } from "../../core/memory/reuse.js";
 import type { Household } from "../../core/memory/stores.js";
-import { kindsNamed, plural } from "../../core/names.js";
-import { many, percent } from "../../core/wording.js";
+import { kindsNamed, plural } from "../../core/words/names.js";
+import { many, percent } from "../../core/words/wording.js";
 import {
   labelsOf,
   phraseFact,

@@ -3,7 +3,7 @@ import { visibleLine } from "../../../bots/present/visible-text.js";
 import { learnAll } from "../../app/learning/learn-all.js";
 import { dropLearned, keepLearned } from "../../app/learning/learning.js";
 import { systemClock } from "../../app/operating/clock.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { type Learning, leastExamples } from "../../desk/learning/learn.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";

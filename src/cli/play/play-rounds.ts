@@ -17,7 +17,7 @@ import type { Bot, OurPlatform } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { Interrupted } from "../../core/errors.js";
 import type { SearchCounts } from "../../core/memory/stores.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 
 export interface PlaySummary {

@@ -12,7 +12,7 @@ import {
   agentShape,
   audienceShape,
 } from "../../core/question/asking.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { type LoggedAsk, readAskLog } from "../../desk/agents/view-ask.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";

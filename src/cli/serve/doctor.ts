@@ -9,7 +9,7 @@ import { Interrupted } from "../../core/errors.js";
 import { localTimeOf } from "../../core/local-time.js";
 import { type ModelUsage, noUsage } from "../../core/model/model.js";
 import type { UsageRow } from "../../core/model/model-store.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
 import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";

@@ -7,7 +7,7 @@ import { type Verified, verifyDatabase } from "../../app/backup/verify-database.
 import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig, readVariable } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 import { databaseFileOf, databaseOf, requireDatabase, writeMemory } from "./database.js";

@@ -6,7 +6,7 @@ import { type ForgetReport, findPerson, forget } from "../../app/people/forget.j
 import { dataFile, gatherData } from "../../app/people/my-data.js";
 import type { PersonFile } from "../../core/bot.js";
 import { InputError, reasonOf } from "../../core/errors.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand } from "../options.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";

@@ -6,7 +6,7 @@ import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { detectWording, gameOpener, verifyRecording } from "../../../scenes/household/verify.js";
 import { formatVerified, verifyDatabase } from "../../app/backup/verify-database.js";
 import { readTextFile } from "../../core/text-file.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 import { databaseOf } from "./database.js";

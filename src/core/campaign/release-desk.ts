@@ -1,6 +1,6 @@
 import { InputError, SousError } from "../errors.js";
 import type { ReviewDecision } from "../question/exchange.js";
-import { many } from "../wording.js";
+import { many } from "../words/wording.js";
 
 export interface ReleaseText {
   readonly ballot: string;

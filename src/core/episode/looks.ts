@@ -1,8 +1,8 @@
 /** Names things by their looks; only the owner's picture says whose they are. */
 
-import { everydayLabel, possessive } from "../names.js";
 import type { Choice, Question, QuestionView } from "../question/question.js";
-import { capitalise, wordsIn } from "../wording.js";
+import { everydayLabel, possessive } from "../words/names.js";
+import { capitalise, wordsIn } from "../words/wording.js";
 import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 
 /** "blue mug" for "Ana's blue mug". */

@@ -1,6 +1,6 @@
 import type { CardEnd } from "../bot.js";
-import { possessive } from "../names.js";
-import { joinWords, many } from "../wording.js";
+import { possessive } from "../words/names.js";
+import { joinWords, many } from "../words/wording.js";
 
 /**
  * "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved."

@@ -1,8 +1,8 @@
 /** "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
 import { lookLabels } from "../episode/looks.js";
 import type { OwnerView } from "../episode/scene.js";
-import { definite, everydayLabel } from "../names.js";
-import { capitalise, literalPattern } from "../wording.js";
+import { definite, everydayLabel } from "../words/names.js";
+import { capitalise, literalPattern } from "../words/wording.js";
 
 export function inPeoplesWords(text: string, view: OwnerView): string {
   if (!/\p{L} \d/u.test(text)) return text;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { stringify } from "yaml";
 import type { Tombstone } from "../../core/campaign/release.js";
 import { escapeMarkdown } from "../../core/markdown.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import type { ReleasedStudy, ReleaseSettings } from "./manifest.js";
 import type { AgreementFigures } from "./quality.js";
 import type { ReleaseRows } from "./rows.js";

@@ -4,7 +4,7 @@ import { claimKey, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, factsMeeting, factsWithin } from "../../core/memory/notebook.js";
 import type { DisputeWrite, FactWrite } from "../../core/memory/stores.js";
 import type { Need, Question, QuestionView } from "../../core/question/question.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";

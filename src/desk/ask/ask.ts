@@ -13,7 +13,7 @@ import { choosesGoal, factsWithin, isAboutMeant, subjectOf } from "../../core/me
 import { doubtAbout } from "../../core/memory/reuse.js";
 import type { Choice, Need, Question, QuestionMode } from "../../core/question/question.js";
 import { type Random, seededRandom } from "../../core/random.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { phraseDoubt, phraseQuestion } from "../words/phrase-question.js";

@@ -2,10 +2,10 @@ import { lookLabels, looksOf, thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../core/episode/scene.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { isAboutPreferred, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
-import { everydayLabel, everydayName } from "../../core/names.js";
 import type { Choice, Need } from "../../core/question/question.js";
 import { type Random, shuffle } from "../../core/random.js";
-import { capitalise } from "../../core/wording.js";
+import { everydayLabel, everydayName } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import { labelsOf, phrasePlaces, withThe } from "../words/phrase.js";
 import { claimValue } from "./new-question.js";
 

@@ -6,8 +6,8 @@ import type { Fact } from "../../core/memory/fact.js";
 import { factsMeeting, factsWithin } from "../../core/memory/notebook.js";
 import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
-import { baseLexicon } from "../reading/lexicon.js";
-import { readNumeral } from "../reading/numbers.js";
+import { baseLexicon } from "../reading/lexicon/lexicon.js";
+import { readNumeral } from "../reading/numbers/numbers.js";
 import { phraseQuestion } from "../words/phrase-question.js";
 
 /**

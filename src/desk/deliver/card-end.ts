@@ -9,9 +9,9 @@ import { lookLabels } from "../../core/episode/looks.js";
 import { humanPolicy } from "../../core/episode/turn.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { preferredAdjective, readUsual } from "../../core/memory/notebook.js";
-import { everydayName, possessive } from "../../core/names.js";
 import type { Question } from "../../core/question/question.js";
-import { joinWords } from "../../core/wording.js";
+import { everydayName, possessive } from "../../core/words/names.js";
+import { joinWords } from "../../core/words/wording.js";
 import { labelsOf, phraseChoice, phraseFact } from "../words/phrase.js";
 
 export function countSteps(records: readonly StepRecord[]): number {

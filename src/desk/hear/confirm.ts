@@ -12,7 +12,7 @@ import {
   type Need,
   type Question,
 } from "../../core/question/question.js";
-import { capitalise, joinWords } from "../../core/wording.js";
+import { capitalise, joinWords } from "../../core/words/wording.js";
 import { claimValue, newQuestion } from "../ask/new-question.js";
 import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "../words/phrase.js";

@@ -4,7 +4,7 @@ import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { disagree } from "../../core/memory/notebook.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import { isStandingId, type Need } from "../../core/question/question.js";
-import { many } from "../../core/wording.js";
+import { many } from "../../core/words/wording.js";
 import { phraseHeard } from "../words/phrase.js";
 
 export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {

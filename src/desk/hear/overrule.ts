@@ -1,8 +1,8 @@
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts } from "../../core/memory/notebook.js";
-import { possessive } from "../../core/names.js";
 import type { Question } from "../../core/question/question.js";
-import { literalPattern } from "../../core/wording.js";
+import { possessive } from "../../core/words/names.js";
+import { literalPattern } from "../../core/words/wording.js";
 import { replyIn } from "../remarks/utterance.js";
 import { ownerIn } from "../remarks/whose.js";
 import type { BallotContext } from "./understand.js";

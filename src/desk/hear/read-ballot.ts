@@ -14,7 +14,7 @@ import type {
   OutboxNote,
 } from "../../core/memory/stores.js";
 import type { Choice, FollowUp, Question } from "../../core/question/question.js";
-import { wordsIn } from "../../core/wording.js";
+import { wordsIn } from "../../core/words/wording.js";
 import { choiceFact } from "../ask/new-question.js";
 import { newNote } from "../parts.js";
 import { help } from "../remarks/remark-context.js";

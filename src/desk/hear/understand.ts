@@ -3,7 +3,6 @@ import { thingsOf } from "../../core/episode/looks.js";
 import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
-import { everydayName, possessive } from "../../core/names.js";
 import type {
   GroundedReply,
   Grounder,
@@ -11,6 +10,7 @@ import type {
   LocationClaim,
 } from "../../core/question/grounding.js";
 import type { Need, Question } from "../../core/question/question.js";
+import { everydayName, possessive } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
 import { replyIn } from "../remarks/utterance.js";

@@ -3,9 +3,9 @@
 import { thingsOf } from "../../core/episode/looks.js";
 import type { NewFact } from "../../core/memory/fact.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { possessive } from "../../core/names.js";
 import type { Question } from "../../core/question/question.js";
-import { capitalise, wordsIn } from "../../core/wording.js";
+import { possessive } from "../../core/words/names.js";
+import { capitalise, wordsIn } from "../../core/words/wording.js";
 import { claimOf } from "../ask/new-question.js";
 import { isHedged } from "../reading/view.js";
 import { plainWords, spelledOut } from "../remarks/plain-words.js";

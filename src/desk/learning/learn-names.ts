@@ -2,11 +2,11 @@
 
 import type { LearnedNames } from "../../core/memory/learned-reader.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
-import { wordSet } from "../../core/wording.js";
+import { wordSet } from "../../core/words/wording.js";
 import { type Analysis, analyse } from "../reading/analyse.js";
 import { isCommonWord } from "../reading/languages.js";
-import { meaningOf } from "../reading/meanings.js";
-import { normaliseReply } from "../reading/normalise.js";
+import { meaningOf } from "../reading/lexicon/meanings.js";
+import { normaliseReply } from "../reading/lexicon/normalise.js";
 import type { UsedReply } from "./used-replies.js";
 
 /** Replies that must use a name for one place. */

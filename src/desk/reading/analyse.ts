@@ -1,16 +1,16 @@
 import type { GroundingRequest } from "../../core/question/grounding.js";
-import { spellAmounts } from "./amounts.js";
 import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";
-import { isEnglishName } from "./lexicon.js";
-import type { Entity } from "./meanings.js";
+import { isEnglishName } from "./lexicon/lexicon.js";
+import type { Entity } from "./lexicon/meanings.js";
+import { isOpposite } from "./lexicon/name-parts.js";
+import { normaliseReply } from "./lexicon/normalise.js";
+import { narrowByNames } from "./lexicon/own-names.js";
+import { indexVocabulary, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import { findMentions, type Mention } from "./mentions.js";
-import { isOpposite } from "./name-parts.js";
-import { normaliseReply } from "./normalise.js";
+import { spellAmounts } from "./numbers/amounts.js";
 import { kindOfValue, offersValues, readShelf } from "./offers.js";
 import { findReferences, type Reference } from "./options.js";
-import { narrowByNames } from "./own-names.js";
-import { indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 
 export interface Analysis {
   readonly tokens: readonly string[];

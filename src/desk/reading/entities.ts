@@ -1,11 +1,17 @@
-import { wordSet } from "../../core/wording.js";
-import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
+import { wordSet } from "../../core/words/wording.js";
 import { isCommonWord, isForeignName } from "./languages.js";
-import { baseLexicon, isEnglishName, MAX_NAME_WORDS } from "./lexicon.js";
-import { type Entity, isLoosePart, meaningOf, placeFrom } from "./meanings.js";
-import { joinTens, nearestNumeral, nearestRank, readNumeral, tidyNumbers } from "./numbers.js";
-import type { RoomVocabulary } from "./room-vocabulary.js";
-import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
+import { expandAbbreviation, expandNames, expandSkeletons } from "./lexicon/abbreviations.js";
+import { baseLexicon, isEnglishName, MAX_NAME_WORDS } from "./lexicon/lexicon.js";
+import { type Entity, isLoosePart, meaningOf, placeFrom } from "./lexicon/meanings.js";
+import type { RoomVocabulary } from "./lexicon/room-vocabulary.js";
+import { correctLook, correctSlip, correctSpelling } from "./lexicon/spelling.js";
+import {
+  joinTens,
+  nearestNumeral,
+  nearestRank,
+  readNumeral,
+  tidyNumbers,
+} from "./numbers/numbers.js";
 
 /** Text with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
 export type MarkedText = ReturnType<typeof markEntities>;

@@ -1,10 +1,10 @@
-import { everydayName } from "../../core/names.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
+import { everydayName } from "../../core/words/names.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
-import { isEnglishName } from "./lexicon.js";
-import { normaliseText } from "./normalise.js";
-import { indexVocabulary } from "./room-vocabulary.js";
+import { isEnglishName } from "./lexicon/lexicon.js";
+import { normaliseText } from "./lexicon/normalise.js";
+import { indexVocabulary } from "./lexicon/room-vocabulary.js";
 
 /** Returns the text in lower case with English function words, or null if it is in English. */
 export function inEnglish(text: string): string | null {

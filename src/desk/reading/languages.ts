@@ -3,10 +3,9 @@
  * lexicon has them.
  */
 
-import { everydayName } from "../../core/names.js";
 import { keepNewest } from "../../core/newest.js";
-import { cardinals, ordinals, wordSet } from "../../core/wording.js";
-import { compoundNumbers, entriesOf } from "./compound-numbers.js";
+import { everydayName } from "../../core/words/names.js";
+import { cardinals, ordinals, wordSet } from "../../core/words/wording.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
@@ -17,7 +16,8 @@ import pt from "./languages/pt.json" with { type: "json" };
 import shopping from "./languages/shopping.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
-import { slips } from "./spelling.js";
+import { slips } from "./lexicon/spelling.js";
+import { compoundNumbers, entriesOf } from "./numbers/compound-numbers.js";
 
 type Table = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
-import { wordSet } from "../../core/wording.js";
+import { wordSet } from "../../core/words/wording.js";
 import type { MarkedText } from "./entities.js";
-import type { Entity } from "./meanings.js";
-import { digitsOf, numbersAt, rankOf } from "./numbers.js";
-import { numberOf, type RoomVocabulary } from "./room-vocabulary.js";
+import type { Entity } from "./lexicon/meanings.js";
+import { numberOf, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
+import { digitsOf, numbersAt, rankOf } from "./numbers/numbers.js";
 
 /** A place that may be meant, as tokens `start` to `end` (exclusive). */
 export interface Mention {

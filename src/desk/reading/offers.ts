@@ -1,13 +1,13 @@
 import { isInstance } from "../../core/memory/fact.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
-import { wordSet } from "../../core/wording.js";
-import { type Amount, amountsIn, farFrom, spellAmounts, tokensOf } from "./amounts.js";
-import { normaliseText } from "./normalise.js";
-import { readNumeral } from "./numbers.js";
+import { wordSet } from "../../core/words/wording.js";
+import { normaliseText } from "./lexicon/normalise.js";
+import relatives from "./lexicon/relatives.json" with { type: "json" };
+import { correctSpelling } from "./lexicon/spelling.js";
+import { type Amount, amountsIn, farFrom, spellAmounts, tokensOf } from "./numbers/amounts.js";
+import { readNumeral } from "./numbers/numbers.js";
 import { findReferences, type Reference } from "./options.js";
-import relatives from "./relatives.json" with { type: "json" };
-import { correctSpelling } from "./spelling.js";
 
 type Offer = ReturnType<typeof readOffer>;
 

@@ -1,12 +1,12 @@
 import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
-import { wordSet } from "../../core/wording.js";
-import type { Entity } from "./meanings.js";
+import { wordSet } from "../../core/words/wording.js";
+import type { Entity } from "./lexicon/meanings.js";
+import { withWord } from "./lexicon/own-names.js";
+import plainWords from "./lexicon/plain-words.json" with { type: "json" };
+import { numberOf } from "./lexicon/room-vocabulary.js";
 import { entityAt, type Mention } from "./mentions.js";
-import { digitsOf, numbersAt, rankOf } from "./numbers.js";
-import { withWord } from "./own-names.js";
-import plainWords from "./plain-words.json" with { type: "json" };
-import { numberOf } from "./room-vocabulary.js";
+import { digitsOf, numbersAt, rankOf } from "./numbers/numbers.js";
 
 /** Words that refer to options, as tokens `start` to `end` (exclusive). */
 export interface Reference {

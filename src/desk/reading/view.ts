@@ -1,9 +1,9 @@
 import type { Analysis } from "./analyse.js";
-import cuePhrases from "./cues.json" with { type: "json" };
-import type { Entity } from "./meanings.js";
+import cuePhrases from "./lexicon/cues.json" with { type: "json" };
+import type { Entity } from "./lexicon/meanings.js";
+import { normaliseText } from "./lexicon/normalise.js";
+import wordGroups from "./lexicon/word-groups.json" with { type: "json" };
 import { entityAt } from "./mentions.js";
-import { normaliseText } from "./normalise.js";
-import wordGroups from "./word-groups.json" with { type: "json" };
 
 const cueOf = new Map(
   Object.entries(cuePhrases).flatMap(([cue, phrases]) =>

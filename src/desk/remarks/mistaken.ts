@@ -2,8 +2,8 @@
 
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";
-import { everydayName, possessive } from "../../core/names.js";
-import { capitalise, wordsIn } from "../../core/wording.js";
+import { everydayName, possessive } from "../../core/words/names.js";
+import { capitalise, wordsIn } from "../../core/words/wording.js";
 import { namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";

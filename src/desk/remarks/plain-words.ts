@@ -1,7 +1,7 @@
-import { capitalise, wordSet } from "../../core/wording.js";
+import { capitalise, wordSet } from "../../core/words/wording.js";
 import { inEnglish } from "../reading/in-english.js";
-import { isEnglishName } from "../reading/lexicon.js";
-import shortForms from "../reading/short-forms.json" with { type: "json" };
+import { isEnglishName } from "../reading/lexicon/lexicon.js";
+import shortForms from "../reading/lexicon/short-forms.json" with { type: "json" };
 import wordLists from "./words.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));

@@ -1,9 +1,9 @@
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
 import { latestSightings } from "../../core/memory/notebook.js";
-import { everydayName, possessive } from "../../core/names.js";
 import type { GroundedReply, GroundingRequest } from "../../core/question/grounding.js";
-import { capitalise } from "../../core/wording.js";
+import { everydayName, possessive } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import { readingIn } from "../hear/reading-in.js";
 import { labelsOf, phrasePlaces } from "../words/phrase.js";
 import { kindsIn, namesIn } from "./names-in.js";

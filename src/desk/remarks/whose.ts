@@ -1,8 +1,8 @@
 /** Reads who owns what: "mine is the blue one", "that is Ben's". */
 import type { NewFact } from "../../core/memory/fact.js";
-import { possessive } from "../../core/names.js";
 import type { GroundedReply } from "../../core/question/grounding.js";
-import { capitalise, literalPattern, wordSet } from "../../core/wording.js";
+import { possessive } from "../../core/words/names.js";
+import { capitalise, literalPattern, wordSet } from "../../core/words/wording.js";
 import { plainWords } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 

@@ -10,8 +10,8 @@ import {
 } from "../../core/memory/notebook.js";
 import type { Doubt } from "../../core/memory/reuse.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { everydayLabel, everydayName, plural, withArticle } from "../../core/names.js";
 import type { Need, Question } from "../../core/question/question.js";
+import { everydayLabel, everydayName, plural, withArticle } from "../../core/words/names.js";
 import { withThe } from "./phrase.js";
 
 /** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */

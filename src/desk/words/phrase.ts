@@ -17,6 +17,7 @@ import {
   subjectOf,
   type Usual,
 } from "../../core/memory/notebook.js";
+import type { Need } from "../../core/question/question.js";
 import {
   definite,
   everydayLabel,
@@ -24,9 +25,8 @@ import {
   isManner,
   preposition,
   withArticle,
-} from "../../core/names.js";
-import type { Need } from "../../core/question/question.js";
-import { joinWords } from "../../core/wording.js";
+} from "../../core/words/names.js";
+import { joinWords } from "../../core/words/wording.js";
 
 /** "the blue mug", but "Ana's mug" and "mug 2". */
 export function withThe(name: string): string {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { Logger } from "pino";
-import type { AskStore } from "../../../memory/statements/asks.js";
+import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
 import type { Agent, Grants } from "../../core/question/asking.js";

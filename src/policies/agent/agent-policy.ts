@@ -7,7 +7,7 @@ import { quote } from "../../core/memory/notebook.js";
 import type { Recall } from "../../core/memory/recall.js";
 import { observationOf } from "../../core/memory/tuple.js";
 import type { ChatModel, Reading, ToolCall, ToolSpec, Turn } from "../../core/model/model.js";
-import { percent } from "../../core/wording.js";
+import { percent } from "../../core/words/wording.js";
 import { ask, checkQuestion } from "../aba/question.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";

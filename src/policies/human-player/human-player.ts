@@ -3,7 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/episode/decision.j
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/episode/turn.js";
 import { SousError } from "../../core/errors.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import { Belief } from "../rules/belief.js";
 import { callThing, giveUp } from "../rules/moves.js";
 import { identify, isHidden, possibleInstances } from "../rules/particular.js";

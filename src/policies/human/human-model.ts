@@ -4,8 +4,8 @@ import type { Asked, Oracle } from "../../core/episode/oracle.js";
 import type { PlaceView, ThingView } from "../../core/episode/scene.js";
 import { classOf } from "../../core/memory/fact.js";
 import type { ChatModel, Message, Prompt } from "../../core/model/model.js";
-import { definite, preposition } from "../../core/names.js";
 import type { QuestionView } from "../../core/question/question.js";
+import { definite, preposition } from "../../core/words/names.js";
 
 const instruction: Message = {
   speaker: "system",

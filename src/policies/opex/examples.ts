@@ -1,5 +1,5 @@
 /** Examples for the planner: 10 of each of the paper's 7 task types. */
-import { withArticle } from "../../core/names.js";
+import { withArticle } from "../../core/words/names.js";
 
 /** ALFRED's task types; the last is not among ALFWorld's six. */
 export const planTypes = [

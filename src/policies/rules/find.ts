@@ -1,8 +1,8 @@
 /** Finds and takes the wanted thing: by sight, people's answers, earlier rounds, then likelihood. */
 
 import type { Decision } from "../../core/episode/decision.js";
-import { everydayName } from "../../core/names.js";
-import { capitalise } from "../../core/wording.js";
+import { everydayName } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import { askWhether, isElses } from "./guess.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow, followExact } from "./look-for.js";

@@ -2,7 +2,7 @@
 
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
 import { isElses } from "./guess.js";
 import { explore, followExact } from "./look-for.js";

@@ -1,6 +1,6 @@
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
-import { capitalise } from "../../core/wording.js";
+import { capitalise } from "../../core/words/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
 import { firstOf, formatMissed, lookAt, type Reason } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";

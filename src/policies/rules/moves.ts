@@ -1,7 +1,7 @@
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
-import { everydayName } from "../../core/names.js";
-import { capitalise } from "../../core/wording.js";
+import { everydayName } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import type { Belief } from "./belief.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import type { Situation } from "./situation.js";

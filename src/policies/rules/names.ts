@@ -1,6 +1,12 @@
 import { classOf, isInstance } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
-import { everydayLabel, everydayName, plural, preposition, withArticle } from "../../core/names.js";
+import {
+  everydayLabel,
+  everydayName,
+  plural,
+  preposition,
+  withArticle,
+} from "../../core/words/names.js";
 import { familiarClasses, familiarPlaces } from "./likely-places.js";
 
 const otherWords: Readonly<Record<string, string>> = {

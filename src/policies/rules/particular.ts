@@ -1,6 +1,6 @@
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
-import { everydayName } from "../../core/names.js";
+import { everydayName } from "../../core/words/names.js";
 import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";

@@ -1,9 +1,9 @@
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutMeant, meantAdjective } from "../../core/memory/notebook.js";
-import { everydayName, plural } from "../../core/names.js";
 import { isSameNeed, type Need } from "../../core/question/question.js";
-import { joinWords } from "../../core/wording.js";
+import { everydayName, plural } from "../../core/words/names.js";
+import { joinWords } from "../../core/words/wording.js";
 import { callThing } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import { looksAmong, looksFor } from "./outlook.js";

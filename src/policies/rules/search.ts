@@ -1,8 +1,8 @@
 /** Ranks places by likelihood per step of looking. */
 
 import { classOf } from "../../core/memory/fact.js";
-import { compareNames } from "../../core/names.js";
 import { seededRandom } from "../../core/random.js";
+import { compareNames } from "../../core/words/names.js";
 import { treatmentAt } from "./belief.js";
 import { hintedPlaces, unlikelyPlaces } from "./leads.js";
 import { chancesOf, likelihood, shutness } from "./likely-places.js";

@@ -2,7 +2,7 @@
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
-import { everydayName } from "../../core/names.js";
+import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
 import { type ParsedTask, parseTask } from "./task-sentence.js";
 

@@ -1,8 +1,8 @@
 import type { PolicyView } from "../../core/episode/decision.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { factsMeeting, readBuyer, readUsual, usualNeed } from "../../core/memory/notebook.js";
-import { everydayPrice } from "../../core/names.js";
 import { isSameNeed, type Need } from "../../core/question/question.js";
+import { everydayPrice } from "../../core/words/names.js";
 import { missingWords, saidValue } from "./choose.js";
 import { type Order, withoutNoun } from "./order.js";
 import type { Found, OptionGroup, ShopPage, Visit } from "./page.js";

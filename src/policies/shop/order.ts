@@ -1,5 +1,5 @@
 import { buyer } from "../../core/memory/notebook.js";
-import { singular } from "../../core/names.js";
+import { singular } from "../../core/words/names.js";
 
 export type Order = ReturnType<typeof readOrder>;
 

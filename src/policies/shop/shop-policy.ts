@@ -10,8 +10,8 @@ import {
   readUsual,
   subjectOf,
 } from "../../core/memory/notebook.js";
-import { singular } from "../../core/names.js";
 import type { Need } from "../../core/question/question.js";
+import { singular } from "../../core/words/names.js";
 import { giveUp } from "../rules/moves.js";
 import { affordable, byPromise, missingWords, nounOf, ofNoun, wantedValues } from "./choose.js";
 import {

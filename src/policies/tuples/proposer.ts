@@ -10,7 +10,7 @@ import {
   type Proposer,
   type TupleFormer,
 } from "../../core/memory/tuple.js";
-import { percent } from "../../core/wording.js";
+import { percent } from "../../core/words/wording.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "./alike.js";
 import { rolesOf } from "./roles.js";

@@ -1,7 +1,7 @@
 /** Votes on commands; similar moments count more. */
 
 import type { Experience, Proposal, TupleHistory } from "../../core/memory/tuple.js";
-import { compareNames } from "../../core/names.js";
+import { compareNames } from "../../core/words/names.js";
 import { presentSubgoal } from "./summarise.js";
 
 export interface State {

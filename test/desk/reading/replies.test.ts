@@ -5,7 +5,7 @@ import { z } from "zod";
 import { viewDraft } from "../../../scenes/household/check/draft.js";
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import { readJsonLines } from "../../../src/core/json.js";
-import { manners } from "../../../src/core/names.js";
+import { manners } from "../../../src/core/words/names.js";
 import { readingIn } from "../../../src/desk/hear/reading-in.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { sampleQuestion } from "../../memory/samples.js";

@@ -1,7 +1,7 @@
 /** Picks are the goal of orders without a card. */
 import { expect, it } from "vitest";
-import { draw, explainDrawing } from "../../../bots/present/drawing.js";
-import { drawQuestion, listQuestion } from "../../../bots/present/question-picture.js";
+import { draw, explainDrawing } from "../../../bots/present/picture/drawing.js";
+import { drawQuestion, listQuestion } from "../../../bots/present/picture/question-picture.js";
 import { loadShop, openShop } from "../../../scenes/shop/simulator.js";
 import { systemClock as clock } from "../../../src/app/operating/clock.js";
 import { createLog } from "../../../src/app/operating/log.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readBuyer, subjectOf, usualNeed } from "../../../src/core/memory/notebook.js";
-import { singular } from "../../../src/core/names.js";
+import { singular } from "../../../src/core/words/names.js";
 import { phraseFact } from "../../../src/desk/words/phrase.js";
 import { phraseQuestion } from "../../../src/desk/words/phrase-question.js";
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
 import { loadShop, openShop } from "../../../scenes/shop/simulator.js";
 import type { Task } from "../../../src/core/episode/scene.js";
-import { singular } from "../../../src/core/names.js";
 import { seededRandom } from "../../../src/core/random.js";
+import { singular } from "../../../src/core/words/names.js";
 
 const opened = openShop(loadShop("own").content, "shop");
 const shop = () => opened.fork();

@@ -5,7 +5,7 @@ import {
   draw,
   openDrawing,
   type PictureSize,
-} from "../../../bots/present/drawing.js";
+} from "../../../bots/present/picture/drawing.js";
 import { generateHome, homeKinds } from "../../../scenes/household/generate/generate-home.js";
 import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
 import { listGames, listHomes, loadHousehold } from "../../../scenes/household/source/load.js";

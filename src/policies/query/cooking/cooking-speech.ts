@@ -1,7 +1,7 @@
 import type { Observer } from "../../../core/episode/decision.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact, Sighting } from "../../../core/memory/fact.js";
-import { isManner, manners, preposition, withArticle } from "../../../core/names.js";
+import { isManner, manners, preposition, withArticle } from "../../../core/words/names.js";
 import type { GameSpeech } from "../game-policy.js";
 import { phraseOf, readHolders } from "./kitchen-text.js";
 

@@ -1,7 +1,7 @@
 import { gridColors, type gridThings } from "../../../core/episode/grid.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact } from "../../../core/memory/fact.js";
-import { capitalise } from "../../../core/wording.js";
+import { capitalise } from "../../../core/words/wording.js";
 import type { GameSpeech } from "../game-policy.js";
 
 export function createGridSpeech(): GameSpeech {

@@ -1,0 +1,150 @@
+import { createRequire } from "node:module";
+import { withoutUnseen } from "../../visible-text.js";
+import packedWidths from "./widths.json" with { type: "json" };
+
+export interface Font {
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
+/** Maximum width in em of characters that the bundled font lacks. */
+const foreignWidth = 1.1;
+
+/** Width in pixels in DejaVu Sans. */
+export function textWidth(text: string, { size, bold }: Font): number {
+  const face = bold ? faces.bold : faces.regular;
+  const width = [...text].reduce(
+    (sum, character) => sum + (face.widthOf(character.codePointAt(0) ?? 0) ?? foreignWidth),
+    0,
+  );
+  return Math.ceil(width * size);
+}
+
+/** Wraps at `width` pixels, between words or inside one that is too long. */
+export function breakText(text: string, font: Font, width: number): string[] {
+  const words = text.split(/\s+/).flatMap((word) => breakWord(word, font, width));
+  return joinParts(words, font, width);
+}
+
+export function stackLines(
+  texts: readonly string[],
+  at: { readonly x: number; readonly first: number; readonly step: number },
+) {
+  return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
+}
+
+/** Wraps into at most `most` lines between words; null when they do not fit. */
+function fitLines(text: string, font: Font, room: LineRoom): readonly string[] | null {
+  const words = text.split(" ");
+  if (words.some((word) => textWidth(word, font) > room.width)) return null;
+  const lines = joinParts(words, font, room.width);
+  return lines.length <= room.most ? lines : null;
+}
+
+interface LineRoom {
+  readonly width: number;
+  readonly most: number;
+}
+
+/** Returns the first wording that fits; [] when none does. */
+export function firstFit(
+  wordings: readonly string[],
+  font: Font,
+  room: LineRoom,
+): readonly string[] {
+  for (const wording of wordings) {
+    const lines = fitLines(wording, font, room);
+    if (lines) return lines;
+  }
+  return [];
+}
+
+export function narrowest(text: string, font: Font, most: 1 | 2): number {
+  const words = text.split(" ");
+  const halves = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
+  const widths = (most === 2 ? halves : [[words]]).map((parts) =>
+    Math.max(...parts.map((part) => textWidth(part.join(" "), font))),
+  );
+  return Math.min(...widths);
+}
+
+function breakWord(word: string, font: Font, width: number): string[] {
+  if (textWidth(word, font) <= width) return [word];
+  const pieces: string[] = [];
+  for (const character of word) {
+    const last = pieces.at(-1);
+    if (last !== undefined && textWidth(last + character, font) <= width) {
+      pieces[pieces.length - 1] = last + character;
+    } else pieces.push(character);
+  }
+  return pieces;
+}
+
+function joinParts(parts: readonly string[], font: Font, width: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? part : `${last} ${part}`;
+    if (last !== undefined && textWidth(joined, font) <= width) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+const marks: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes XML, and drops characters that it forbids. */
+export function escapeXml(text: string): string {
+  return [...withoutUnseen(text)]
+    .filter(isXmlCharacter)
+    .join("")
+    .replace(/[&<>"']/g, (mark) => marks[mark] ?? "");
+}
+
+function isXmlCharacter(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return code === 9 || code === 10 || code === 13;
+  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}
+
+const require = createRequire(import.meta.url);
+
+const unitsPerEm = 2048;
+
+class Face {
+  readonly file: string;
+  readonly #packed: readonly string[];
+  #widths: ReadonlyMap<number, number> | null = null;
+
+  constructor(name: keyof typeof packedWidths) {
+    this.file = require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+    this.#packed = packedWidths[name];
+  }
+
+  /** Width of a character in em; null when the font does not have it. */
+  widthOf(codePoint: number): number | null {
+    this.#widths ??= new Map(this.#packed.flatMap(unpack));
+    return this.#widths.get(codePoint) ?? null;
+  }
+}
+
+/** Reads "32: 651 821 942x2": the widths of neighbouring code points from 32 on, in font units. */
+function unpack(line: string): readonly (readonly [codePoint: number, width: number])[] {
+  const [first = "", runs = ""] = line.split(": ");
+  const widths = runs.split(" ").flatMap((run) => {
+    const [width = "", count = "1"] = run.split("x");
+    return new Array<number>(Number(count)).fill(Number(width) / unitsPerEm);
+  });
+  return widths.map((width, at) => [Number(first) + at, width]);
+}
+
+export const faces = {
+  regular: new Face("DejaVuSans"),
+  bold: new Face("DejaVuSans-Bold"),
+} as const;

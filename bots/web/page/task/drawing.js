@@ -1,0 +1,124 @@
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** @import { RefObject } from "preact" */
+/** @import { ShownDrawing } from "../../content.js" */
+
+const narrowest = 240;
+/** Pixels that the box must change for a new picture. */
+const noticed = 8;
+
+/** Parses the drawing as XML, where no script runs; skips malformed ones. @param {Element | null} box @param {string | null} svg */
+export function putDrawing(box, svg) {
+  const root = parse(svg);
+  // Its places are buttons, which role "img" would hide.
+  if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
+  box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
+}
+
+/** @param {string | null} svg */
+function parse(svg) {
+  return new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
+}
+
+/** @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
+export function Svg({ svg, box, ...attributes }) {
+  const own = useRef(/** @type {HTMLElement | null} */ (null));
+  const at = box ?? own;
+  useLayoutEffect(() => putDrawing(at.current, svg), [svg]);
+  return html`<div ref=${at} ...${attributes}></div>`;
+}
+
+/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box`: element around the picture */
+export function Drawing({ shown: { drawing, legend, list }, box }) {
+  return html`
+    <p class="legend">${legend}</p>
+    <${Svg} class="drawing" data-testid="replay-drawing" svg=${drawing} box=${box} />
+    <${InWords} list=${list} testid="replay-list" />
+  `;
+}
+
+/** @param {{ list: readonly string[], testid?: string }} props */
+export function InWords({ list, testid }) {
+  return html`
+    <details hidden=${list.length === 0}>
+      <summary>Show as a list</summary>
+      <ul class="drawing-list" data-testid=${testid}>${list.map((line) => html`<li>${line}</li>`)}</ul>
+    </details>
+  `;
+}
+
+/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press */
+
+/** @param {EventTarget | null} target */
+export function partsAt(target) {
+  const idOf = (/** @type {string} */ name) =>
+    (target instanceof Element && target.closest(`[${name}]`)?.getAttribute(name)) || undefined;
+  return { thing: idOf("data-thing"), place: idOf("data-place") };
+}
+
+/** @param {(press: Press) => void} onPress */
+export function pressing(onPress) {
+  return {
+    onClick: (/** @type {Event} */ { target }) => onPress({ ...partsAt(target), isByKey: false }),
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onPress({ ...partsAt(event.target), isByKey: true });
+    },
+  };
+}
+
+/**
+ * @typedef {object} Marks
+ * @property {"data-thing" | "data-place"} name
+ * @property {ReadonlyMap<string | null, string>} labels by id
+ * @property {string | undefined} [picked] highlighted thing
+ */
+
+/** @param {Element | null} box @param {Marks} marks */
+export function markParts(box, { name, labels, picked }) {
+  box?.querySelector("svg")?.setAttribute("role", "group");
+  // Buttons must not be nested.
+  for (const place of box?.querySelectorAll("[data-place]") ?? []) {
+    place.setAttribute("role", "group");
+    place.removeAttribute("tabindex");
+  }
+  for (const part of box?.querySelectorAll(`[${name}]`) ?? []) {
+    const label = labels.get(part.getAttribute(name));
+    if (label === undefined) continue;
+    part.classList.add("pressable");
+    part.setAttribute("role", "button");
+    part.setAttribute("tabindex", "0");
+    part.setAttribute("aria-label", label);
+  }
+  if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
+}
+
+/** Restores the drawing without marks. @param {Element | null} box @param {string} svg */
+export function unmarkParts(box, svg) {
+  const all = "[data-place], [data-thing]";
+  const own = parse(svg).querySelectorAll(all);
+  for (const [at, part] of [...(box?.querySelectorAll(all) ?? [])].entries())
+    for (const name of ["class", "role", "tabindex", "aria-label"]) {
+      const value = own[at]?.getAttribute(name) ?? null;
+      if (value === null) part.removeAttribute(name);
+      else part.setAttribute(name, value);
+    }
+}
+
+/** Returns the picture's width in pixels, 0 until known. @param {RefObject<HTMLElement | null>} box around the picture */
+export function useDrawingWidth(box) {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const now = Math.max(narrowest, Math.floor(element.clientWidth));
+      setWidth((before) => (Math.abs(now - before) < noticed ? before : now));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}

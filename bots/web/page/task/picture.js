@@ -1,0 +1,370 @@
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Select, typed } from "../form.js";
+import {
+  markParts,
+  partsAt,
+  pressing,
+  putDrawing,
+  unmarkParts,
+  useDrawingWidth,
+} from "./drawing.js";
+
+/** @import { Marks, Press } from "./drawing.js" */
+/** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
+
+/**
+ * Moves what changed its place. The legend explains the picture, or the contents of the place under the pointer.
+ * @param {{
+ *   drawing: string,
+ *   legend: string,
+ *   household: string | undefined,
+ *   marks: Marks | null,
+ *   onPress: (press: Press) => void,
+ *   onWidth: (width: number) => void,
+ * }} props `marks`: null if the drawing has its own
+ */
+export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const before = useRef({ household, held: /** @type {string | null} */ (null) });
+  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const width = useDrawingWidth(ref);
+  useLayoutEffect(() => {
+    if (width > 0) onWidth(width);
+  }, [width]);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const held = box.contains(document.activeElement) ? selectorOf(document.activeElement) : null;
+    const from = household === before.current.household ? whereabouts(box) : null;
+    before.current = { household, held };
+    putDrawing(box, drawing);
+    if (from) go(box, from, paceMs());
+    tell(null);
+  }, [drawing]);
+  useLayoutEffect(() => {
+    unmarkParts(ref.current, drawing);
+    if (marks) markParts(ref.current, marks);
+    const { held } = before.current;
+    before.current.held = null;
+    if (held) focusIn(ref.current, held);
+  }, [drawing, JSON.stringify(marks && [marks.name, [...marks.labels], marks.picked])]);
+  const look = (/** @type {Event} */ { target }) => {
+    const { place } = partsAt(target);
+    const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
+    tell(found?.getAttribute("aria-label") ?? null);
+  };
+  const leave = () => tell(null);
+  return html`
+    <div
+      class="drawing"
+      id="drawing"
+      data-testid="drawing"
+      ref=${ref}
+      onPointerOver=${look}
+      onPointerLeave=${leave}
+      onFocusIn=${look}
+      onFocusOut=${leave}
+      ...${pressing(onPress)}
+    ></div>
+    <p class="legend" id="legend" data-testid="legend">${told ?? legend}</p>
+  `;
+}
+
+/** Highlights a place until the next call. @param {string | null} place */
+export function pointAt(place) {
+  const box = document.getElementById("drawing");
+  for (const pointed of box?.querySelectorAll(".pointed") ?? [])
+    pointed.classList.remove("pointed");
+  if (place !== null) box?.querySelector(selectorFor(place))?.classList.add("pointed");
+}
+
+/** @param {string} id @param {"place" | "thing"} [kind] */
+export function selectorFor(id, kind = "place") {
+  return `[data-${kind}="${CSS.escape(id)}"]`;
+}
+
+/** @param {Element | null} part */
+function selectorOf(part) {
+  const thing = part?.getAttribute("data-thing");
+  const place = part?.getAttribute("data-place");
+  return thing ? selectorFor(thing, "thing") : place ? selectorFor(place) : null;
+}
+
+/** @param {Element | null} box @param {string} selector */
+export function focusIn(box, selector) {
+  const part = box?.querySelector(selector);
+  if (part instanceof SVGElement) part.focus({ preventScroll: true });
+}
+
+const movable = ".robot, [data-thing]";
+
+/** @param {Element} element */
+function nameOf(element) {
+  return element.getAttribute("data-thing") ?? "the robot";
+}
+
+/** @param {Element} leaf of a door or a drawer */
+function placeOf(leaf) {
+  return leaf.closest("[data-place]")?.getAttribute("data-place") ?? "";
+}
+
+/** Screen pixels. Uses the robot's shadow, so that its load and label don't count. @param {Element} one */
+function spotOf(one) {
+  const shadow = one.matches(".robot") ? one.querySelector("ellipse") : null;
+  return (shadow ?? one).getBoundingClientRect();
+}
+
+/** Current positions (screen pixels, mid-animation too) and doors. @param {HTMLElement} box */
+function whereabouts(box) {
+  const all = [...box.querySelectorAll(movable)];
+  return {
+    size: box.querySelector("svg")?.getAttribute("viewBox"),
+    spots: new Map(all.map((one) => [nameOf(one), spotOf(one)])),
+    doors: new Map([...box.querySelectorAll(".leaf")].map((one) => [placeOf(one), one.outerHTML])),
+  };
+}
+
+/**
+ * Animates moved parts and doors with CSS, without scripts per frame.
+ * @param {HTMLElement} box
+ * @param {ReturnType<typeof whereabouts>} from
+ * @param {number} ms
+ */
+function go(box, from, ms) {
+  const svg = box.querySelector("svg");
+  if (!svg || svg.getAttribute("viewBox") !== from.size || ms === 0) return;
+  for (const one of box.querySelectorAll(movable)) {
+    const before = from.spots.get(nameOf(one));
+    const around = one.parentElement;
+    if (!before || !(around instanceof SVGGraphicsElement)) continue;
+    const now = spotOf(one);
+    // Each room has its own scale.
+    const scale = around.getScreenCTM()?.a ?? 1;
+    const [x, y] = [(before.x - now.x) / scale, (before.y - now.y) / scale];
+    if (Math.hypot(x, y) < 1) continue;
+    const steps = [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }];
+    one.animate(steps, { duration: ms, easing: "ease-in-out" });
+  }
+  for (const leaf of box.querySelectorAll(".leaf")) {
+    const before = from.doors.get(placeOf(leaf));
+    if (before !== undefined && before !== leaf.outerHTML)
+      leaf.animate([{ scale: "0.1 1" }, { scale: "1 1" }], { duration: ms, easing: "ease-out" });
+  }
+}
+
+const key = "sous.pace";
+/** @type {Record<string, { label: string, ms: number }>} */
+const paces = {
+  calm: { label: "calmly", ms: 1_200 },
+  brisk: { label: "briskly", ms: 500 },
+  none: { label: "at once", ms: 0 },
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function chosen() {
+  const kept = localStorage.getItem(key) ?? "";
+  return kept in paces ? kept : "brisk";
+}
+
+/** Milliseconds between places; 0 with reduced motion. */
+export function paceMs() {
+  return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
+}
+
+export function PaceChoice() {
+  const options = Object.entries(paces).map(([id, { label }]) => [id, label]);
+  const [pace, setPace] = useState(chosen);
+  const choose = (/** @type {string} */ id) => {
+    localStorage.setItem(key, id);
+    setPace(id);
+  };
+  return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
+}
+
+/** @typedef {{ thing: string, place: string, label: string }} Lying */
+/** @typedef {{ text: string, failed?: true }} MoveAnswer */
+
+const messageMs = 6_000;
+
+/** @param {{ mover: Mover }} props */
+export function MoveForm({ mover }) {
+  const { isFree, things, picked, status, look } = mover;
+  const options = (/** @type {readonly { id: string, label: string }[]} */ all) =>
+    all.map(({ id, label }) => html`<option key=${id} value=${id}>${label}</option>`);
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    void mover.move(String(new FormData(form).get("place")));
+  };
+  const nameOf = new Map(mover.places.map(({ id, label }) => [id, label]));
+  return html`
+    <form class="move ${look}" id="move" autocomplete="off" aria-labelledby="move-title" hidden=${!isFree} onSubmit=${submit}>
+      <h3 id="move-title">Move a thing</h3>
+      <p class="legend move-hint" id="move-hint">Press a thing in the picture or choose it here. The robot is not told.</p>
+      <p class="move-status" role="status" data-kind=${status.kind} data-testid="move-status">${status.text}</p>
+      <fieldset class="row" style="--gap: 8px 12px; margin-top: 8px" aria-labelledby="move-title" aria-describedby="move-hint">
+        <label class="move-thing bar" style="--gap: 8px">
+          <span>Move</span>
+          <select
+            id="move-thing"
+            required
+            value=${picked?.thing ?? ""}
+            onChange=${typed((id) => mover.choose(id))}
+            data-testid="move-thing"
+          >
+            <option value="">Choose a thing</option>
+            ${options(things.map(({ thing, place, label }) => ({ id: thing, label: `${label} (${nameOf.get(place)})` })))}
+          </select>
+        </label>
+        <label class="bar" style="--gap: 8px">
+          <span>to</span>
+          <select name="place" required data-testid="move-place">
+            <option value="">Choose a place</option>
+            ${options(mover.others.toSorted(byLabel))}
+          </select>
+        </label>
+        <button class="primary" type="submit" data-testid="move-do">Move</button>
+        <button type="button" hidden=${picked === null} onClick=${() => mover.giveUp()} data-testid="move-cancel">Cancel</button>
+      </fieldset>
+    </form>
+  `;
+}
+
+export class Mover {
+  isFree = false;
+  /** Without what the robot holds. @type {Lying[]} */
+  things = [];
+  /** @type {Lying | null} */
+  picked = null;
+  /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
+  status = { text: "", kind: "asks" };
+  /** Keeps the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
+  look = "";
+  /** @type {HomeSnapshot | null} */
+  #home = null;
+  #isSending = false;
+  #message = 0;
+  #send;
+  #draw;
+
+  /**
+   * @param {object} options
+   * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
+   * @param {() => void} options.draw redraws form and picture
+   */
+  constructor({ send, draw }) {
+    this.#send = send;
+    this.#draw = draw;
+    document.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape" && this.picked) this.giveUp();
+    });
+  }
+
+  get places() {
+    return this.isFree ? (this.#home?.owner.places ?? []) : [];
+  }
+
+  get others() {
+    return this.places.filter(({ id }) => id !== this.picked?.place);
+  }
+
+  /** Clickable parts: things, then places. @returns {Marks | null} */
+  get marks() {
+    if (!this.isFree) return null;
+    const labels = new Map();
+    if (this.picked === null) {
+      for (const { thing, label } of this.things) labels.set(thing, `Move ${label}`);
+      return { name: "data-thing", labels };
+    }
+    for (const { id, label } of this.others) labels.set(id, `Put it here: ${label}`);
+    return { name: "data-place", labels, picked: this.picked.thing };
+  }
+
+  /** @param {HomeSnapshot | null} home */
+  renew(home) {
+    this.isFree = home !== null && (home.card === null || home.card.done !== null);
+    if (!this.isFree || home?.household !== this.#home?.household) this.#forget();
+    this.#home = home;
+    const lying = this.places.flatMap(({ id: place, things }) =>
+      things.map(({ id: thing, label }) => ({ thing, place, label })),
+    );
+    this.things = lying.sort(byLabel);
+    this.picked = this.things.find(({ thing }) => thing === this.picked?.thing) ?? null;
+  }
+
+  /** @param {string} id */
+  choose(id) {
+    this.#pick(this.things.find(({ thing }) => thing === id) ?? null);
+  }
+
+  /** @param {Press} press */
+  press({ thing: id, place, isByKey }) {
+    if (this.picked === null) {
+      const thing = this.things.find(({ thing }) => thing === id);
+      if (!thing) return;
+      this.#pick(thing, "at-hand");
+      if (isByKey) focusIn(document.getElementById("drawing"), "[data-place][tabindex]");
+    } else if (id === this.picked.thing || place === this.picked.place) this.giveUp();
+    else if (place) void this.move(place);
+  }
+
+  /** @param {Lying | null} thing @param {"" | "at-hand"} [look] */
+  #pick(thing, look = "") {
+    this.picked = thing;
+    this.look = look;
+    this.status = { text: thing ? `Moving ${thing.label}: choose a place.` : "", kind: "asks" };
+    this.#draw();
+  }
+
+  giveUp() {
+    const { picked, look } = this;
+    const wasHere = document.activeElement?.closest("#move");
+    this.#forget();
+    this.#draw();
+    if (look !== "" || wasHere) focusAfter(look, picked?.thing ?? "");
+  }
+
+  #forget() {
+    this.picked = null;
+    this.look = "";
+    this.status = { text: "", kind: "asks" };
+  }
+
+  /** @param {string} place */
+  async move(place) {
+    const [home, picked, look] = [this.#home, this.picked, this.look];
+    if (!home || !picked || !place || this.#isSending) return;
+    this.#isSending = true;
+    const { thing } = picked;
+    const { text, failed } = await this.#send({ home: home.household, thing, place });
+    this.#isSending = false;
+    if (!failed) this.#forget();
+    if (!failed && look !== "") this.#keepInSight();
+    this.status = { text, kind: failed ? "refused" : "moved" };
+    this.#draw();
+    if (!failed) focusAfter(look, thing);
+  }
+
+  /** Keeps the message in sight for a while. */
+  #keepInSight() {
+    this.look = "at-hand moved";
+    clearTimeout(this.#message);
+    this.#message = window.setTimeout(() => {
+      if (this.picked) return;
+      this.look = "";
+      this.#draw();
+    }, messageMs);
+  }
+}
+
+/** Focuses the thing picked in the picture, or the form. @param {string} look @param {string} thing */
+function focusAfter(look, thing) {
+  if (look === "") document.getElementById("move-thing")?.focus();
+  else focusIn(document.getElementById("drawing"), selectorFor(thing, "thing"));
+}
+
+/** @param {{ label: string }} a @param {{ label: string }} b */
+function byLabel(a, b) {
+  return a.label.localeCompare(b.label, "en", { numeric: true });
+}

@@ -1,0 +1,97 @@
+import type { Ask } from "../../../src/core/question/asking.js";
+import type { Database } from "../../database.js";
+import { all, get, run, type Work } from "../../work.js";
+import type { Table } from "../table.js";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const savedMs = 30 * dayMs;
+
+export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
+  WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
+
+export function* countOpen(agent: string): Work<number> {
+  const row = yield* get<{ open: number }>(
+    `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
+     WHERE state = 'open' AND asked.agent = @agent`,
+    { agent },
+  );
+  return row?.open ?? 0;
+}
+
+export function createAskUse(db: Database, askTable: Table<Ask>) {
+  return {
+    async used(agent: string, now: number) {
+      const posed = await db.read(
+        get<{ hour: number; day: number; high: number }>(
+          `SELECT count(CASE WHEN asked_at > @hour THEN 1 END) AS hour, count(*) AS day,
+             count(CASE WHEN urgency = 'high' THEN 1 END) AS high
+           FROM asked WHERE agent = @agent AND asked_at > @day`,
+          { agent, hour: now - hourMs, day: now - dayMs },
+        ),
+      );
+      const dealt = await db.read(
+        all<{ handling: Ask["handling"]; tickets: number }>(
+          `SELECT handling, count(*) AS tickets FROM asks
+           WHERE agent = @agent AND asked_at > @since GROUP BY handling`,
+          { agent, since: now - savedMs },
+        ),
+      );
+      const many = (handling: Ask["handling"]) =>
+        dealt.find((one) => one.handling === handling)?.tickets ?? 0;
+      return {
+        open: await db.read(countOpen(agent)),
+        hour: posed?.hour ?? 0,
+        day: posed?.day ?? 0,
+        high: posed?.high ?? 0,
+        posted: many("posted"),
+        joined: many("joined"),
+        reused: many("reused"),
+      };
+    },
+    async usedIn(audience: string, now: number) {
+      const row = await db.read(
+        get<{ day: number }>(
+          "SELECT count(*) AS day FROM asked WHERE audience = @audience AND asked_at > @since",
+          { audience, since: now - dayMs },
+        ),
+      );
+      return row?.day ?? 0;
+    },
+    async open(agent: string) {
+      const rows = await db.read(all<{ ticket: string }>(selectOpen, { agent }));
+      return rows.map(({ ticket }) => ticket);
+    },
+    latest: (agent: string, { since, most }: { since: number; most: number }) =>
+      db.read(
+        askTable.all(
+          "WHERE agent = @agent AND asked_at > @since ORDER BY asked_at DESC, ticket LIMIT @most",
+          { agent, since, most },
+        ),
+      ),
+    inEpisodeOf: (episode: string) =>
+      db.read(
+        askTable.all("WHERE question IN (SELECT id FROM questions WHERE episode = @episode)", {
+          episode,
+        }),
+      ),
+    /** The ticket version that the agent's webhook last acknowledged. */
+    async toldTo(ticket: string) {
+      const row = await db.read(
+        get<{ version: number }>("SELECT version FROM asks_told WHERE ticket = @ticket", {
+          ticket,
+        }),
+      );
+      return row?.version ?? null;
+    },
+    async tell(ticket: string, version: number) {
+      await db.write(() =>
+        run(
+          `INSERT INTO asks_told (ticket, version) VALUES (@ticket, @version)
+           ON CONFLICT (ticket) DO UPDATE SET version = @version`,
+          { ticket, version },
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,344 @@
+import {
+  type Agent,
+  type Ask,
+  type Asked,
+  type AskVerdict,
+  type Audience,
+  countWords,
+  homeOfAudience,
+  type NewAsk,
+  standingWords,
+} from "../../../src/core/question/asking.js";
+import type { AskedPicture } from "../../../src/core/question/card.js";
+import type { Database } from "../../database.js";
+import type { Likeness } from "../../index/likeness.js";
+import { all, get, run, tell, type Work } from "../../work.js";
+import { episodeTable } from "../episodes.js";
+import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
+import { insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
+import { poseQuestion, readAlike, settleQuestion } from "../rows/question-rows.js";
+import { insertTimers } from "../rows/timers.js";
+import { type Table, tableOf } from "../table.js";
+import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
+
+const agentTable = tableOf<Agent>()(
+  "agents",
+  "name runBy tokenHash grants:json createdAt revokedAt",
+);
+
+const audienceTable = tableOf<Audience>()(
+  "audiences",
+  "name bot channel answerers:json daily wakes:flag createdAt",
+);
+
+const askedTable = tableOf<Asked>()(
+  "asked",
+  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt forgotten shown",
+);
+
+const askTable = tableOf<Ask>()(
+  "asks",
+  "ticket question agent key fingerprint handling wanted defaultChoice askedAt detachedAt",
+);
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Retry delay for an agent with too many open questions. */
+const openAgainMs = 300_000;
+/** Requests per hour: a base, plus some for each question of the budget. */
+const leastTickets = 50;
+const ticketsEach = 10;
+const mostKept = 5;
+/** Questions that are compared with a new one. */
+const mostAlike = 20;
+
+export type AskStore = ReturnType<typeof createAskStore>;
+
+export function createAskStore({
+  db,
+  likeness,
+}: {
+  readonly db: Database;
+  readonly likeness: Likeness;
+}) {
+  return {
+    keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
+    agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
+    /** Ignores revoked agents. */
+    agentOf: (tokenHash: string) =>
+      db.read(
+        agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
+      ),
+    agents: () => db.read(agentTable.all("ORDER BY name")),
+    /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
+    revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
+    keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
+    audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
+    audiences: () => db.read(audienceTable.all("ORDER BY name")),
+    /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
+    ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
+    /** Questions of the kind that were answered since then and may mean the same, best first. */
+    async findAlike({
+      text,
+      ...like
+    }: Pick<Asked, "audience" | "scope" | "kind"> & {
+      readonly text: string;
+      /** Milliseconds since 1970. */
+      readonly since: number;
+    }) {
+      const answered = await db.read(all<{ id: string }>(selectAnswered, like));
+      const ids = answered.map(({ id }) => id);
+      const among = { home: homeOfAudience(like.audience), ids };
+      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      return db.readTogether(readAlike(near));
+    },
+    get: (ticket: string) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
+    asked: (question: string) =>
+      db.read(askedTable.get("WHERE question = @question", { question })),
+    /** Null when the question has no picture or is closed. */
+    async picture(question: string) {
+      const row = await db.read(
+        get<AskedPicture>(
+          "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
+          { question },
+        ),
+      );
+      return row ?? null;
+    },
+    async pictureBytes(question: string) {
+      const row = await db.read(
+        get<{ bytes: Buffer }>("SELECT bytes FROM asked_pictures WHERE question = @question", {
+          question,
+        }),
+      );
+      return row?.bytes ?? null;
+    },
+    async inEpisode(episode: string) {
+      const row = await db.read(
+        get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
+      );
+      return row?.id ?? null;
+    },
+    /** Cancels the request, and the question when nobody else waits for it. */
+    detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
+    ...createAskUse(db, askTable),
+  };
+}
+
+const selectAnswered = `SELECT asked.question AS id
+  FROM asked JOIN questions ON questions.id = asked.question
+  WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
+    AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
+
+/** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
+function* keepNamed<Row extends { readonly name: string }>(
+  table: Table<Row>,
+  row: Row,
+): Work<void> {
+  const { name, ...rest } = row;
+  const changed = yield* table.update(rest as unknown as Partial<Row>, "name = @name", { name });
+  if (changed === 0) yield* table.insert(row);
+}
+
+function* writeAsk(given: NewAsk): Work<AskVerdict> {
+  const { agent, key, fingerprint } = given.ask;
+  const before =
+    key === null
+      ? null
+      : yield* askTable.get("WHERE agent = @agent AND key = @key", { agent, key });
+  if (before)
+    return before.fingerprint === fingerprint
+      ? { kind: "ticket", ask: before, repeated: true }
+      : { kind: "key-reused" };
+  const flood = yield* findFlood(given);
+  if (flood) return flood;
+  const kept = yield* findKept(given);
+  if (kept !== null) return yield* insertAsk(given, { handling: "reused", question: kept });
+  const open = yield* findOpen(given);
+  if (open !== null) {
+    yield* join(given, open);
+    return yield* insertAsk(given, { handling: "joined", question: open });
+  }
+  const hindrance = given.hindrance ?? (yield* findSpent(given));
+  if (hindrance) return hindrance;
+  yield* post(given);
+  return yield* insertAsk(given, { handling: "posted", question: given.question.id });
+}
+
+function* insertAsk(
+  { ask: given }: NewAsk,
+  dealt: Pick<Ask, "handling" | "question">,
+): Work<AskVerdict> {
+  const ask = { ...given, ...dealt, detachedAt: null };
+  yield* askTable.insert(ask);
+  return { kind: "ticket", ask, repeated: false };
+}
+
+/** The same question: in the same words, or in words that a person has called the same. */
+const isAlike = `asked.audience = @audience AND asked.scope = @scope
+  AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
+
+function* readAlikeness({
+  audience,
+  scope,
+  sameness,
+}: Pick<Asked, "audience" | "scope" | "sameness">): Work<string> {
+  const rows = yield* all<{ one: string; other: string }>(
+    `SELECT DISTINCT one.sameness AS one, other.sameness AS other
+     FROM ballots JOIN asked AS one ON one.question = ballots.question
+     JOIN asked AS other ON other.question = ballots.same_as AND other.audience = one.audience
+       AND other.scope = one.scope AND other.kind = one.kind AND other.only_choices = one.only_choices
+     JOIN questions AS now ON now.id = one.question
+     JOIN questions AS earlier ON earlier.id = other.question AND earlier.choices_json = now.choices_json
+     WHERE ${isCalledSame} AND one.audience = @audience AND one.scope = @scope
+       AND @sameness IN (one.sameness, other.sameness)`,
+    { audience, scope, sameness },
+  );
+  return JSON.stringify([
+    ...new Set([sameness, ...rows.flatMap(({ one, other }) => [one, other])]),
+  ]);
+}
+
+function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
+  if (maxAgeMs === 0 || asked.kind === "approval") return null;
+  const { audience, scope } = asked;
+  const rows = yield* all<{ id: string }>(
+    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
+     WHERE ${isAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
+     ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
+    { audience, scope, alike: yield* readAlikeness(asked), since: ask.askedAt - maxAgeMs },
+  );
+  for (const { id } of rows) {
+    const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
+      id,
+    });
+    if (countWords(standingWords(ballots, ask.wanted)) >= ask.wanted) return id;
+  }
+  return null;
+}
+
+/** Approvals never join: one press consents to one request. */
+function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
+  const { audience, scope, kind } = asked;
+  if (kind === "approval") return null;
+  const row = yield* get<{ id: string }>(
+    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
+     WHERE ${isAlike} AND state = 'open' AND deadline > @now
+     ORDER BY asked.asked_at DESC LIMIT 1`,
+    { audience, scope, alike: yield* readAlikeness(asked), now: ask.askedAt },
+  );
+  return row?.id ?? null;
+}
+
+/** Raises quorum and deadline, never lowers them. */
+function* join({ ask, question }: NewAsk, open: string): Work<void> {
+  const { quorum, deadline } = question;
+  const changed = yield* run(
+    `UPDATE questions SET quorum = max(quorum, @quorum), deadline = max(deadline, @deadline)
+     WHERE id = @open AND (quorum < @quorum OR deadline < @deadline)`,
+    { open, quorum, deadline },
+  );
+  if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
+}
+
+/** Reused and joined requests cost no budget, but each adds a row. */
+function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskVerdict | null> {
+  const most = leastTickets + ticketsEach * limits.hour;
+  const nth = yield* get<{ at: number }>(
+    `SELECT asked_at AS at FROM asks WHERE agent = @agent AND asked_at > @since
+     ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
+    { agent, since: now - hourMs, others: most - 1 },
+  );
+  if (!nth) return null;
+  const retryAfterMs = Math.max(1000, nth.at + hourMs - now);
+  return { kind: "budget-spent", of: `${most} times an hour, whatever is reused`, retryAfterMs };
+}
+
+/** Returns the exhausted budget with the retry delay; null when all have room. */
+function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
+  const { agent, askedAt: now } = ask;
+  const own = { agent };
+  const audience = { audience: asked.audience };
+  const urgent = "agent = @agent AND urgency = 'high'";
+  const budgets = [
+    { where: "agent = @agent", params: own, spanMs: hourMs, most: limits.hour, of: "an hour" },
+    { where: "agent = @agent", params: own, spanMs: dayMs, most: limits.day, of: "a day" },
+    ...(asked.urgency === "high"
+      ? [{ where: urgent, params: own, spanMs: dayMs, most: limits.high, of: "urgent ones a day" }]
+      : []),
+    {
+      where: "audience = @audience",
+      params: audience,
+      spanMs: dayMs,
+      most: limits.daily,
+      of: "a day in this audience",
+    },
+  ];
+  const found: Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">[] = [];
+  const open = yield* countOpen(agent);
+  if (open >= limits.open)
+    found.push({ of: `${limits.open} open`, retryAfterMs: limits.open === 0 ? null : openAgainMs });
+  for (const { where, params, spanMs, most, of } of budgets) {
+    const since = now - spanMs;
+    const within = `FROM asked WHERE ${where} AND asked_at > @since`;
+    const row = yield* get<{ asked: number }>(`SELECT count(*) AS asked ${within}`, {
+      ...params,
+      since,
+    });
+    const over = (row?.asked ?? 0) - most;
+    if (over < 0) continue;
+    // The budget has room once this request leaves the period.
+    const last = yield* get<{ at: number }>(
+      `SELECT asked_at AS at ${within} ORDER BY asked_at LIMIT 1 OFFSET @over`,
+      { ...params, since, over },
+    );
+    const retryAfterMs = most === 0 || !last ? null : Math.max(1000, last.at - since);
+    found.push({ of: `${most} ${of}`, retryAfterMs });
+  }
+  const [first] = found;
+  if (!first) return null;
+  const waits = found.map(({ retryAfterMs }) => retryAfterMs ?? Number.POSITIVE_INFINITY);
+  const longest = Math.max(...waits);
+  const retryAfterMs = Number.isFinite(longest) ? longest : null;
+  return { kind: "budget-spent", of: first.of, retryAfterMs };
+}
+
+function* post({ asked, episode, opening, question, picture, timers }: NewAsk): Work<void> {
+  yield* run(
+    `INSERT INTO households (id, title, content_json, tasks_json, created_at)
+     VALUES (@id, @audience, '{"format":"asked"}', '[]', @at) ON CONFLICT (id) DO NOTHING`,
+    { id: homeOfAudience(asked.audience), audience: asked.audience, at: asked.askedAt },
+  );
+  yield* episodeTable.insert(episode);
+  if (opening) yield* insertOpening(episode.id, opening, asked.askedAt);
+  yield* poseQuestion(question);
+  yield* insertTimers(question.id, timers);
+  yield* askedTable.insert(asked);
+  if (picture)
+    yield* run(
+      `INSERT INTO asked_pictures (question, hash, type, words, bytes)
+       VALUES (@question, @hash, @type, @words, @bytes)`,
+      { question: question.id, ...picture, bytes: Buffer.from(picture.bytes) },
+    );
+  yield* tell({ household: question.household, episode: episode.id });
+}
+
+function* detach(ticket: string, at: number): Work<void> {
+  const ask = yield* askTable.get("WHERE ticket = @ticket", { ticket });
+  if (!ask || ask.detachedAt !== null) return;
+  yield* askTable.update({ detachedAt: at }, "ticket = @ticket", { ticket });
+  const { question: id } = ask;
+  const left = yield* get("SELECT 1 FROM asks WHERE question = @id AND detached_at IS NULL", {
+    id,
+  });
+  if (left) return;
+  const reason = "nobody waits for it any more";
+  if (yield* settleQuestion({ id, state: "cancelled", reason, at })) yield* touchCardsOf(id, at);
+}
+
+function* revoke(agent: string, at: number): Work<boolean> {
+  const isKnown = (yield* agentTable.update({ revokedAt: at }, "name = @agent", { agent })) > 0;
+  const open = yield* all<{ ticket: string }>(selectOpen, { agent });
+  for (const { ticket } of open) yield* detach(ticket, at);
+  return isKnown;
+}

@@ -1,0 +1,206 @@
+import type { Clock } from "../../../src/core/clock.js";
+import type { AnswersWorth } from "../../../src/core/episode/episode.js";
+import { SousError } from "../../../src/core/errors.js";
+import type {
+  ForgetScope,
+  Forgotten,
+  KnownPerson,
+  Person,
+  Said,
+} from "../../../src/core/people/person.js";
+import type { Platform } from "../../../src/core/platform.js";
+import { standingPrefix } from "../../../src/core/question/question.js";
+import type { Database } from "../../database.js";
+import { forgetPerson } from "../../forgetting/forget.js";
+import { countTraces, findCounted } from "../../forgetting/traces.js";
+import { all, exists, get, type Work } from "../../work.js";
+import { upsertPerson } from "../rows/people.js";
+import { tableOf } from "../table.js";
+
+/** SQL: a person's fact from before the end of the episode that is not untrue, retracted or disputed. */
+const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
+  AND facts.status NOT IN ('contradicted', 'retracted')
+  AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
+
+interface Scope {
+  readonly person: string;
+  readonly campaign: string | null;
+}
+
+/** Reads all of the person's rows, so use `beside`. */
+function* readWorth(scope: Scope): Work<AnswersWorth> {
+  return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
+}
+
+/** Helpers share an episode's savings equally. */
+function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
+  const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
+    `WITH mine AS (
+       SELECT DISTINCT episodes.id, episodes.household
+       FROM facts JOIN episodes ON episodes.id = facts.episode
+       WHERE facts.person = @person AND ${isHelp} AND worth_json IS NOT NULL
+         AND end_json ->> '$.kind' = 'terminated'
+         AND (@campaign IS NULL OR episodes.campaign = @campaign)),
+     shared AS (
+       SELECT mine.id, episodes.worth_json, count(DISTINCT facts.person) AS helpers
+       FROM mine JOIN episodes ON episodes.id = mine.id
+         JOIN facts ON facts.episode = mine.id
+       WHERE ${isHelp} GROUP BY mine.id, episodes.worth_json)
+     SELECT
+       coalesce(sum(CASE WHEN worth_json -> '$.successWithout' = 'true'
+         THEN (CAST(worth_json ->> '$.stepsWithout' AS bigint) - CAST(worth_json ->> '$.stepsWith' AS bigint)) * 1.0 / helpers
+         END), 0) AS stepsSaved,
+       count(*) FILTER (WHERE worth_json -> '$.successWithout' = 'false') AS tasksRescued
+     FROM shared`,
+    { ...scope },
+  );
+  return saved ?? { stepsSaved: 0, tasksRescued: 0 };
+}
+
+/** Questions saved by reused answers that were not untrue. */
+function* countSpared(scope: Scope): Work<number> {
+  const row = yield* get<{ count: number }>(
+    `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count
+     FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
+     WHERE facts.person = @person AND finding IS NOT 'untrue'
+       AND (@campaign IS NULL OR episodes.campaign = @campaign)`,
+    { ...scope },
+  );
+  return row?.count ?? 0;
+}
+
+export const personTable = tableOf<KnownPerson>()(
+  "people",
+  "id platform workspace platformId name dailyCap consentedAt optedOutAt seenAt",
+);
+
+const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
+
+function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolean {
+  return answers + facts + tuples + notes + moves > 0;
+}
+
+const selectSaid = `SELECT household, bot, channel FROM (
+    SELECT questions.household, episodes.bot, episodes.channel, max(ballots.number) AS last
+    FROM ballots JOIN questions ON questions.id = ballots.question
+      JOIN episodes ON episodes.id = questions.episode
+    WHERE ballots.person = @id GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM facts WHERE person = @id AND source = 'rule'
+    GROUP BY household
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM world_rules
+    WHERE person = @id AND household IS NOT NULL GROUP BY household) AS spoken
+  ORDER BY last`;
+
+type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
+
+interface PersonParts {
+  readonly db: Database;
+  /** Vectors of people's words, erased when a person is forgotten. */
+  readonly index: { erase(): Promise<void> };
+  readonly clock: Clock;
+}
+
+export function createPersonStore({ db, index, clock }: PersonParts) {
+  const find = (id: string) => db.read(personTable.get("WHERE id = @id", { id }));
+  const setWish = async (id: string, wish: Partial<Wishes>): Promise<void> => {
+    await db.write(() => personTable.update(wish, "id = @id", { id }));
+  };
+  return {
+    async keep(person: Omit<Person, "id">) {
+      const id = await db.write(() => upsertPerson(person, clock.now()));
+      const kept = await find(id);
+      if (!kept) throw new SousError("conflict", "The person could not be kept.");
+      return kept;
+    },
+    find: (platform: Platform, workspace: string, platformId: string) =>
+      db.read(
+        personTable.get(
+          "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
+          { platform, workspace, platformId },
+        ),
+      ),
+    named: (platform: Platform, platformId: string) =>
+      db.read(
+        personTable.get(
+          "WHERE platform = @platform AND platform_id = @platformId ORDER BY number DESC LIMIT 1",
+          { platform, platformId },
+        ),
+      ),
+    get: async (id: string) => find(id),
+    list: () => db.read(personTable.all("ORDER BY number")),
+    async traces(id: string, scope: ForgetScope) {
+      const person = await find(id);
+      return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
+    },
+    /**
+     * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
+     * redeliveries. Keeps the platform id of a person who opted out. Idempotent.
+     */
+    async forget(id: string, scope: ForgetScope, at: number) {
+      const person = await find(id);
+      if (!person) return nothing;
+      const forgotten = await db.write(() => forgetPerson({ person, scope, at }));
+      if (scope !== "person" && !hasAny(forgotten)) return forgotten;
+      await db.eraseDeleted();
+      await index.erase();
+      return forgotten;
+    },
+    hasOptedOut: (platform: string, platformId: string) =>
+      db.read(
+        exists(
+          `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
+           AND opted_out_at IS NOT NULL`,
+          { platform, platformId },
+        ),
+      ),
+    answerersIn: (bot: string, channel: string) =>
+      db.read(
+        personTable.all(
+          // Newest first: people usually answer in the same place.
+          `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
+           JOIN episodes ON episodes.id = questions.episode
+           WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel
+           ORDER BY ballots.at DESC LIMIT 1) = 1
+         ORDER BY number`,
+          { bot, channel },
+        ),
+      ),
+    /** Homes that they talked about, the latest last. A rule has no channel. */
+    saidIn: (id: string) => db.beside(all<Said>(selectSaid, { id })),
+    /** Campaign questions that they opened, with the last time of each. */
+    opened: (id: string) =>
+      db.read(
+        all<{ question: string; at: number }>(
+          "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
+          { id },
+        ),
+      ),
+    /** Shares of steps are not rounded. */
+    worthOf: (id: string, campaign?: string) =>
+      db.beside(readWorth({ person: id, campaign: campaign ?? null })),
+    /** @param cap 0 for none, null for the configured number */
+    setDailyCap: async (id: string, cap: number | null) => setWish(id, { dailyCap: cap }),
+    /** @param at null opts them in again */
+    setOptedOut: async (id: string, at: number | null) => setWish(id, { optedOutAt: at }),
+    /** @param at null for a withdrawal */
+    setConsent: async (id: string, at: number | null) => setWish(id, { consentedAt: at }),
+    /** @param since start of their day, in milliseconds since 1970 */
+    async questionsToday(id: string, since: number) {
+      const row = await db.read(
+        get<{ count: number }>(
+          `SELECT count(*) AS count FROM questions
+         WHERE (assignee = @id AND asked_at >= @since)
+           OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
+             AND question NOT LIKE '${standingPrefix}%')
+           OR id IN (SELECT question FROM people CROSS JOIN audiences ON audiences.bot = people.platform
+             CROSS JOIN asked ON asked.audience = audiences.name AND asked.asked_at >= @since
+             WHERE people.id = @id AND platform_id IN (SELECT value FROM json_each(answerers_json)))`,
+          { id, since },
+        ),
+      );
+      return row?.count ?? 0;
+    },
+  };
+}

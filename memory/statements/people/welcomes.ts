@@ -1,0 +1,22 @@
+import type { Platform } from "../../../src/core/platform.js";
+import type { Database } from "../../database.js";
+import { run } from "../../work.js";
+
+export function createWelcomeStore(db: Database) {
+  return {
+    /** Returns false when it did before, or when something was played there. */
+    async begin(welcome: {
+      readonly platform: Platform;
+      readonly channel: string;
+      readonly at: number;
+    }) {
+      const insert = `INSERT INTO welcomes (platform, channel, at)
+        SELECT @platform, @channel, @at
+        WHERE NOT EXISTS (SELECT 1 FROM episodes WHERE bot = @platform AND channel = @channel)
+        ON CONFLICT DO NOTHING`;
+      return db.write(function* () {
+        return (yield* run(insert, welcome)) > 0;
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { classOf } from "../../../core/memory/fact.js";
+import type { GroundingRequest } from "../../../core/question/grounding.js";
+import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
+import { type NamePart, partsOfNames } from "./name-parts.js";
+
+export interface RoomVocabulary {
+  readonly noun: string;
+  readonly places: readonly string[];
+  readonly placesByClass: ReadonlyMap<string, readonly string[]>;
+  readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
+  /** Take precedence over everyday names. */
+  readonly ownNames: Lexicon;
+  readonly parts: readonly NamePart[];
+  readonly pairs: ReadonlyArray<readonly [string, string]>;
+  readonly spellings: ReadonlySet<string>;
+  /** Words before the kind in own names: "blue", "wooden", "corner". */
+  readonly looks: ReadonlySet<string>;
+}
+
+/** "mug 2" -> 2, null without a number. */
+export function numberOf(id: string): number | null {
+  const digits = / (\d+)$/.exec(id);
+  return digits ? Number(digits[1]) : null;
+}
+
+function byClass(ids: readonly string[]): Map<string, string[]> {
+  const classes = new Map<string, string[]>();
+  for (const id of ids) {
+    const cls = classOf(id);
+    const members = classes.get(cls) ?? [];
+    members.push(id);
+    classes.set(cls, members);
+  }
+  return classes;
+}
+
+interface CommonNames {
+  readonly words: readonly (readonly string[])[];
+  readonly ofPlace: ReadonlyMap<string, readonly number[]>;
+  readonly ofThing: ReadonlyMap<string, readonly number[]>;
+}
+
+const common = indexCommon();
+
+function indexCommon(): CommonNames {
+  const words: string[][] = [];
+  const ofPlace = new Map<string, number[]>();
+  const ofThing = new Map<string, number[]>();
+  const note = (index: Map<string, number[]>, classes: Iterable<string>): void => {
+    for (const cls of classes) index.set(cls, [...(index.get(cls) ?? []), words.length]);
+  };
+  for (const [name, entry] of baseLexicon) {
+    if (!entry.common) continue;
+    note(ofPlace, entry.places);
+    note(ofPlace, entry.fallbackPlaces);
+    note(ofThing, entry.things);
+    words.push(name.split(" "));
+  }
+  return { words, ofPlace, ofThing };
+}
+
+function namesOf(
+  classes: ReadonlyMap<string, unknown>,
+  noun: string,
+): ReadonlyArray<readonly string[]> {
+  const named = new Set(common.ofThing.get(noun));
+  for (const cls of classes.keys()) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
+  return [...named].sort((a, b) => a - b).flatMap((nth) => [common.words[nth] ?? []]);
+}
+
+function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set<string> {
+  const words = new Set<string>();
+  for (const name of names) for (const word of name) words.add(word);
+  for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
+  return words;
+}
+
+export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
+  const { places, things, names } = request.vocabulary;
+  const offered = request.options ?? [];
+  const known = new Set(places);
+  const placesByClass = byClass(places);
+  const ownNames = lexiconOfNames(names ?? []);
+  const named = namesOf(placesByClass, request.need.noun);
+  const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
+  const thingsByClass = byClass([...things, ...extra]);
+  return {
+    noun: request.need.noun,
+    places,
+    placesByClass,
+    thingsByClass,
+    ownNames,
+    // The "towel" of the towel holder is a towel.
+    parts: partsOfNames(ownNames, places).filter(
+      ({ side, words }) => side !== null || !thingsByClass.has(words),
+    ),
+    pairs: named.flatMap(([first, second, third]) =>
+      first && second && !third ? [[first, second] as const] : [],
+    ),
+    spellings: spellingsOf(named, ownNames),
+    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
+  };
+}
