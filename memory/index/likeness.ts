@@ -5,12 +5,13 @@ import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";
+import { nameHits } from "./row-reader.js";
 import { saysStill, sentencesOf, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
 export interface LikenessQuery {
-  readonly kind: RecallKind;
+  readonly kinds: readonly RecallKind[];
   /** Weighted equally, whatever their length. */
   readonly texts: readonly string[];
   readonly k: number;
@@ -18,6 +19,9 @@ export interface LikenessQuery {
 }
 
 const rowsPerTurn = 512;
+
+type Similar = Pick<Hit, "similarity">;
+const bySimilarity = (one: Similar, other: Similar) => other.similarity - one.similarity;
 
 /** Embeds a row in the first search that may find it, so that no write waits for an embedder. */
 export class Likeness {
@@ -76,17 +80,27 @@ export class Likeness {
   }
 
   /** Best first, newest first among equals; nothing while the embedder is unreachable. */
-  async nearest({ kind, texts, k, among = {} }: LikenessQuery): Promise<readonly Hit[]> {
+  async nearest({ kinds, texts, k, among = {} }: LikenessQuery) {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
-    const added = (await this.#embedNew(kind, among)).filter((one) => isAmong(one, among));
-    const found = await this.#indexes[kind].nearest(query, k, among);
-    if (added.length === 0) return found;
-    const beside = rankVectors(query, added, k).map(({ item, similarity }) => ({
-      id: item.id,
-      similarity,
-    }));
-    return [...found, ...beside].sort((a, b) => b.similarity - a.similarity).slice(0, k);
+    const perKind = await Promise.all(
+      kinds.map(async (kind) => {
+        const added = (await this.#embedNew(kind, among)).filter((one) => isAmong(one, among));
+        const found = await this.#indexes[kind].find(query, k, among);
+        const beside = rankVectors(query, added, k).map(({ item: { id }, similarity }) => ({
+          kind,
+          id,
+          similarity,
+        }));
+        return { found: found.map((one) => ({ kind, ...one })), beside };
+      }),
+    );
+    const found = perKind
+      .flatMap((one) => one.found)
+      .sort(bySimilarity)
+      .slice(0, k);
+    const beside = perKind.flatMap((one) => one.beside);
+    return [...(await nameHits(this.#db, found)), ...beside].sort(bySimilarity).slice(0, k);
   }
 
   async erase(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Hit } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
 import { all, type Params, run, type Work } from "../work.js";
+import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
 
@@ -105,14 +107,6 @@ export class RowReader {
     return this.#labels(withNumbers, "", { numbers: JSON.stringify(numbers) });
   }
 
-  async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.#all<{ number: number; id: string }>(
-      `SELECT vectors.number, row_id AS id FROM ${withNumbers}`,
-      { numbers: JSON.stringify(numbers) },
-    );
-    return new Map(rows.map(({ number, id }) => [number, id]));
-  }
-
   #labels(from: string, rest: string, params: Params): Promise<readonly Labelled[]> {
     const { table, joined, columns } = this.#sql;
     return this.#all(
@@ -143,4 +137,24 @@ export class RowReader {
 export function* forgetChanges(): Work<void> {
   for (const noted of ["vector_changes", "vector_tombstones"])
     yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);
+}
+
+/** Adds the ids of rows of any kind; leaves out those that were deleted meanwhile. */
+export async function nameHits<One extends GraphHit>(
+  db: Database,
+  hits: readonly One[],
+): Promise<readonly (One & Hit)[]> {
+  const numbers = JSON.stringify(hits.map(({ number }) => number));
+  const rows = await db.read(
+    all<{ number: number; id: string }>(
+      `SELECT vectors.number, row_id AS id FROM json_each(@numbers) AS wanted
+       CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint)`,
+      { numbers },
+    ),
+  );
+  const ids = new Map(rows.map(({ number, id }) => [number, id]));
+  return hits.flatMap((one) => {
+    const id = ids.get(one.number);
+    return id === undefined ? [] : [{ ...one, id }];
+  });
 }

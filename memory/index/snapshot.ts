@@ -20,7 +20,11 @@ const headerShape = z.object({
   points: z.number().int(),
   /** Number of the newest row in it. */
   covers: z.number().int(),
-  width: z.number().int().nullable(),
+  /** The search width, and the number of points when it was chosen; absent in files of older versions. */
+  chosen: z
+    .object({ width: z.number().int(), recallAt10: z.number(), points: z.number().int() })
+    .nullable()
+    .default(null),
 });
 
 /** Describes a graph file, which is ignored without it or when they do not match. */
@@ -43,7 +47,11 @@ const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dim
  */
 export async function writeSnapshot(
   base: string,
-  { graph, width, embedder }: { graph: Graph; width: number | null; embedder: Embedder },
+  {
+    graph,
+    chosen,
+    embedder,
+  }: Pick<SnapshotHeader, "chosen"> & { graph: Graph; embedder: Embedder },
 ): Promise<SnapshotHeader> {
   const covers = graph.covers;
   const points = graph.size;
@@ -67,7 +75,7 @@ export async function writeSnapshot(
     bytes,
     points,
     covers,
-    width,
+    chosen,
   };
   await putInPlace(headerFile(base), JSON.stringify(header));
   await removeLeftovers(base, header.graph);

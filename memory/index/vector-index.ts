@@ -5,13 +5,19 @@ import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
-import { Graph } from "./graph.js";
+import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";
 import { findMismatch } from "./mismatch.js";
-import { RowReader } from "./row-reader.js";
+import { nameHits, RowReader } from "./row-reader.js";
 import { Shelf, type Wanted } from "./shelf.js";
-import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
-import { chooseWidth, type WidthChoice } from "./width.js";
+import {
+  readSnapshot,
+  removeSnapshot,
+  type SnapshotHeader,
+  type SnapshotProblem,
+  writeSnapshot,
+} from "./snapshot.js";
+import { chooseWidth } from "./width.js";
 
 /** Brute force is fast enough below: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
@@ -64,7 +70,7 @@ export class VectorIndex {
   #snapshot: IndexState["snapshot"] = "not needed";
   #newest: number | null = null;
   #change = 0;
-  #chosen: (WidthChoice & { readonly points: number }) | null = null;
+  #chosen: SnapshotHeader["chosen"] = null;
   #unsaved = 0;
   #working: Promise<void> | null = null;
   #trouble: string | null = null;
@@ -93,13 +99,19 @@ export class VectorIndex {
 
   /** Best first, newest first among equals. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
+    const found = await this.find(query, k, among);
+    return nameHits(this.#options.db, found);
+  }
+
+  /** Finds as {@link nearest}, without the rows' ids. */
+  async find(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
     if (!among) await this.#options.embed?.();
     await this.#load();
     if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
     return this.#alone(() => this.#search(query, k, among));
   }
 
-  async #search(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
+  async #search(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
     await this.#catchUp();
     const found = among && (await this.#shelf.find(among));
     this.#shelf.cover(this.#graph?.covers ?? 0);
@@ -117,14 +129,9 @@ export class VectorIndex {
       number: item.number,
       similarity,
     }));
-    const best = [...near, ...(graph?.search(query, k, wanted && ((one) => wanted.has(one))) ?? [])]
+    return [...near, ...(graph?.search(query, k, wanted && ((one) => wanted.has(one))) ?? [])]
       .sort((a, b) => b.similarity - a.similarity || b.number - a.number)
       .slice(0, k);
-    const ids = await this.#rows.idsOf(best.map(({ number }) => number));
-    return best.flatMap(({ number, similarity }) => {
-      const id = ids.get(number);
-      return id === undefined ? [] : [{ id, similarity }];
-    });
   }
 
   /** Returns true when the graph is faster than brute force over the filter's rows. */
@@ -213,7 +220,8 @@ export class VectorIndex {
     if (problem !== null) onUnfit?.(problem);
     if (!reading.ok || problem !== null) return;
     const { graph, header } = reading;
-    if (header.width !== null) graph.width = header.width;
+    this.#chosen = header.chosen;
+    if (this.#chosen) graph.width = this.#chosen.width;
     this.#graph = graph;
   }
 
@@ -337,8 +345,10 @@ export class VectorIndex {
     if (!graph || graph.numbers().length === 0 || this.#closed) return;
     const choice = await chooseWidth(graph, this.#rows, () => this.#closed);
     if (!choice) return;
-    this.#chosen = { ...choice, points: graph.size };
-    graph.width = choice.width;
+    const { width, recallAt10 } = choice;
+    this.#chosen = { width, recallAt10, points: graph.size };
+    this.#unsaved = Math.max(this.#unsaved, graph.size);
+    graph.width = width;
   }
 
   async #save(changes: number): Promise<void> {
@@ -347,8 +357,7 @@ export class VectorIndex {
     if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
     if (this.#mustCompact) return;
     const unsaved = this.#unsaved;
-    const width = this.#chosen?.width ?? null;
-    this.#saving = writeSnapshot(this.#base(file), { graph, embedder, width });
+    this.#saving = writeSnapshot(this.#base(file), { graph, embedder, chosen: this.#chosen });
     await this.#saving;
     this.#unsaved -= unsaved;
     this.#snapshot = null;

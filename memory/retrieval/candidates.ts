@@ -36,20 +36,18 @@ export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
 ): Work<readonly Ranked[]> {
-  const oldest = scope.kinds.map(
-    (kind) => `CASE WHEN (SELECT max(number) FROM ${labelSql(kind).table}) > @scored THEN
-      coalesce((SELECT document FROM found WHERE document % 4 = ${codeOf(kind)}
-        ORDER BY document DESC LIMIT 1 OFFSET @scored), 0) ELSE 0 END AS ${kind}`,
+  // Each stops at the rows that it may return, and BM25 weighs only those.
+  const newest = scope.kinds.map(
+    (kind) => `SELECT * FROM (SELECT document, score FROM found
+      WHERE document % 4 = ${codeOf(kind)} ORDER BY document DESC LIMIT @scored) AS newest_${kind}`,
   );
-  const isScored = scope.kinds.map((kind) => `WHEN ${codeOf(kind)} THEN document >= ${kind}`);
   const { match, here, anywhere } = queriesOf(words, scope.household);
   const found = yield* all<Pick<Found, "document" | "score">>(
     `WITH found AS NOT MATERIALIZED (
          SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
-         FROM document_words WHERE document_words MATCH @sought),
-       oldest AS MATERIALIZED (SELECT ${oldest.join(", ")})
-     SELECT document, score FROM oldest CROSS JOIN found
-     WHERE CASE document % 4 ${isScored.join(" ")} END ORDER BY score DESC, document DESC`,
+         FROM document_words WHERE document_words MATCH @sought)
+     SELECT document, score FROM (${newest.join(" UNION ALL ")}) AS newest
+     ORDER BY score DESC, document DESC`,
     {
       household: scope.household,
       match,
@@ -99,17 +97,14 @@ export async function rankByVectors(
   scope: Scope,
   { texts, most }: { texts: readonly string[]; most: number },
 ) {
-  const among = amongOf(scope);
-  const perKind = await Promise.all(
-    scope.kinds.map(async (kind) => {
-      const near = await likeness.nearest({ kind, texts, k: most, among });
-      return near.map((hit) => ({ kind, ...hit }));
-    }),
-  );
-  const near = perKind.flat().sort((one, other) => other.similarity - one.similarity);
+  const near = await likeness.nearest({
+    kinds: scope.kinds,
+    texts,
+    k: most,
+    among: amongOf(scope),
+  });
   const least = Math.max(leastSimilarity, leastShare * (near[0]?.similarity ?? 0));
   return near
     .filter(({ similarity }) => similarity >= least)
-    .slice(0, most)
     .map(({ kind, id, similarity }, index) => ({ kind, id, rank: index + 1, value: similarity }));
 }

@@ -175,7 +175,12 @@ export function createQuestionStore(options: {
       const about = nameNeed(need);
       const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
       const among = { home: household, fits };
-      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      const near = await likeness.nearest({
+        kinds: ["question"],
+        texts: [text],
+        k: mostAlike,
+        among,
+      });
       return db.readTogether(readAlike(near));
     },
     /** Returns false when it was not open. */

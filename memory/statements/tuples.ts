@@ -71,7 +71,7 @@ export function createTupleStore(options: { readonly db: Database; readonly like
       const { goal, observation, k } = query;
       const among = await db.read(amongOf(query));
       const texts = [goal, observation];
-      const hits = await likeness.nearest({ kind: "tuple", texts, k, ...(among && { among }) });
+      const hits = await likeness.nearest({ kinds: ["tuple"], texts, k, ...(among && { among }) });
       return db.readTogether(readLike(hits));
     },
   };

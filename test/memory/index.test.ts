@@ -160,8 +160,10 @@ it("rows get a vector when they are searched, once, and another when the embedde
 describe("a snapshot", () => {
   it("is taken up with its watermark; later rows are added, deleted ones are not found", async () => {
     const place = await savedPlace();
-    const covers = place.index.state().covers;
+    const { covers, recallAt10 } = place.index.state();
     await place.reopen();
+    await place.index.nearest(draw(seededRandom(1)), 1);
+    expect(place.index.state()).toMatchObject({ covers, recallAt10: recallAt10 ?? "measured" });
     await place.put(200, 230);
     place.db.run("DELETE FROM vectors WHERE number % 7 = 0");
     expect(await place.recall()).toBeGreaterThan(0.98);

@@ -89,7 +89,12 @@ export function createAskStore({
       const answered = await db.read(all<{ id: string }>(selectAnswered, like));
       const ids = answered.map(({ id }) => id);
       const among = { home: homeOfAudience(like.audience), ids };
-      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      const near = await likeness.nearest({
+        kinds: ["question"],
+        texts: [text],
+        k: mostAlike,
+        among,
+      });
       return db.readTogether(readAlike(near));
     },
     get: (ticket: string) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
