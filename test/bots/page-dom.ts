@@ -1,4 +1,6 @@
 /** As much of a browser as the page's scripts need, in this process. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeEach, vi } from "vitest";
 
 type Fields = Record<string, unknown>;
@@ -219,12 +221,15 @@ export function goTo(address: string): void {
   for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
 }
 
+const pageFolder = new URL("../../bots/web/page/", import.meta.url);
+const pageFiles = readdirSync(pageFolder, { recursive: true, encoding: "utf8" });
 let loads = 0;
 
 /** @param isAnew its module's state is a new page's */
 // biome-ignore lint/suspicious/noExplicitAny: a script of the page has no types here
 export function load(name: string, isAnew = false): Promise<any> {
-  const { href } = new URL(`../../bots/web/page/${name}.js`, import.meta.url);
+  const file = pageFiles.find((one) => path.basename(one) === `${name}.js`);
+  const { href } = new URL(`${file}`, pageFolder);
   loads += 1;
   return import(isAnew ? `${href}?${loads}` : href);
 }

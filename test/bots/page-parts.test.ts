@@ -71,7 +71,7 @@ it("the review keeps its filters in its address, and decides by buttons and keys
     await pass();
     see("dialog");
   }
-  const { ExchangeItem } = await load("task/exchange");
+  const { ExchangeItem } = await load("exchange");
   const review = { decision: "redact", reviewer: "Zoe", at: 0 };
   const answers = [
     { ...answer, review, released: "on …" },
@@ -247,7 +247,7 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
 });
 
 it("a thing is moved from the form or the picture, once, and what had the focus has it again", async () => {
-  const { Mover, MoveForm } = await load("task/picture");
+  const { Mover, MoveForm } = await load("picture");
   const { h } = await import("preact" as string);
   let answer: object = { text: "Moved." };
   let arrive = () => {};
@@ -598,7 +598,7 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
   await pressAll("Create the campaign");
   story.push(page.document.activeElement?.getAttribute("id"), page.session.getItem("sous-draft"));
   see("[aria-labelledby=plan-title]");
-  await load("campaign/new-campaign", true);
+  await load("new-campaign", true);
   await pass(300).then(() => see("[data-testid=left]"));
   page.answers["/api/campaigns/new"] = () => ({ id: "pilot" });
   await pressAll("Create the campaign");
@@ -723,7 +723,7 @@ it.each([
   ["paused", "Start Close…"],
   ["closed", ""],
 ])("a campaign that is %s has these buttons: %s", async (state, labels) => {
-  const { Campaign } = await load("campaign/campaign");
+  const { Campaign } = await load("campaign");
   const counts = { households: 1, householdsDone: 0, questions: 0, questionsOpen: 0, answers: 0 };
   const none = { reason: null, doneAt: null, answersPerDay: null, quality: null, models: null };
   const more = { people: 0, enrolled: 0, arms: [], progress: 0, cost: null, ...counts, ...none };
@@ -739,7 +739,7 @@ it.each([
 });
 
 it("a home's file is taken only for what it is", async () => {
-  const { readHome, emptyHome } = await load("homes/home-draft");
+  const { readHome, emptyHome } = await load("home-draft");
   const read = (text: string, size = 500_000) => readHome({ size, text: async () => text });
   expect(await read("{}")).toEqual(emptyHome);
   await expect(read("{}", 500_001)).rejects.toThrow("too large");

@@ -2,13 +2,13 @@ import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import { expect, it } from "vitest";
 import { openCatalogue } from "../../scenes/shop/catalogue.js";
+import { toParquet } from "../../src/datasets/release/flat-tables.js";
 import {
   exactText,
   fieldColumns,
   splitOf,
   toCsv,
   toJsonLines,
-  toParquet,
   toTable,
 } from "../../src/datasets/release/tables.js";
 import { createScan } from "../../src/datasets/scan/scan.js";

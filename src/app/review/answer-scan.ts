@@ -6,7 +6,6 @@ import type { Ballot } from "../../core/memory/stores.js";
 import { clearedWords } from "../../core/question/exchange.js";
 import { knownPeople } from "../../datasets/release/known-people.js";
 import type { Known, Scan } from "../../datasets/scan/scan.js";
-import { rulesVersion } from "../../datasets/scan/scan.js";
 
 export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
 
@@ -46,6 +45,8 @@ export class AnswerScan {
   async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
     const { releases } = this.#memory;
     const known = await knownPeople(this.#memory, await releases.importedIds());
+    // Its rules take long to load, and few processes review.
+    const { rulesVersion } = await import("../../datasets/scan/scan.js");
     const rules = rulesVersion(known);
     const ids = said.map(({ id }) => id);
     const kept = await releases.scans(ids, rules);

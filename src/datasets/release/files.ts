@@ -3,7 +3,7 @@ import type { Tombstone } from "../../core/campaign/release.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
 import { designFile, serializeDesign, writeCard } from "./card.js";
-import { toAmbik, toAnswerTable } from "./flat-tables.js";
+import { toAmbik, toAnswerTable, toParquet } from "./flat-tables.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
 import {
   agreementOf,
@@ -28,7 +28,6 @@ import {
   splits,
   toCsv,
   toJsonLines,
-  toParquet,
   toTable,
 } from "./tables.js";
 

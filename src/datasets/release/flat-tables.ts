@@ -1,4 +1,5 @@
 /** Questions in AmbiK's columns, in our own sentences. */
+import { parquetWriteBuffer } from "hyparquet-writer";
 import type { BallotRow, FactRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.js";
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
@@ -140,4 +141,14 @@ function sayReading({ claims, understood }: BallotRow): string {
     return `${subject} ${verb} ${objects.join(" or ")}`;
   });
   return said.length > 0 ? said.join("; ") : understood;
+}
+
+export function toParquet({ columns, rows }: Table): Uint8Array {
+  const columnData = columns.map(({ name, type }, at) => ({
+    name,
+    type,
+    nullable: true,
+    data: rows.map((row) => row[at] ?? null),
+  }));
+  return new Uint8Array(parquetWriteBuffer({ columnData }));
 }

@@ -1,7 +1,6 @@
 /** CSV and Parquet tables with the same cells; CSV is safe for spreadsheets. */
 
 import { createHash } from "node:crypto";
-import { parquetWriteBuffer } from "hyparquet-writer";
 
 type Cell = string | number | boolean | null;
 
@@ -62,16 +61,6 @@ function formatCell(cell: Cell): string {
 /** Reverses the prefix of {@link toCsv}. */
 export function exactText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
-}
-
-export function toParquet({ columns, rows }: Table): Uint8Array {
-  const columnData = columns.map(({ name, type }, at) => ({
-    name,
-    type,
-    nullable: true,
-    data: rows.map((row) => row[at] ?? null),
-  }));
-  return new Uint8Array(parquetWriteBuffer({ columnData }));
 }
 
 export const splits = ["train", "validation", "test"] as const;

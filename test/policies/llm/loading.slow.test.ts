@@ -1,4 +1,4 @@
-/** langchain is loaded only for commands that use a model. */
+/** Large packages are loaded only where they are used. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -52,6 +52,14 @@ it("a command that asks no model loads no langchain, also where one is configure
   const packages = packagesOf("src/cli/main.ts", ...play, "--db", newFile());
   expect(packages).toContain("pino");
   expect(packages.filter((name) => /lang|openai/.test(name))).toEqual([]);
+});
+
+it("a server loads what a release needs only for a release", () => {
+  const packages = packagesOf("src/app/wire.ts");
+  expect(packages).toContain("zod");
+  expect(
+    packages.filter((name) => /lang|openai|parquet|phone|lint|iban|bolt|discord/.test(name)),
+  ).toEqual([]);
 });
 
 it("a request to a model loads its client and what that stands on, nothing else", () => {
