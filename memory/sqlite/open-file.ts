@@ -7,8 +7,8 @@ import { toStorageError } from "./storage-fault.js";
 /** "SOUS" in the header. */
 export const applicationId = 0x534f5553;
 
-/** The driver's default is 16 MiB; the operating system caches the file as well. */
-const cacheKiB = 4_096;
+/** SQLite's default; the driver's is 16 MiB. The operating system caches the file as well. */
+const cacheKiB = 2_000;
 
 export function setOptions(sqlite: Sqlite3.Database, readOnly: boolean): void {
   if (!readOnly) {
