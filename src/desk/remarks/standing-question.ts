@@ -46,7 +46,7 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  return orders.reads(text, view) && !kindsIn(text, view).includes(asked.need.noun);
+  return !kindsIn(text, view).includes(asked.need.noun) && orders.reads(text, view);
 }
 
 /** "Yes" to what was asked back about a remark, while the open question asks something else. */
@@ -55,12 +55,12 @@ async function answersRemark(
   { person, what }: IncomingEvent,
   { episode, asked, view }: Situation & { readonly episode: string },
 ): Promise<boolean> {
-  const act = "text" in what ? utteranceIn(what.text, { asked, view }).act : null;
-  if (act !== "yes" && act !== "no") return false;
-  if (asked && askedBack(asked).length > 0) return false;
+  if (!("text" in what) || (asked && askedBack(asked).length > 0)) return false;
   const said = await memory.questions.ballots(standingId(episode));
   const last = said.findLast(({ platformId }) => platformId === person.id);
-  return last?.understood === "unclear" && last.claims.length > 0;
+  if (last?.understood !== "unclear" || last.claims.length === 0) return false;
+  const { act } = utteranceIn(what.text, { asked, view });
+  return act === "yes" || act === "no";
 }
 
 const besideQuestions: ReadonlySet<Act> = new Set([
