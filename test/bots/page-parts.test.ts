@@ -59,6 +59,8 @@ it("the review keeps its filters in its address, and decides by buttons and keys
   });
   await press("Older ›", "‹ Newer", "‹ Newer", "Older ›");
   await type("[data-testid=flag-late]", false, "change");
+  await type("[data-testid=household]", "b", "change");
+  await type("[data-testid=campaign]", "pilot", "change");
   await type("[data-testid=search]", " cup ");
   await pass(249, 1);
   await press("Keep", "Exclude from releases", "Hide parts…", "Say what is right…");
@@ -67,9 +69,8 @@ it("the review keeps its filters in its address, and decides by buttons and keys
   await type("[aria-label=What is right, in your own words]", "in the sink", "submit");
   page.document.activeElement = page.document.body;
   const key = each(async (key: string) => {
-    const ctrlKey = key.startsWith("^");
-    const event = { type: "keydown", key: key.at(-1), ctrlKey, preventDefault: () => {} };
-    page.document.hear(event);
+    const event = { key: key.at(-1), ctrlKey: key.startsWith("^"), preventDefault: () => {} };
+    page.document.hear({ type: "keydown", ...event });
     await pass(0);
   });
   await key("3", "j", "^3", "3", "1", "4", "2", "1");
@@ -87,14 +88,26 @@ it("the review keeps its filters in its address, and decides by buttons and keys
     await pass(0);
   }
   const { ExchangeItem } = await load("task/exchange");
-  const review = { decision: "redact", reviewer: "Zoe", at: 0 };
-  const answers = [
-    { ...answer, review, released: "on …" },
-    { ...answer, retracted: true },
-  ];
-  const excluded = { ...exchange, answers, flags: ["excluded"], why: "" };
-  await show(ExchangeItem, { exchange: excluded, actions: {} });
-  expect([story, dom.changes()]).toMatchSnapshot();
+  const answers = ["web", "terminal", "slack", "discord"].map((platform, at) => {
+    const review = { decision: ["redact", "keep", "drop", "keep"][at], reviewer: "Zoe", at: 0 };
+    const understood = [null, "unclear", "dont_know", "bad_question"][at];
+    const route = ["button", "form", "thread", "page"][at];
+    const own = { ballot: `b${at}`, by: platform, platform, route, understood, review };
+    return { ...answer, ...own, released: "on …", retracted: at === 3 };
+  });
+  const flags = ["disagreement", "late", "unclear", "unread", "excluded"];
+  for (const state of ["open", "answered", "declined", "expired", "cancelled"]) {
+    const changed = {
+      ...exchange,
+      answers,
+      flags,
+      state,
+      end: state === "open" ? null : "It ended.",
+    };
+    await show(ExchangeItem, { exchange: { ...changed, why: "" }, actions: {} });
+    story.push(dom.changes());
+  }
+  expect(story).toMatchSnapshot();
 });
 
 it("an answer that the server fails to take does not hold back the next ones", async () => {
@@ -499,6 +512,13 @@ it("the homes' page keeps a changed home until it is saved, and asks before it d
   await press("All homes", "Discard", "Rename");
   await type("[name=rename]", "Our flat", "change");
   await press("Delete…", "Not now", "Delete…", "Delete it");
+  await type("[data-testid=new-kind]", "kitchen", "change");
+  for (const text of ["{", "{}"]) {
+    Object.assign(find("[data-testid=upload]") ?? {}, {
+      files: [{ size: 2, text: async () => text }],
+    });
+    await type("[data-testid=upload]", "home.json", "change");
+  }
   expect(story).toMatchSnapshot();
 });
 
@@ -588,7 +608,9 @@ it("a new campaign keeps its draft, changes one field of it, and leads to what i
 
 it("a campaign's page labels every figure, and says what is not known yet", async () => {
   const file = new URL("campaign-page.json", import.meta.url);
-  const { participants, report, counts, texts, ...at } = JSON.parse(readFileSync(file, "utf8"));
+  const { participants, report, counts, texts, works, ...at } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
   const { overview, figures } = at;
   let shown: object = at;
   await open("/campaigns/pilot", "campaign/campaign-page", {
@@ -601,6 +623,14 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
   });
   await pass(300);
   await press("Download the links", "Look at the words", "Pause");
+  for (const work of works) {
+    for (const path of ["/api/release", "/api/campaigns/study"])
+      page.answers[path] = () => ({ work });
+    await press("Work it out again", "Make the release");
+    await pass(1_400);
+  }
+  await press("Not a secret…");
+  await type("[aria-label=Why “Ana” is not a secret]", "A place.", "submit");
   for (const changes of [
     { figures: { ...figures, overTime: [], people: [] }, door: null, link: null, open: [] },
     { figures: null, overview: { ...overview, state: "closed", reason: "time", cost: null } },
@@ -611,63 +641,34 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
   expect(story).toMatchSnapshot();
 });
 
-const ask = (state: string, handling: string, answer: string | null = null) => {
-  return { question: `${state} ${handling}`, audience: "ops", state, handling, askedAt: 0, answer };
-};
-const asks = [
-  ...["posted", "joined", "reused"].map((handling) => ask("open", handling)),
-  ...["declined", "expired", "cancelled"].map((state) => ask(state, "posted")),
-  ask("answered", "reused", "Europe"),
-];
-const grants = { audiences: ["ops", "all"], open: 3, hour: 4, day: 5, high: 0 };
-const used = { open: 1, hour: 2, day: 3, high: 0, posted: 2, joined: 1, reused: 4 };
-const unused = { ...used, posted: 0, joined: 0, reused: 0 };
-const agent = { name: "bot", runBy: "Rea", isBlocked: false, grants, used, asks };
-const blocked = { ...agent, name: "old", isBlocked: true, used: unused, asks: [] };
-const campaigns = ["created", "closed", "paused", "running"].map((state, answers) => {
-  const counts = { households: 1, householdsDone: 0, questions: 0, questionsOpen: 0, answers };
-  const none = { reason: null, doneAt: null, answersPerDay: null, quality: null, models: null };
-  const more = { people: 0, enrolled: 0, arms: [], progress: 0, cost: null, ...counts, ...none };
-  return { id: state, title: `It is ${state}`, hash: "0123", state, ...more };
-});
-const session = { id: "s1", role: "owner", name: null, createdAt: 0, usedAt: 1e6, until: 2e9 };
-const sessions = [
-  { ...session, isPresent: true },
-  { ...session, id: "s2", role: "member", name: "Ana", isPresent: false },
-];
-const people = [{ name: "Ana", createdAt: 0 }];
+const lists = new URL("owner-lists.json", import.meta.url);
 
-it.each([
-  [
-    "agents",
-    { agents: [agent, blocked], audiences: [{ name: "ops", bot: "web", daily: 9, day: 2 }] },
-  ],
-  ["campaigns", { campaigns }],
-  ["people", { people, needsPassword: true }],
-  ["sessions", { sessions, needsPassword: true }],
-])("the owner's list of %s, and what each of its buttons does", async (name, full) => {
-  let [now, isRefusing]: [object, boolean] = [full, false];
-  vi.stubGlobal("confirm", (words: string) => story.push([words]) > 0);
-  const isSent = (given: object) => Object.keys(given).length > 0;
-  await open(`/${name}`, "lists", {
-    [`/api/${name}`]: (given) => (isRefusing && isSent(given) ? failing(403, "No.") : now),
-    "/api/log-out": () => (isRefusing ? failing(403, "No.") : {}),
-  });
-  for (isRefusing of [false, true]) {
-    for (const button of page.document.body.querySelectorAll("button")) {
-      button.click();
-      await pass(0);
+it.each<[string, object]>(Object.entries(JSON.parse(readFileSync(lists, "utf8"))))(
+  "the owner's list of %s, and what each of its buttons does",
+  async (name, full) => {
+    let [now, isRefusing]: [object, boolean] = [full, false];
+    vi.stubGlobal("confirm", (words: string) => story.push([words]) > 0);
+    const isSent = (given: object) => Object.keys(given).length > 0;
+    await open(`/${name}`, "lists", {
+      [`/api/${name}`]: (given) => (isRefusing && isSent(given) ? failing(403, "No.") : now),
+      "/api/log-out": () => (isRefusing ? failing(403, "No.") : {}),
+    });
+    for (isRefusing of [false, true]) {
+      for (const button of page.document.body.querySelectorAll("button")) {
+        button.click();
+        await pass(0);
+      }
+      await press("Not now", "Close…", "Close it for good");
+      await type("#person-name", "Cleo");
+      await type("#person-password", "a long password", "submit");
     }
-    await press("Not now", "Close…", "Close it for good");
-    await type("#person-name", "Cleo");
-    await type("#person-password", "a long password", "submit");
-  }
-  await pass(8_000);
-  const none = Object.keys(full).map((key) => [key, key === "needsPassword" ? false : []]);
-  now = Object.fromEntries(none);
-  await hear("changed");
-  expect(story).toMatchSnapshot();
-});
+    await pass(8_000);
+    const none = Object.keys(full).map((key) => [key, key === "needsPassword" ? false : []]);
+    now = Object.fromEntries(none);
+    await hear("changed");
+    expect(story).toMatchSnapshot();
+  },
+);
 
 it("the menu, the home's choice, an answer by the picture and consent before an answer", async () => {
   const choices = [..."abcdefg"].map((id) => ({ id, label: id, value: `${id} 1` }));

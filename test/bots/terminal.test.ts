@@ -48,20 +48,15 @@ const verdicts: readonly InboxVerdict[] = ["unknown", "not-an-action", "consent-
 
 it.each([false, true])("the terminal's story, in colour: %s", async (colour) => {
   const [input, output] = [new PassThrough(), new PassThrough().setEncoding("utf8")];
-  const clock = new TurnedClock();
   const { bot, inbox, control, handlers, change } = sample.scenarioOf(() =>
-    createTerminalBot({ clock, input, output, colour, person: "Ana" }),
+    createTerminalBot({ clock: new TurnedClock(), input, output, colour, person: "Ana" }),
   );
   const story: string[] = [];
   const spy = <Of extends object>(of: Of): Of =>
     spied(of, (name, given) => story.push(`${name} ${JSON.stringify(given)}`));
   const shown = async () => {
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    story.push(
-      ...String(output.read() ?? "")
-        .replaceAll("\u001b", "␛")
-        .split("\n"),
-    );
+    story.push(String(output.read() ?? "").replaceAll("\u001b", "␛"));
   };
   const type = async (line: string) => {
     story.push(`> ${line}`);
