@@ -36,10 +36,18 @@ it.each(
     .filter(({ kind }) => kind === need.noun)
     .map(({ id, label }) => ({ id, label, value: id }));
   const seen = view.places.filter(() => random() < 0.6).map(({ id }) => id);
-  const shown = modes.map((mode) => {
+  // As after some steps of the robot: it stands at a place, holds a thing, and has opened and closed others.
+  const places = view.places.map((one) => {
+    const isOpen = one.openable ? random() < 0.5 : one.open;
+    return { ...one, open: isOpen, things: one.things.filter(({ id }) => id !== things[0]?.id) };
+  });
+  const robotAt = [pick(random, places)?.id ?? ""];
+  const later = { ...view, places, robotAt, held: things[0] ?? null };
+  const looks = [view, later].flatMap((of) => modes.map((mode) => [mode, of] as const));
+  const shown = looks.map(([mode, of]) => {
     const drawing = drawingFor(
       { mode, need, choices },
-      { view, seen, target: asked ? [asked.id] : [] },
+      { view: of, seen, target: asked ? [asked.id] : [] },
     );
     const pictures = sizes.map((size, at) =>
       hash(

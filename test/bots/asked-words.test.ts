@@ -63,11 +63,6 @@ describe("are marked", () => {
     const { content } = inDiscord({ card: card({ question: asked }) });
     expect(content.split("\n")[0]).toBe("Which **mug**\\_\\* is \\<Ana\\>'s? **Ana's** \\*mug\\*");
   });
-
-  it("in a terminal, where it knows bold", async () => {
-    expect(await printed(asked, false)).toContain("┌ Which mug_* is <Ana>'s? Ana's *mug*\n");
-    expect(await printed(asked, true)).toContain("Which \u001b[1mmug\u001b[22m_* is");
-  });
 });
 
 /** What is said about a question, and the words of it. */
@@ -103,7 +98,7 @@ describe.each<[string, (asked: CardQuestion) => Promise<string>]>([
   ["Slack, of a call", async (asked) => JSON.stringify(inSlack(callPost(asked)).blocks)],
   ["Discord", async (asked) => inDiscord(cardPost({ question: asked })).content],
   ["Discord, of a call", async (asked) => inDiscord(callPost(asked)).content],
-  ["a terminal", async (asked) => printed(asked, false)],
+  ["a terminal", async (asked) => printed(asked)],
   ["the page", async (asked) => textsOf(card({ question: asked })).about ?? ""],
   [
     "the inbox",
@@ -132,9 +127,15 @@ const pageOf = (asked: CardQuestion): PersonPage => {
   return { questions, answers: [], asked: 1, cap: 3, consented: false, optedOut: false };
 };
 
-async function printed(asked: CardQuestion, colour: boolean): Promise<string> {
+async function printed(asked: CardQuestion): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const bot = createTerminalBot({ clock: systemClock, input, output, colour, person: "you" });
+  const bot = createTerminalBot({
+    clock: systemClock,
+    input,
+    output,
+    colour: false,
+    person: "you",
+  });
   await bot.start(quietHandlers());
   await bot.post(cardPost({ question: asked }));
   await bot.stop();

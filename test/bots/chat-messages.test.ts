@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import { showMessage as showOnDiscord, showPage } from "../../bots/discord/show.js";
 import type { ChatMessage, Markup } from "../../bots/present/message.js";
-import { postMessage, refusalMessage } from "../../bots/present/post-message.js";
+import { postMessage } from "../../bots/present/post-message.js";
 import { personPage } from "../../bots/slack/home-view.js";
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
 import { showBlocks, showMessage as showOnSlack } from "../../bots/slack/show.js";
@@ -107,12 +107,6 @@ const sent = (make: (markup: Markup) => ChatMessage) => ({
 
 it.each(Object.entries(posts))("%s", (_, post) => {
   expect(sent((markup) => postMessage(post, markup, whole))).toMatchSnapshot();
-});
-
-it("a refusal, with consent to give", () => {
-  const consent = { campaign: "k1", title: "Study", text: "One\nTwo <x>", minimumAge: 18 };
-  const refusal = { words: "Agree *first*.", consent, isPublic: false };
-  expect(sent((markup) => refusalMessage(refusal as never, markup))).toMatchSnapshot();
 });
 
 it.each([

@@ -1,4 +1,6 @@
 /** What Slack's and Discord's bots do with what they hear, with made-up answers of the platform. */
+
+import { setImmediate } from "node:timers/promises";
 import { webApi } from "@slack/bolt";
 import {
   Collection,
@@ -6,14 +8,19 @@ import {
   PermissionFlagsBits as flags,
   type OverwriteType,
 } from "discord.js";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
+import { ChannelApi } from "../../bots/discord/channel-api.js";
+import { apiCodes, asDeliveryError as asDiscordError } from "../../bots/discord/client.js";
+import { ourCommands } from "../../bots/discord/command-listeners.js";
 import { Guild } from "../../bots/discord/guild.js";
 import { listen as listenOn } from "../../bots/discord/listeners.js";
 import { Pictures } from "../../bots/discord/pictures.js";
+import { asDeliveryError as asSlackError, losses } from "../../bots/slack/client.js";
 import { createThreadSource } from "../../bots/slack/hearing.js";
 import { listen } from "../../bots/slack/listeners.js";
 import { Team } from "../../bots/slack/team.js";
+import { verbs } from "../../src/core/people/command.js";
 import { TurnedClock } from "../clock.js";
 import {
   callPost,
@@ -26,6 +33,7 @@ import {
 } from "./slack-scenario.js";
 
 type Answers = Record<string, unknown>;
+afterEach(() => void vi.unstubAllGlobals());
 const fail = (error: unknown) => {
   throw error;
 };
@@ -45,16 +53,30 @@ function recorder(calls: unknown[], answers: Answers = {}, name = ""): never {
 }
 
 function worldOf(verdict: string) {
-  const { handlers, inbox, control, watched } = scenarioOf(() => ({}) as never);
+  const { handlers, inbox, control, watched, plays } = scenarioOf(() => ({}) as never);
   const calls: unknown[] = [];
-  Object.assign(watched.episodes, { e1: { card: card(), timeline: [] } });
-  Object.assign(inbox, { verdict });
+  const timeline = Array.from({ length: 90 }, (_, at) => {
+    const thought = at % 2 ? "" : "I think *so* of <it>. ".repeat(3);
+    return { kind: at % 3 ? "act" : "ask", thought, text: `go to ${at}` };
+  });
+  const over = { card: card({ question: null, done: cardEnd() }), timeline };
+  Object.assign(watched.episodes, { e1: { card: card(), timeline: [] }, e2: over });
+  const player = { platform: "discord", workspace: "g", id: "u" };
+  const asked = { question: question(), secret: false };
+  Object.assign(watched.questions, { q1: asked, q2: { ...asked, player } });
+  Object.assign(watched.notes, { n1: { kind: "news", text: "It\nbegins." } });
+  Object.assign(inbox, { verdict, meaning: { episode: "e1", question: "q1" } });
+  control.consent = { campaign: "pilot", title: "A <pilot>", text: "We keep it.", minimumAge: 18 };
   control.file = { name: "data.json", text: "PERSON" };
+  control.suggestions = ["kitchen", "k".repeat(101), ..."a".repeat(30)].map((id, at) => {
+    return { id: `${id}${at}`, label: `A *k* ${"of many words ".repeat(at)}` };
+  });
   const all = { managers: "everyone", answerers: "everyone" } as const;
   const options = { channel: "C1", clock: new TurnedClock(), command: "/sous", ...all };
   const seen = () => {
-    const given = control.given.map(({ command }) => command);
-    return JSON.stringify([calls, inbox.events, inbox.openings, control.wishes, given]);
+    const { events, openings, spoken } = inbox;
+    const { wishes, given, typed } = control;
+    return JSON.stringify([calls, events, openings, spoken, wishes, given, typed, plays]);
   };
   const channels = recorder(calls, { joined: true });
   const log = recorder(calls);
@@ -69,6 +91,7 @@ const slackAnswers: Answers = {
   "conversations.history": standing,
   "conversations.open": { channel: { id: "D1" } },
   "users.info": { user: { real_name: "Ana" } },
+  "files.getUploadURLExternal": { upload_url: "https://files.example/up", file_id: "F1" },
   "chat.postMessage": { ts: "9.0", channel: "C1" },
   "chat.postEphemeral": { message_ts: "9.1" },
 };
@@ -76,6 +99,11 @@ const slackAnswers: Answers = {
 function inSlack(verdict = "accepted", answers: Answers = {}) {
   const { calls, options, handlers, log, seen } = worldOf(verdict);
   const client = recorder(calls, { ...slackAnswers, ...answers });
+  vi.stubGlobal("fetch", async (to: string, { method, body }: RequestInit) => {
+    await setImmediate();
+    calls.push([method, to, String(body)]);
+    return new Response("OK", { status: Number(answers.fetch ?? 200) });
+  });
   const own = { team: "T1", botId: "B1", userId: "U0" };
   const place = { space: "", channel: "C1", installedBy: null, client, ...own };
   const team = new Team(place, { options, handlers, log, onRefused: () => {} });
@@ -93,7 +121,8 @@ function inSlack(verdict = "accepted", answers: Answers = {}) {
       steps[at]?.({ ...told, next: () => next(at + 1) });
     await next(0);
   }
-  return { poster: team.poster, hear, seen };
+  const reply = (text: string) => hear(message({ thread_ts: "9.0", text }));
+  return { poster: team.poster, hear, seen, reply };
 }
 
 type Heard = readonly [kind: string, id: string, body: object];
@@ -113,8 +142,8 @@ const view = (id: string, block: string, field: string, of: object): Heard => {
   const sent = { id: "V", callback_id: id, private_metadata: "C1/T1", state };
   return ["view", id, { ...ana, view: sent }];
 };
-const command = (text: string): Heard => {
-  const typed = { text, command: "/sous", user_id: "U1", channel_id: text === "me" ? "D1" : "C1" };
+const command = (text: string, where: object = {}): Heard => {
+  const typed = { text, command: "/sous", user_id: "U1", channel_id: "C2", ...where };
   return ["command", "/sous", { command: typed }];
 };
 const use = (id: string): Heard => {
@@ -122,9 +151,11 @@ const use = (id: string): Heard => {
 };
 const aside = { container: { is_ephemeral: true, message_ts: "6.0" }, message: undefined };
 const picked = { type: "static_select", selected_option: { value: "q1:c2" } };
+/** Ids on messages of earlier versions too, as in `presses`. */
 const actions =
-  "press:q1:c1 other:q1 read:facts:e1 read:card:e1 agree:pilot play:kitchen want:ask-less";
-const commands = "play kitchen,me,my-data export,my-data delete,here,status,dance";
+  "press:q1:c1 other:q1 fix:b1 retract:b1 practise:k1:2:1 read:facts:e1 read:card:e1 agree:pilot play:kitchen want:ask-less want:consent want:opt-in want:forget-me want:forget-me-yes read:replay:e2 read:facts:e2 read:list:q1 read:note:n1";
+const commands =
+  "play kitchen 3,do put an egg in the sink,do drop 2,status all,facts flat,why,move the mug to the sink,move,teach knock,teach withdraw 2,schedule daily 9.30 flat,schedule noon,here,pause flat,resume,stop,ask-less reset,me,consent pilot no,consent pilot 2,campaign pause pilot,my-data export,my-data delete,my-data,help,,dance";
 const changes =
   "channel_archive channel_unarchive channel_left channel_deleted group_archive group_left";
 const sorts = ["thread_broadcast", "file_share", "tombstone", "bot_message"];
@@ -135,10 +166,24 @@ const texts = [
   { thread_ts: reply.ts },
   { bot_id: "B2" },
 ];
+const wordless = [
+  { subtype: "file_share", files: [{ id: "F1", subtype: "slack_audio" }] },
+  { subtype: "thread_broadcast", files: [{ id: "F1" }] },
+  { attachments: [{ is_share: true, text: "in the sink" }] },
+  { blocks: [{ type: "rich_text", elements: [] }] },
+  ...["<@U111>", "\u2060"].map((text) => ({ text })),
+];
 const variants = [...texts, ...sorts.map((subtype) => ({ subtype }))];
 const inSlackHeard: readonly Heard[] = [
-  ...actions.split(" ").map((id) => action(id)),
-  ...commands.split(",").map(command),
+  ...[{}, aside, { channel: undefined, view: { id: "V1" } }].flatMap((more) =>
+    actions.split(" ").map((id) => action(id, more)),
+  ),
+  ...commands.split(",").map((text) => command(text)),
+  ...["D1", "G1"].flatMap((channel_id) =>
+    ["play", "me", "status"].map((text) =>
+      command(text, { channel_id, ...(channel_id === "G1" && { channel_name: "directmessage" }) }),
+    ),
+  ),
   ...changes.split(" ").map((id) => event(id, {})),
   ...["U0", "U1"].map((user) => event("member_left_channel", { user })),
   ...["U0", "U1"].map((user) => event("member_joined_channel", { user })),
@@ -146,6 +191,8 @@ const inSlackHeard: readonly Heard[] = [
   ...[{ bot: ["B"] }, { oauth: ["U"] }].map((tokens) => event("tokens_revoked", { tokens })),
   event("team_access_revoked", { team_ids: ["T1"] }),
   message(),
+  ...wordless.map((of) => message({ text: "", ...of })),
+  message({ subtype: "me_message" }),
   message({ thread_ts: "7.0" }),
   message({ user: "U0" }),
   message({ channel: "D1", thread_ts: undefined }),
@@ -163,16 +210,14 @@ const inSlackHeard: readonly Heard[] = [
   }),
   message({ subtype: "thread_broadcast" }),
   change("deleted", { previous_message: { ts, bot_id: "B1" } }),
-  action("press:q1:c1", aside),
   action("pick:q1", {}, picked),
-  action("want:opt-out", { view: { id: "V1" } }),
   ...[" in it ", " \n"].map((value) => view("words:q1", "words", "words", { value })),
   view("fix:b1", "words", "words", { value: "x" }),
   view("practise:pilot:0", "practice:0", "choice", { selected_option: { value: "1" } }),
   ...["U1", "U2"].map(use),
 ];
 
-const verdicts = ["accepted", "not-allowed", "unknown"];
+const verdicts = ["accepted", "not-allowed", "unknown", "opted-out", "consent-needed"];
 
 it.each([...inSlackHeard.entries()])("Slack's event %i", async (_, heard) => {
   const told = async (verdict: string) => {
@@ -211,7 +256,9 @@ function inDiscord(verdict = "accepted", answers: Answers = {}) {
   };
   listenOn({ ...client, on } as never, { whose: async () => session } as never);
   const hear = async (event: string, ...given: readonly unknown[]) => heard[event]?.(...given);
-  return { poster, hear, calls, inbox, seen };
+  const reply = (content: string) =>
+    hear("messageCreate", messageOf({ channelId: "t", content, attachments: { size: 1 } }));
+  return { poster, hear, calls, inbox, seen, reply };
 }
 
 const id = "4194304";
@@ -233,12 +280,15 @@ const tell = (kind: string, name: string, of: object = {}): Told => {
 };
 const form = (name: string) =>
   tell("ModalSubmit", name, { fields: { getTextInputValue: () => " it " } });
-const order = (name: string, given: Answers = {}, of: object = {}) => {
+const order = (name: string, given: Answers = {}, of: object = {}, kind = "ChatInputCommand") => {
   const get = (name: string) => given[name] ?? null;
   const got = { getString: get, getInteger: get, getBoolean: get, getSubcommand: () => name };
-  return tell("ChatInputCommand", name, { options: got, ...of });
+  const getFocused = () => ({ name, value: "k" });
+  return tell(kind, name, { options: { ...got, getFocused }, ...of });
 };
 const thread = { isThread: () => true, parentId: "c" };
+const inThread = { channelId: "t", channel: { ...thread, parentId: "p" } };
+const places = [{ channelId: "e" }, inThread, { channelId: "d", guildId: null }];
 const events = { message: "messageCreate", update: "messageUpdate", deletion: "messageDelete" };
 const messageOf = (of: object) => {
   const mentions = { users: new Map(), roles: new Map() };
@@ -265,11 +315,20 @@ const packet = (t: string, of: object): Told => {
   return [t, ({ hear }) => hear("raw", { t, d })];
 };
 const late = async () => fail(new Error("no"));
+const required = { thing: "the mug", place: "sink" };
+const [home, rounds, here, where, withdraw] = ["kitchen", 3, true, "all", 2];
+const [daily, amount, campaign, agree, what] = ["10:00", "reset", "pilot", "yes", "tell"];
+const given = { home, rounds, here, where, withdraw, daily, amount, campaign, agree, what };
+const chosen = { ...required, ...given, order: "put an egg in the sink", do: "start" };
 const presses =
-  "q:q1:c1 z:q1 o:q1:e1:p1 f:e1:p1:kitchen t:card:e1:0 y:kitchen p:opt-out g:pilot r:b1";
+  "q:q1:c1 z:q1 x:b1:p1 r:b1:p1 p:k1:2:1 o:q1:e1:p1 f:e1:p1:kitchen t:card:e1:0 y:kitchen p:opt-out p:forget-me p:forget-me-no t:replay:e2:0 t:replay:e2:1 t:replay:e2:9 t:facts:e2:0 t:list:q1:0 t:list:q2:0 t:note:n1:0 g:pilot r:b1";
 
 it.each<Told>([
-  ...presses.split(" ").map((name) => tell("Button", name)),
+  ...places.flatMap((of) => [
+    ...presses.split(" ").map((name) => tell("Button", name, of)),
+    ...verbs.flatMap((verb) => [order(verb, chosen, of), order(verb, required, of)]),
+    ...["home", "thing", "place", "rule"].map((name) => order(name, chosen, of, "Autocomplete")),
+  ]),
   ...["w:q1", "x:b1", "z:q1"].map(form),
   ...[" Daily 9.30", "off", "noon"].map((daily) => order("schedule", { daily })),
   ...["export", "delete"].map((what) => order("my-data", { what })),
@@ -280,15 +339,26 @@ it.each<Told>([
   order("play", {}, { channel: { ...channel, type: 2 } }),
   order("play", {}, { channel: { ...thread, type: 11, parent: channel } }),
   order("play", {}, { appPermissions: { has: () => false } }),
-  order("teach", { rule: "knock", withdraw: 2 }),
+  order("teach", { rule: "knock" }),
   order("consent", { campaign: "pilot", agree: "no", practice: 2 }),
-  order("me", {}, { guildId: null }),
   order("help", {}, { deferReply: late }),
+  ...[user, { id: "x" }, { id: "b", bot: true }].map((author) =>
+    tell("MessageContextMenuCommand", "Use as answer", { targetMessage: messageOf({ author }) }),
+  ),
   ...(["message", "update", "deletion"] as const).map((how) => say(how)),
   ...(["message", "deletion"] as const).map((how) => say(how, { author: { id: "b", bot: true } })),
   say("message", { author: { id: "x", bot: true }, webhookId: "x" }),
   say("message", { guildId: "h" }),
   say("message", { guildId: null, channel }),
+  ...[{ users: new Map([["b", {}]]) }, { repliedUser: { id: "b" } }].map((of) => {
+    const mentions = { users: new Map(), roles: new Map(), ...of };
+    return say("message", {
+      mentions,
+      channelId: "c",
+      channel,
+      reference: { type: 0, messageId: "1" },
+    });
+  }),
   say("message", { content: "", attachments: { size: 1 } }),
   say("update", { editedTimestamp: 1_420_070_500_000 }),
   say("update", { partial: true }),
@@ -302,6 +372,10 @@ it.each<Told>([
     return world.seen();
   };
   expect([...new Set(await Promise.all(verdicts.map(told)))]).toMatchSnapshot();
+});
+
+it("Discord's commands and their options", () => {
+  expect(ourCommands).toMatchSnapshot();
 });
 
 it("of messages deleted together in Discord each one's answer is taken back, whatever else is deleted with them", async () => {
@@ -332,6 +406,10 @@ const posts = [
   cardPost({ question: null, done }),
   Object.assign(cardPost(), { under }),
   callPost(question()),
+  ...["card-1", "other"].map((hash) => {
+    const picture = { hash, type: "image/png", words: "A *map*" } as const;
+    return { ...callPost(question(), picture), bytes: Buffer.from(hash) };
+  }),
   callPost(null),
   notePost(under),
   notePost(under, { announced: true }),
@@ -344,23 +422,88 @@ const posts = [
 const no = (code: number) =>
   new DiscordAPIError({ code, message: "No" }, code, 403, "GET", "/", {});
 const notInSlack = (error: string) => new webApi.WebAPIPlatformError({ ok: false, error });
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, one) => {
+    if (one instanceof Error) return { ...one, message: one.message };
+    return one instanceof URLSearchParams ? String(one) : one;
+  });
 const troubles: Answers[] = [
   {},
   { send: no(50_001), edit: no(10_008), "chat.postMessage": notInSlack("not_in_channel") },
   { send: no(160_005), edit: no(50_083), "chat.postEphemeral": notInSlack("user_not_in_channel") },
   { startThread: no(50_013), "chat.update": notInSlack("message_not_found") },
+  {
+    send: no(50_013),
+    edit: no(50_013),
+    "files.completeUploadExternal": notInSlack("no_permission"),
+  },
+  { edit: no(50_006), fetch: 403, "chat.update": notInSlack("msg_too_long") },
+  { "chat.postMessage": notInSlack("invalid_blocks"), "chat.update": notInSlack("invalid_blocks") },
 ];
 
 it.each([...posts.entries()])("shows, finds and changes post %i", async (_, post) => {
   const results: unknown[] = [];
   for (const answers of troubles)
-    for (const { poster, seen } of [inSlack("accepted", answers), inDiscord("accepted", answers)]) {
+    for (const world of [inSlack("accepted", answers), inDiscord("accepted", answers)]) {
+      const { poster, seen, reply } = world;
       const of = [poster.post(post), poster.find(post), poster.edit(under, post)];
       const told = await Promise.allSettled(of);
-      results.push(...told.map((one) => JSON.stringify(one)), seen());
+      for (const text of ["in it", ""]) await reply(text);
+      results.push(...told.map(written), seen());
     }
   expect(results).toMatchSnapshot();
 });
+
+it("what each error of Slack and of Discord means", () => {
+  const codes =
+    "internal_error fatal_error service_unavailable request_timeout ratelimited rate_limited missing_scope message_not_found <html>";
+  const inSlack = [...Object.keys(losses), ...codes.split(" ")].map(notInSlack).map(asSlackError);
+  const inDiscord = Object.values(apiCodes).map(no).map(asDiscordError);
+  expect([...inSlack, ...inDiscord].map(written)).toMatchSnapshot();
+});
+
+const thing = { channel: "c", message: "m" };
+const attached = {
+  attachments: [{ id: "0" }],
+  files: [{ name: "a", data: "x", contentType: "y" }],
+};
+const words = { content: "x", components: [] };
+const restCalls: readonly (readonly [keyof ChannelApi, ...unknown[]])[] = [
+  ...(["self", "getChannel", "parentOf", "reach", "activeThreads", "listMessages"] as const).map(
+    (name) => [name, "c"] as const,
+  ),
+  ...(["remove", "getMessage", "isDeleted"] as const).map((name) => [name, thing] as const),
+  ["reach", "u", true],
+  ["send", "c", words, { nonce: "n" }],
+  ["send", "c", words, { nonce: "n", attached, answers: "m", calls: ["u"] }],
+  ["edit", thing, words],
+  ["edit", thing, words, attached],
+  ["startThread", thing, "A *name*".repeat(20)],
+  ["reopenThread", "t"],
+  ["archiveThread", "t"],
+  ["listMessages", "c", { after: "5" }],
+  ...["g", null].map((guild) => ["setCommands", { application: "a", guild }, []] as const),
+];
+
+it.each(restCalls.map((call) => [call[0], call] as const))(
+  "Discord's REST call %s",
+  async (_, [name, ...given]) => {
+    const answers = [
+      { get: { id: "5", parent_id: "p", threads: ["t"] } },
+      { get: [{ id: "12" }, { id: "9" }] },
+      ...[10_003, 10_008, 160_004].map((code) => {
+        return { get: no(code), post: no(code), patch: no(code), delete: no(code) };
+      }),
+    ];
+    const told = answers.map(async (answer) => {
+      const calls: unknown[] = [];
+      const api: object = new ChannelApi(recorder(calls, answer));
+      const call = () => Promise.allSettled([Reflect.get(api, name).apply(api, given)]);
+      return written([calls, await call(), await call()]);
+    });
+    expect(await Promise.all(told)).toMatchSnapshot();
+  },
+);
 
 const all = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
 const file = flags.AttachFiles;

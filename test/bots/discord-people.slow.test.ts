@@ -10,64 +10,6 @@ const chat = useChat(openDiscordChat, async (opened) => {
 });
 const meaning = { episode: "e1", question: "q1" };
 
-describe("commands", () => {
-  it.each([
-    ["status", { where: "all" }, { everywhere: true }],
-    ["why", { home: "flat" }, { home: "flat" }],
-    ["move", { thing: "mug 1", place: "fridge 1" }, { thing: "mug 1", place: "fridge 1" }],
-    ["schedule", {}, { daily: null }],
-    ["schedule", { daily: "off", home: "flat" }, { home: "flat", daily: "off" }],
-    ["campaign", { do: "close" }, { campaign: null, move: "close" }],
-    ["teach", { rule: "open it first" }, { home: null, rule: "open it first" }],
-    ["teach", { withdraw: 2, home: "flat" }, { home: "flat", withdraw: 2 }],
-    ["ask-less", { amount: "reset" }, { reset: true }],
-  ])("hands on /sous %s %j", async (verb, options, command) => {
-    await on.peer.slash("Ana", `sous ${verb}`, options);
-    await chat.waitFor(() => chat.control.given.length === 1);
-    expect(chat.control.given).toMatchObject([{ command: { verb, ...command } }]);
-  });
-
-  it("means the channel when it is typed in a thread", async () => {
-    const { thread } = await chat.post();
-    await on.peer.slash("ana", "sous play", {}, thread);
-    await chat.waitFor(() => chat.scene.plays.length > 0);
-    expect(chat.scene.plays).toMatchObject([{ home: null, rounds: 1, channel: on.channel }]);
-  });
-});
-
-describe("suggestions", () => {
-  it("are what fits, by label; the command gets the id", async () => {
-    chat.control.suggestions = [
-      { id: "mug 1", label: "Ana's blue mug" },
-      { id: "apple 1", label: "apple" },
-    ];
-    const values = { home: "kitchen", thing: "mug" };
-    const outcome = await on.peer.typing("Ana", "sous move", "thing", values);
-    expect(outcome.choices).toEqual([{ name: "Ana's blue mug", value: "mug 1" }]);
-    expect(chat.control.typed).toEqual([
-      { kind: "thing", typed: "mug", home: "kitchen", channel: on.channel },
-    ]);
-  });
-
-  it("are at most 25, of at most 100 characters", async () => {
-    chat.control.suggestions = Array.from({ length: 60 }, (_, at) => ({
-      id: `place ${at}`,
-      label: `${at} ${"on the very long shelf ".repeat(9)}`,
-    }));
-    const { choices } = await on.peer.typing("Ana", "sous move", "place", { place: "" });
-    expect(choices).toHaveLength(25);
-    expect(choices[0]?.name.length).toBeLessThanOrEqual(100);
-  });
-
-  it("help to name a home", async () => {
-    chat.control.suggestions = [{ id: "kitchen", label: "Ana's kitchen" }];
-    for (const verb of ["play", "facts", "why", "schedule", "pause", "resume", "stop"]) {
-      const { choices } = await on.peer.typing("Ana", `sous ${verb}`, "home", { home: "kitch" });
-      expect(choices, verb).toEqual([{ name: "Ana's kitchen", value: "kitchen" }]);
-    }
-  });
-});
-
 it("somebody from whom the channel is hidden while it runs may neither manage nor answer any more", async () => {
   const chat = await openChat(openDiscordChat);
   await chat.on.type("chris", "stop");

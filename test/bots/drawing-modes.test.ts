@@ -270,16 +270,6 @@ describe("in words", () => {
       expect(explained).toBe("You see everything.");
   });
 
-  it("lists the robot and each place with what is in it", () => {
-    const lines = listDrawing({ mode: "owner", view: kitchen, seen: seenInKitchen });
-    expect(lines[0]).toBe("The robot is at the counter by the window and holds small bowl.");
-    expect(lines).toHaveLength(1 + kitchen.places.length);
-    for (const one of kitchen.places) {
-      const line = lines.find((words) => words.startsWith(one.label));
-      for (const { label } of one.things) expect(line).toContain(label);
-    }
-  });
-
   it("keeps to what a platform takes, and says how much is missing", () => {
     const drawing: Drawing = { mode: "owner", view: kitchen, seen: seenInKitchen };
     const whole = describeDrawing(drawing);
@@ -308,24 +298,6 @@ describe("in words", () => {
     for (const { label } of kitchen.places.flatMap(({ things }) => things))
       expect(tour).toContain(label.replace("'", "&#39;"));
     expect(countMarks(tour, "place unseen")).toBe(0);
-  });
-
-  it("shows choices as cards with colour, name and place", () => {
-    const drawing = openDrawing(kitchen, [
-      { label: "blue mug", value: "mug 1" },
-      { label: "the fridge", value: "fridge 1" },
-      { label: "small bowl", value: "bowl 1" },
-      { label: "Somewhere else…", value: "" },
-    ]);
-    const svg = draw(drawing);
-    expect(countMarks(svg, "choice")).toBe(4);
-    // The bowl is in the robot's hand, the last choice is nowhere.
-    expect(countMarks(svg, "letter")).toBe(2);
-    expect(svg).toContain("on the dining table");
-    expect(svg).not.toMatch(/class="(asked|circle)"/);
-    expect(describeDrawing(drawing)).toBe(
-      "4 choices side by side in Ana's kitchen. blue mug (on the dining table). the fridge (red apple). small bowl (white; the robot holds it). Somewhere else….",
-    );
   });
 });
 

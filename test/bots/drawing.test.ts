@@ -88,9 +88,6 @@ describe("a place", () => {
 });
 
 describe("the robot", () => {
-  const robotOf = (view: OwnerView, options = {}) =>
-    withClass(drawOwner(view, options), "robot")[0] ?? { attributes: {}, children: [] };
-
   it("stands at the stop of its place, with what it carries in its hand and in words", () => {
     for (const size of sizes) {
       const root = drawOwner(kitchen, { size });
@@ -100,11 +97,6 @@ describe("the robot", () => {
       expect(robot && withClass(robot, "sign")[0]?.attributes["data-thing"]).toBe("bowl 1");
       expect(robot && texts(robot).join(" ")).toContain("small bowl");
     }
-  });
-
-  it("carries nothing when its hand is empty", () => {
-    const { children } = robotOf({ ...kitchen, held: null });
-    expect(withClass({ name: "", attributes: {}, children, text: "" }, "sign")).toEqual([]);
   });
 });
 
@@ -136,11 +128,6 @@ describe("what happened", () => {
       expect(stops.map(([, all = ""]) => all.split(" ").length)).toEqual([3, 1]);
       for (const [, all, last] of stops) expect(all?.split(" ").at(-1)).toBe(last);
     }
-  });
-
-  it("is not marked while a question is open", () => {
-    const svg = draw({ mode: "owner", view: kitchen, seen: [] });
-    expect(svg).not.toMatch(/class="(asked|way|circle|letter)"/);
   });
 });
 

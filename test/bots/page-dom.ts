@@ -1,12 +1,12 @@
 /** As much of a browser as the page's scripts need, in this process. */
-import { readdirSync } from "node:fs";
-import path from "node:path";
+
 import { afterAll, beforeEach, vi } from "vitest";
+import { parseXml, type XmlNode } from "./xml.js";
 
 type Fields = Record<string, unknown>;
 const heard =
-  "click submit input change keydown close cancel focus focusin blur pointerenter pointerleave";
-const quiet = "select scrollIntoView replaceChildren reset observe disconnect";
+  "click submit input change keydown close cancel focus focusin focusout blur pointerenter pointerleave pointerover";
+const quiet = "select scrollIntoView reset observe disconnect";
 const nothing = () => {};
 /** Its types would bring a browser's into all tests. */
 const preact: string = "preact";
@@ -33,6 +33,7 @@ export class Element extends Target {
   };
   readonly ownerDocument = page.document;
   parentNode: Element | null = null;
+  readonly clientWidth = 600;
   data = "";
 
   constructor(readonly localName: string) {
@@ -44,6 +45,15 @@ export class Element extends Target {
   }
   get all(): Element[] {
     return this.childNodes.flatMap((one) => [...(one.localName ? [one] : []), ...one.all]);
+  }
+  get nodeName(): string {
+    return this.localName;
+  }
+  get parentElement(): Element | null {
+    return this.parentNode;
+  }
+  get outerHTML(): string {
+    return linesOf(this).join("\n");
   }
   get nodeType(): number {
     return this.localName === "" ? 3 : 1;
@@ -75,15 +85,41 @@ export class Element extends Target {
     node.parentNode = null;
   };
   remove = () => this.parentNode?.removeChild(this);
+  replaceChildren = (...nodes: Element[]): void => {
+    for (const one of [...this.childNodes]) one.remove();
+    for (const one of nodes) this.insertBefore(one, null);
+  };
+  readonly classList = {
+    contains: (name: string) => this.attributes.get("class")?.split(" ").includes(name) ?? false,
+    add: (name: string) =>
+      this.setAttribute("class", `${this.getAttribute("class") ?? ""} ${name}`.trim()),
+    remove: (name: string) =>
+      this.setAttribute(
+        "class",
+        this.getAttribute("class")?.replace(new RegExp(` ?\\b${name}\\b`), ""),
+      ),
+  };
+  getBoundingClientRect = () => {
+    const [x = 0, y = 0] =
+      this.getAttribute("transform")
+        ?.match(/-?[\d.]+/g)
+        ?.map(Number) ?? [];
+    return { x, y };
+  };
+  getScreenCTM = () => ({ a: 1 });
+  getAnimations = () => [];
+  animate = (way: unknown, how: unknown) =>
+    void page.walks.push([this.getAttribute("class"), way, how]);
   contains = (node: Element | null): boolean =>
     node === this || (node !== null && this.contains(node.parentNode));
   getAttribute = (name: string): string | null => this.attributes.get(name) ?? null;
   setAttribute = (name: string, value: unknown) => this.attributes.set(name, String(value));
   removeAttribute = (name: string) => this.attributes.delete(name);
-  /** Knows tag, #id, [attribute] and [attribute=value], and a comma. */
+  /** Knows tag, #id, .class, [attribute] and [attribute=value], and a comma. */
   matches = (selector: string): boolean =>
     selector.split(/, *(?![^[]*\])/).some((one) =>
-      (one.match(/\[[^\]]+\]|#?[\w-]+/g) ?? []).every((part) => {
+      (one.match(/\[[^\]]+\]|[.#]?[\w-]+/g) ?? []).every((part) => {
+        if (part.startsWith(".")) return this.classList.contains(part.slice(1));
         const [name = "", value] = part
           .replace(/[[\]"]/g, "")
           .replace("#", "id=")
@@ -114,6 +150,7 @@ class Document extends Target {
   hidden = false;
   activeElement: Element | null = null;
   readonly body!: Element;
+  importNode = (node: Element) => node;
   createElement = (name: string) => new Element(name);
   createElementNS = (_: string, name: string) => new Element(name);
   createTextNode = (data: string) => Object.assign(new Element(""), { data });
@@ -123,6 +160,7 @@ class Document extends Target {
 }
 
 const storage = (kept = new Map<string, string>()) => ({
+  kept,
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
@@ -142,6 +180,7 @@ export const page = {
   session: storage(),
   left: [] as string[],
   streams: [] as Stream[],
+  walks: [] as unknown[],
   sent: [] as { readonly path: string; readonly query: Fields; readonly body: Fields | null }[],
   answers: {} as Record<string, (given: Fields) => unknown>,
 };
@@ -164,6 +203,7 @@ async function answer(address: string, { body = "" }: { readonly body?: string }
 /** Gives each test an empty page; timers are fake. */
 export function usePage(): void {
   beforeEach(async () => {
+    vi.resetModules();
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 9) });
     vi.stubEnv("TZ", "UTC");
     const anew = {
@@ -171,10 +211,12 @@ export function usePage(): void {
       session: storage(),
       left: [],
       streams: [],
+      walks: [],
       sent: [],
       answers: {},
     };
     Object.assign(page, { document: new Document(), ...anew });
+    shown = [];
     Object.assign(page.document, { body: new Element("body") });
     goTo("http://sous.example/");
     const { options } = await import(preact);
@@ -184,13 +226,22 @@ export function usePage(): void {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   });
+}
+
+function toElement(node: XmlNode | null): Element {
+  const made = new Element(node?.name ?? "none");
+  for (const [name, value] of Object.entries(node?.attributes ?? {}))
+    made.setAttribute(name, value);
+  if (node?.text) made.insertBefore(page.document.createTextNode(node.text), null);
+  for (const one of node?.children ?? []) made.insertBefore(toElement(one), null);
+  return made;
 }
 
 export function goTo(address: string): void {
   const assign = (to: string) => void page.left.push(to);
   const { pathname, search, hash, origin } = new URL(address);
-  const none = { querySelector: () => null, querySelectorAll: () => [], nodeName: "" };
   const keys: number[] = [];
   const stubs = {
     document: page.document,
@@ -198,12 +249,25 @@ export function goTo(address: string): void {
     sessionStorage: page.session,
     location: { pathname, search, hash, origin, assign, reload: () => assign("again") },
     history: { replaceState: (_: unknown, __: string, to: string) => assign(to) },
-    ResizeObserver: Element,
+    ResizeObserver: class extends Element {
+      constructor(readonly told: () => void) {
+        super("");
+      }
+      observe = () => void queueMicrotask(this.told);
+    },
     MutationObserver: class extends Element {
       takeRecords = () => [];
     },
+    FormData: class extends Map<string | undefined, unknown> {
+      constructor(form: Element) {
+        const fields = form.querySelectorAll("input, select");
+        super(fields.map(({ attributes, value }) => [attributes.get("name"), value]));
+      }
+    },
     DOMParser: class {
-      parseFromString = () => ({ documentElement: none });
+      parseFromString = (svg: string) => ({
+        documentElement: toElement(svg === "" ? null : parseXml(svg)),
+      });
     },
     Event: class {
       constructor(readonly type: string) {}
@@ -212,24 +276,29 @@ export function goTo(address: string): void {
     window: globalThis,
     crypto: { getRandomValues: () => [keys.push(0)] },
     matchMedia: () => ({ matches: false }),
+    IntersectionObserver: class extends Element {
+      constructor(readonly told: (seen: object[]) => void) {
+        super("");
+      }
+      observe = () => void queueMicrotask(() => this.told([{ isIntersecting: true }]));
+    },
     CSS: { escape: (text: string) => text },
     addEventListener: nothing,
     fetch: answer,
   };
-  for (const name of "Element HTMLElement HTMLDialogElement SVGElement Node Text".split(" "))
+  for (const name of "Element HTMLElement HTMLDialogElement SVGElement SVGGraphicsElement Node Text".split(
+    " ",
+  ))
     vi.stubGlobal(name, Element);
   for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
 }
 
-const pageFolder = new URL("../../bots/web/page/", import.meta.url);
-const pageFiles = readdirSync(pageFolder, { recursive: true, encoding: "utf8" });
 let loads = 0;
 
 /** @param isAnew its module's state is a new page's */
 // biome-ignore lint/suspicious/noExplicitAny: a script of the page has no types here
 export function load(name: string, isAnew = false): Promise<any> {
-  const file = pageFiles.find((one) => path.basename(one) === `${name}.js`);
-  const { href } = new URL(`${file}`, pageFolder);
+  const { href } = new URL(`../../bots/web/page/${name}.js`, import.meta.url);
   loads += 1;
   return import(isAnew ? `${href}?${loads}` : href);
 }
@@ -270,16 +339,54 @@ export async function type(selector: string, value: string | boolean, event = "i
   await pass();
 }
 
-const told = /^(hidden|disabled|href|open|aria-(pressed|valuetext|invalid|expanded)|data-status)$/;
-
-/** The words below it, with what a reader is told of them. */
-export function textOf(selector = "body"): string {
-  const words = (one: Element): string => {
-    const marks = [...one.attributes]
-      .filter(([name]) => told.test(name))
-      .map((mark) => mark.join("="));
-    return `${marks.length > 0 ? ` [${marks}] ` : ""}${one.data}${one.childNodes.map(words).join("")}`;
+/** A line for each element that says something, with all that a reader or a style sheet is told of it. */
+function linesOf(one: Element): string[] {
+  const { localName, attributes, style, value, checked, childNodes } = one;
+  const { setProperty: _, ...styles } = style;
+  const fields = {
+    value,
+    checked: checked || undefined,
+    ...Object.fromEntries(attributes),
+    ...styles,
   };
-  const found = selector === "body" ? page.document.body : find(selector);
-  return (found ? words(found) : "nothing").replace(/\s+/g, " ").trim();
+  const marks = Object.entries(fields).flatMap(([name, to]) =>
+    to === undefined ? [] : [to === "" ? name : `${name}=${to}`],
+  );
+  const words = childNodes.map(({ data }) => data).join(" ");
+  const line = [...marks, words].join(" ").replace(/\s+/g, " ").trim();
+  return [...(line ? [`${localName} ${line}`] : []), ...childNodes.flatMap(linesOf)];
+}
+
+let shown: readonly string[] = [];
+
+/** What the page sent, where it went, and what changed in sight and in its storage, since the last call. */
+export function changes(): readonly string[] {
+  const { document, local, session, streams, sent, left, walks } = page;
+  const { localName, attributes, textContent } = document.activeElement ?? {};
+  const name = attributes?.get("id") ?? attributes?.get("data-testid") ?? textContent;
+  const calls = sent
+    .splice(0)
+    .map(({ path, query, body }) => JSON.stringify([path, body ?? query]));
+  const now = [
+    ...linesOf(document.body),
+    `${document.title}: ${streams.length} streams`,
+    `focus: ${localName} ${name}`,
+    ...[...local.kept, ...session.kept].map((pair) => pair.join("=")),
+  ];
+  const told: string[] = [];
+  let next = 0;
+  for (const line of now) {
+    const at = shown.indexOf(line, next);
+    if (at < 0) told.push(`+ ${line}`);
+    else told.push(...shown.slice(next, at).map((gone) => `- ${gone}`));
+    if (at >= 0) next = at + 1;
+  }
+  told.push(...shown.slice(next).map((gone) => `- ${gone}`));
+  shown = now;
+  return [
+    ...calls,
+    ...left.splice(0),
+    ...walks.splice(0).map((walk) => JSON.stringify(walk)),
+    ...told,
+  ];
 }

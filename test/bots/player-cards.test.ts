@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listDrawing } from "../../bots/present/picture/drawing.js";
 import { pictureOf } from "../../bots/present/picture/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
-import type { AskedQuestion, CardTurn } from "../../src/core/bot.js";
+import type { CardTurn } from "../../src/core/bot.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { watchOf } from "./quiet-handlers.js";
 import { inSlack } from "./shown.js";
@@ -47,15 +47,6 @@ describe("a turn", () => {
 });
 
 describe("a question of the player's", () => {
-  const asked: AskedQuestion = {
-    question,
-    secret: false,
-    player: { platform: "slack", workspace: "T1", id: "u1" },
-  };
-  const watch = watchOf({ questions: { q1: asked }, notes: {}, episodes: {} });
-  const read = (id: string) =>
-    readInFull(watch, { kind: "list", id: "q1" }, { platform: "slack", workspace: "T1", id });
-
   it("has no picture on the card that the player sees", () => {
     expect(pictureOf({ ...card, turn: undefined, question })).toBeNull();
     const { apart: _, ...plain } = question;
@@ -63,11 +54,5 @@ describe("a question of the player's", () => {
     expect(JSON.stringify(inSlack({ card: { ...card, turn: undefined, question } }))).toContain(
       "Show me the home",
     );
-  });
-
-  it("shows the home to everybody but the player", async () => {
-    expect((await read("u1"))?.title).toBe("Not for the player");
-    expect((await read("u1"))?.lines.join()).not.toContain("fridge");
-    expect((await read("u2"))?.lines.join()).toContain("fridge");
   });
 });

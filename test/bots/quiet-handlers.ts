@@ -41,3 +41,19 @@ export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
     ...change,
   };
 }
+
+/** Tells of each call of a method; `answers` has other methods. */
+export function spied<Of extends object>(
+  of: Of,
+  tell: (name: string, given: readonly unknown[]) => void,
+  answers: object = {},
+): Of {
+  const get =
+    (_: Of, name: string) =>
+    (...given: unknown[]) => {
+      tell(name, given);
+      const from: object = name in answers ? answers : of;
+      return Reflect.get(from, name).apply(of, given);
+    };
+  return new Proxy(of, { get: get as never });
+}

@@ -4,11 +4,15 @@ import { expect, it } from "vitest";
 import { answerQuestion, EarlierPlaces, type Temper } from "../../bots/simulated/answer.js";
 import { createSimulatedBot } from "../../bots/simulated/simulated-bot.js";
 import { addPeople, readPeople } from "../../src/cli/options.js";
-import type { Card, CardQuestion } from "../../src/core/bot.js";
+import type { CardQuestion } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { thingsOf } from "../../src/core/episode/looks.js";
 import type { OwnerView } from "../../src/core/episode/scene.js";
+import type { Need } from "../../src/core/question/question.js";
 import { place, thing } from "./home.js";
-import { quietHandlers } from "./quiet-handlers.js";
+import { madeHome, ourHomes } from "./owner-pictures.js";
+import { quietHandlers, spied } from "./quiet-handlers.js";
+import { SampleControl } from "./sample-control.js";
 
 const need = { func: "where", noun: "spoon" } as const;
 const spoon = thing("spoon 1", "spoon");
@@ -82,23 +86,6 @@ it("hearsay makes the same mistake, in their own words", () => {
   expect(half.length).toBeGreaterThan(1);
 });
 
-it("people who differ have other rates, around the given one", () => {
-  const wrongOf = (name: string) => {
-    let wrong = 0;
-    for (let at = 0; at < 100; at++) {
-      const who = { name, household: `h${at}` };
-      const temper = { ...plain, wrong: 0.3, differ: 1.5 };
-      const said = answerQuestion(question(), need, who, temper);
-      wrong += Number(said.kind === "words" && !/sink/i.test(said.text));
-    }
-    return wrong;
-  };
-  const all = Array.from({ length: 12 }, (_, at) => wrongOf(`p${at}`));
-  expect(Math.min(...all)).toBeLessThan(15);
-  expect(Math.max(...all)).toBeGreaterThan(50);
-  expect(count({ differ: 3 })).toEqual({ sink: 100 });
-});
-
 it("remembers where things were from one card to the next", () => {
   const earlier = new EarlierPlaces();
   for (const at of ["drawer 2", "drawer 2", "box", "sink"]) earlier.see(homeWith(at));
@@ -106,43 +93,114 @@ it("remembers where things were from one card to the next", () => {
   expect(earlier.before("mug 1")).toBeUndefined();
 });
 
-it("takes its time: each person another, the quickest first, the same again with the seed", async () => {
-  const first = await slept({ delaySpread: 0.5, seed: 1 });
-  expect(first.length).toBe(3);
-  expect(new Set(first).size).toBe(3);
-  expect(first.every((ms) => ms > 0)).toBe(true);
-  expect(await slept({ delaySpread: 0.5, seed: 1 })).toEqual(first);
-  expect(await slept({ delaySpread: 0.5, seed: 2 })).not.toEqual(first);
-  expect(await slept({})).toEqual([1000]);
+const tempers = {
+  plain: {},
+  wrong: { wrong: 1 },
+  unsure: { unsure: 0.5 },
+  vague: { vague: 1 },
+  stale: { stale: 1 },
+  plausible: { wrong: 1, plausible: 1 },
+  hearsay: { wrong: 0.5, hearsay: 1 },
+  different: { wrong: 0.3, unsure: 0.3, vague: 0.3, stale: 0.3, plausible: 0.3, differ: 2 },
+};
+const card = ["usual size: 2 pounds long", "Ana's usual size: 2 pounds", "Slice it: thin: yes."];
+
+it.each(Object.entries(tempers))("what %s people answer in our homes", (_, temper) => {
+  const lines = [...ourHomes(), madeHome(1)].flatMap((view, at) => {
+    const [one, ...others] = thingsOf(view);
+    if (!one) return [];
+    const { kind: noun, id: thing } = one;
+    const meant = others.find(({ kind }) => kind === noun)?.id ?? thing;
+    const { owner: whose, colour } = one.attributes;
+    const adjectives = [undefined, "two", "meant", whose && `${whose}'s`, colour].filter(Boolean);
+    const needs: Need[] = [
+      ...adjectives.flatMap((adjective = "") =>
+        (["where", "which"] as const).map((func) => ({ func, noun, adjective })),
+      ),
+      { func: "which", noun, adjective: "meant", thing },
+      { func: "which", noun, thing },
+      { func: "what", noun: "size", adjective: "usual" },
+      { func: "what", noun: "size", adjective: "Ana's usual" },
+      { func: "how", noun: "thin" },
+      { func: "what", noun: "colour" },
+    ];
+    const values = ["2 pounds", "2 pounds long", "thin", "thick"];
+    const named = [...values, ...view.places.map(({ id }) => id), thing, meant];
+    const choices = named.map((value, at) => ({ id: `c${at}`, label: value, value }));
+    const asked = { ...question({ ...view, card }), choices };
+    const kinds = [{}, { followUp: true }, { mode: "open" as const }, { any: true as const }];
+    return needs.flatMap((need) =>
+      kinds.map(({ any: anyWords, ...more }) => {
+        const known = { owner: { ...view, card }, seen: [], meant };
+        const seen = anyWords ? { ...known, anyWords } : known;
+        const said = ["Ana", "Ben", "Chloe"].map((name) => {
+          const who = {
+            name,
+            household: `h${at}`,
+            before: (id: string) => (id === thing ? view.places[1]?.id : undefined),
+            usual: (_: string, { id }: { readonly id: string }) => id.length,
+          };
+          const given = { ...plain, ...temper };
+          return Object.values(
+            answerQuestion({ ...asked, need, view: seen, ...more }, need, who, given),
+          );
+        });
+        return [
+          need.func,
+          need.adjective,
+          need.noun,
+          need.thing,
+          Object.keys(more),
+          anyWords,
+          said,
+        ].join();
+      }),
+    );
+  });
+  expect(lines).toMatchSnapshot();
 });
 
-async function slept(
-  change: Partial<Parameters<typeof createSimulatedBot>[0]>,
-): Promise<readonly number[]> {
-  const waits: number[] = [];
-  let answers = 0;
-  const clock: Clock = { now: () => 0, sleep: async (ms) => void waits.push(ms) };
-  const bot = createSimulatedBot({
-    clock,
-    people: ["Ana", "Ben", "Chloe"],
-    delayMs: 1000,
-    ...plain,
-    ...change,
-  });
-  const done = new Promise<void>((resolve) => {
-    const receive = async () => {
-      answers += 1;
-      if (answers === 3) resolve();
-      return "accepted" as const;
+it.each([1, 2])(
+  "people of seed %i agree and practise before their answer is kept, answer each question once, and take their time",
+  async (seed) => {
+    const calls: unknown[] = [];
+    const spy = <Of extends object>(of: Of, answers: object): Of =>
+      spied(of, (...call) => calls.push(call), answers);
+    const practices = [0, 0, 1].map((at) => ({ campaign: "pilot", at, choices: ["a", "b"] }));
+    let agreed = false;
+    const control = spy(new SampleControl(), {
+      consentFor: () => ({ campaign: "pilot" }),
+      practiceFor: () => practices.shift() ?? null,
+      perform: ({ agree }: { readonly agree: boolean | null }) => {
+        agreed ||= agree === true;
+        return "Done.";
+      },
+    });
+    const quiet = quietHandlers();
+    const receive = () => (agreed ? "accepted" : "consent-needed");
+    const clock: Clock = { now: () => 5, sleep: async (ms) => void calls.push(["sleep", ms]) };
+    const people = ["Ana", "Ben", "Chloe"];
+    const spread = { delayMs: 1000, delaySpread: 0.5, ...plain, seed };
+    const bot = createSimulatedBot({ clock, people, ...spread });
+    await bot.start({ ...quiet, control, inbox: spy(quiet.inbox, { receive }) });
+    const post = async (changes: object) => {
+      const asked = { household: "h", question: { ...question(), ...changes } };
+      const common = { id: "o1", channel: "simulated", episode: "e1" };
+      const kind = "call" in changes ? "call" : "card";
+      await bot.post({ ...common, kind, [kind]: asked } as never);
+      await bot.edit({ channel: "c", message: "m" }, { ...common, kind, [kind]: asked } as never);
+      for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
     };
-    const handlers = quietHandlers();
-    void bot.start({ ...handlers, inbox: { ...handlers.inbox, receive } });
-  });
-  const card = { household: "h", question: question() } as unknown as Card;
-  await bot.post({ kind: "card", id: "o1", channel: "simulated", episode: "e1", card } as never);
-  await done;
-  return waits;
-}
+    for (const changes of [
+      { answers: null },
+      { id: "q2", answers: { wanted: 3, given: 0 } },
+      { id: "q2", followUp: true, answers: null, choices: [{ id: "c1", value: "sink 1" }] },
+      { id: "q3", call: true, blind: false, answers: null },
+    ])
+      await post(changes);
+    expect(calls).toMatchSnapshot();
+  },
+);
 
 it("refuses rates that are none, with what would be right", () => {
   const parse = (...words: string[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { ConfigError } from "../../src/core/errors.js";
 import { failureOf } from "../failure-of.js";
 import { everyScope } from "../peers/slack/platform.js";
 import type { SlackPeerOptions } from "../peers/slack/slack-peer.js";
@@ -16,9 +16,6 @@ const chat = useChat(
     on = opened;
   },
 );
-const callsOf = (method: string, since: number) =>
-  on.peer.log.slice(since).filter(({ detail }) => detail.method === method);
-
 const meaning = { episode: "e1", question: "q1" };
 const deliveries = () => on.peer.log.filter(({ what }) => what === "delivered").length;
 /** Waits until this many further events were processed. */
@@ -113,19 +110,6 @@ describe("presses", () => {
 });
 
 describe("posts", () => {
-  it.each([
-    ["internal_error", { retryable: true, maybeDone: true }],
-    ["channel_not_found", { retryable: false, maybeDone: false }],
-    ["invalid_blocks", { retryable: false, maybeDone: false }],
-  ])("that fail with %s say what may be done, after one attempt", async (error, facts) => {
-    const since = on.peer.log.length;
-    on.peer.failNext({ method: "chat.postMessage", status: 200, error });
-    const failure = await failureOf(chat.post());
-    expect(failure).toBeInstanceOf(DeliveryError);
-    expect(failure).toMatchObject(facts);
-    expect(callsOf("chat.postMessage", since)).toHaveLength(1);
-  });
-
   it("are found oldest first where there are two copies", async () => {
     const post = chat.card();
     const copies = [await chat.scene.bot.post(post), await chat.scene.bot.post(post)];
@@ -288,31 +272,5 @@ describe("a mention", () => {
     expect(alone).toMatchObject([{ thread_ts: thread }]);
     expect(on.told("ben")).toEqual([]);
     expect(chat.inbox.events).toEqual([]);
-  });
-});
-
-describe("an answer without words is told to its writer: ", () => {
-  it.each([
-    ["a voice clip", { subtype: "file_share", files: [{ id: "F1", subtype: "slack_audio" }] }],
-    ["a file that is also in the channel", { subtype: "thread_broadcast", files: [{ id: "F1" }] }],
-    ["a forwarded message", { attachments: [{ is_share: true, text: "in the sink" }] }],
-    ["blocks without text", { blocks: [{ type: "rich_text", elements: [] }] }],
-    ["a mention alone", { text: "<@U111>" }],
-    ["a letter that nobody sees", { text: "\u2060" }],
-  ])("%s", async (_kind, more) => {
-    const { channel, message } = await chat.post();
-    await on.peer.send("ana", channel, message, more);
-    await chat.told(
-      "ana",
-      /I found no words in this\. Write your answer as text, or press a button/,
-    );
-    expect(on.peer.ephemerals("ana").at(-1)).toMatchObject({ thread_ts: message });
-    expect([chat.inbox.events, chat.scene.warnings]).toEqual([[], []]);
-  });
-
-  it("what somebody says with /me is an answer", async () => {
-    const { channel, message } = await chat.post();
-    await on.peer.send("ana", channel, message, { subtype: "me_message", text: "in the sink" });
-    expect(await chat.heard()).toMatchObject([{ text: "in the sink" }]);
   });
 });

@@ -60,22 +60,6 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     expect(await memory.people.list()).toEqual([]);
   });
 
-  test("tells somebody whose browser blocks cookies, by a link and by an id that is typed", async () => {
-    const { url } = await openDoor(newFile());
-    const page = await visit(url);
-    const blocked = await page.context().newCDPSession(page);
-    await blocked.send("Emulation.setDocumentCookieDisabled", { disabled: true });
-    await page.goto(`${url}/join/pilot`);
-    await title(page).getByText("Your browser blocks cookies").waitFor();
-    await blocked.send("Emulation.setDocumentCookieDisabled", { disabled: false });
-    await page.getByRole("button", { name: "Load again" }).click();
-    await title(page).getByText("Who are you?").waitFor();
-    await page.route("**/enter", (route) => route.fulfill({ json: { entered: true } }));
-    await page.getByTestId("line").fill("ana-1234");
-    await page.keyboard.press("Enter");
-    await title(page).getByText("Your browser blocks cookies").waitFor();
-  });
-
   test("goes on on another device with the code from the first, and says there what the answers did", async () => {
     const { url } = await openDoor(newFile(), { rounds: 1, answersPerQuestion: 1 });
     const address = `${url}/join/pilot?participant=ana-1234`;
@@ -98,69 +82,6 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
         .waitFor();
       await page.getByTestId("code").waitFor();
     }
-  });
-
-  test("asks who it is, waits while others answer, and lets who does not agree go", async () => {
-    const { sous, url } = await openDoor(newFile(), { answersPerQuestion: 2 });
-    await until(async () => (await sous.memory.questions.list({ state: "open" }))[0]);
-    const come = async (id: string) => {
-      const page = await visit(`${url}/join/pilot`, phone, { colorScheme: "dark" });
-      await page.getByLabel("Participant id").fill(id);
-      await page.getByTestId("send").click();
-      await page.getByTestId("agree").waitFor();
-      return page;
-    };
-    const [ana, ben, chloe, zoe] = await Promise.all(
-      ["ana-1234", "ben-1234", "chloe-1234", "zoe-1234"].map(come),
-    );
-    if (!ana || !ben || !chloe || !zoe) throw new Error("somebody is missing");
-    for (const page of [ana, ben]) {
-      await page.getByTestId("agree").click();
-      await page.getByTestId("choice").first().waitFor();
-    }
-    await chloe.getByTestId("agree").click();
-    await chloe.getByText("Waiting for the next question").waitFor();
-    expect(await isNarrow(chloe)).toBe(true);
-    await zoe.getByTestId("decline").click();
-    await zoe.getByText("We stored nothing about you.").waitFor();
-    await ana.getByTestId("choice").first().click();
-    await ben.getByTestId("choice").first().click();
-    await chloe.getByTestId("choice").first().waitFor({ timeout: 20_000 });
-    expect(await sous.memory.people.list()).toHaveLength(3);
-  });
-
-  test("asks another device for the code, and says what is wrong with a link", async () => {
-    const { sous, url } = await openDoor(newFile(), {
-      answersPerQuestion: 1,
-      answersPerParticipant: 1,
-    });
-    const address = `${url}/join/pilot?participant=ana-1234`;
-    const laptop = await visit(address);
-    await laptop.getByTestId("agree").click();
-    await laptop.getByTestId("choice").first().click();
-    await laptop.getByTestId("code").waitFor();
-    const code = (await laptop.getByTestId("data-code").textContent()) ?? "";
-    const mobile = await visit(address, phone);
-    await mobile.getByText("shown on another device").waitFor();
-    await mobile.getByText("Somebody began with your id on another device.").waitFor();
-    expect(await laptop.getByTestId("elsewhere").isVisible()).toBe(false);
-    await mobile.getByTestId("leave").click();
-    const proving = mobile.getByTestId("proving");
-    await proving.getByText("This device does not show").waitFor();
-    expect(await isNarrow(mobile)).toBe(true);
-    await mobile.getByTestId("proof").fill("BCDFGHJK");
-    await mobile.keyboard.press("Enter");
-    await proving.getByText("That isn't the code").waitFor();
-    await mobile.getByTestId("proof").fill(code.toLowerCase());
-    await mobile.getByTestId("prove").click();
-    await mobile.getByText("Shall I delete everything you said").waitFor();
-    expect(await proving.isVisible()).toBe(false);
-    await mobile.getByTestId("leave-yes").click();
-    await mobile.getByText("You have stopped").waitFor();
-    expect(await sous.memory.people.list()).toEqual([]);
-    const cut = await visit(`${address}&signature=0`);
-    await cut.getByRole("status").getByText("This link is not complete").waitFor();
-    expect(new URL(cut.url()).hash).toBe("");
   });
 });
 

@@ -40,7 +40,6 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
 
     await replayByKeyboard(page);
     await decide(page);
-    await reviewByKeys(page);
     expect(await isNarrow(page)).toBe(true);
   });
 });
@@ -116,37 +115,6 @@ async function decide(page: Page): Promise<void> {
     expect.stringMatching(/^Included again: .*owner, /),
     expect.stringMatching(/^Excluded: .*owner, /),
   ]);
-}
-
-async function reviewByKeys(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/review?flags=unread`);
-  const exchanges = page.getByTestId("exchange");
-  await exchanges.first().waitFor();
-  const before = await exchanges.count();
-  const [first, second] = await exchanges.locator("h3").allTextContents();
-  const present = () => page.evaluate("document.activeElement?.querySelector('h3')?.textContent");
-  await page.keyboard.press("j");
-  expect(await present()).toBe(first);
-  await page.keyboard.press("j");
-  expect(await present()).toBe(second);
-  await page.keyboard.press("k");
-  expect(await present()).toBe(first);
-  await page.keyboard.press("r");
-  await page.getByTestId("replay").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByTestId("replay").waitFor({ state: "hidden" });
-  await page.keyboard.press("3");
-  await expect.poll(() => exchanges.count()).toBe(before - 1);
-  await expect.poll(present).toBe(second);
-  await page.keyboard.press("2");
-  await page.locator(".fix-form input:focus").waitFor();
-  await page.keyboard.type("1");
-  expect(await exchanges.count(), "what is typed is no key").toBe(before - 1);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("4");
-  await page.getByTestId("decisions").getByText(`Excluded: ${second}`).waitFor();
-  await page.keyboard.press("1");
-  await expect.poll(() => exchanges.count()).toBe(before - 2);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-campaigns-story-"));

@@ -108,29 +108,11 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
     await expect.poll(() => page.evaluate("document.activeElement?.id")).toBe("field-copies");
 
     await page.getByText("As YAML", { exact: true }).click();
-    const yaml = page.getByTestId("yaml");
-    expect(await yaml.inputValue()).toContain("copies: many");
-    await yaml.fill("id: [");
-    await page.getByTestId("use-yaml").click();
-    await page.locator("#yaml-fault").getByText("line 1").waitFor();
-    expect(await yaml.inputValue(), "nothing is lost").toBe("id: [");
     const design = `id: mine\ntitle: Mine\ntasks: [kitchen]\nbot: web\nchannel: web
 consent: { version: "1", text: We keep it. }\ninstructions: Look at the kitchen.\ndebrief: Thanks.
 pay: none\nethics: none\nanswersPerParticipant: 1\n`;
-    await yaml.fill(design);
+    await page.getByTestId("yaml").fill(design);
     await page.getByTestId("use-yaml").click();
-    await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
-    // Partial changes keep the rest of the default arm.
-    const asks = page.getByLabel("When it asks");
-    await asks.fill("sometimes");
-    await page.locator('[data-fault="arms.0.ask"]').waitFor();
-    await asks.fill("always");
-    await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("all");
-    await page.getByLabel("the family's bathroom").check();
-    await page.locator('[data-fault="instructions"]').getByText("bathroom has none").waitFor();
-    await page.getByLabel("the family's bathroom").uncheck();
     await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
     expect(await isNarrow(page)).toBe(true);
 

@@ -37,26 +37,6 @@ describe.each(platforms)("on %s", (name, open) => {
     await chat.again();
   });
 
-  describe("commands", () => {
-    it("are handed on with who gave them and where", async () => {
-      expect(await type("play kitchen")).toMatchObject({ acked: true });
-      await chat.told("ana", /Round 1 begins in Ana's kitchen/);
-      const { platform, channel, workspace } = chat.on;
-      expect(chat.control.given).toMatchObject([
-        {
-          command: { verb: "play", home: "kitchen", rounds: 1 },
-          caller: {
-            platform,
-            workspace,
-            channel,
-            person: { id: chat.on.idOf("ana"), name: chat.on.nameOf("ana") },
-          },
-        },
-      ]);
-      expect(chat.scene.plays).toEqual([{ home: "kitchen", rounds: 1, bot: platform, channel }]);
-    });
-  });
-
   describe("who may manage", () => {
     it("is whoever sees the channel; others are told so", async () => {
       await type("stop", "chris");
@@ -91,15 +71,6 @@ describe.each(platforms)("on %s", (name, open) => {
     await chat.on.press("ben", ref, "Sink");
     await chat.say("ben", ref, "in the sink");
     await chat.heard(2);
-  });
-
-  it("people who have opted out are told so when they press or reply", async () => {
-    chat.inbox.verdict = "opted-out";
-    const ref = await chat.post();
-    await chat.on.press("ana", ref, "Sink");
-    await chat.told("ana", /You have opted out.*\/sous me to come back/);
-    await chat.say("ben", ref, "in the sink");
-    await chat.told("ben", /You have opted out/);
   });
 
   describe("people who have not agreed to a campaign yet", () => {
@@ -151,27 +122,6 @@ describe.each(platforms)("on %s", (name, open) => {
       await chat.told("ana", /Where is an apple\?/);
     });
 
-    it("shows open questions, the last answers and what one may want, to the person alone", () => {
-      const seen = chat.on.told("ana").at(-1);
-      for (const words of [
-        "Ana's kitchen",
-        "Where is a mug?",
-        "1 of at most 3 questions",
-        "You have not consented",
-        "without your name",
-        "your answers saved 212 steps",
-      ])
-        expect(seen?.words).toContain(words);
-      expect(seen?.words.replace(/[∗*]/g, "")).toContain("on the <shelf>");
-      const { fix, takeBack } = chat.on.own;
-      const wishes = ["Ask me less", "I consent", "Opt out", "Forget what I said"];
-      for (const label of ["Somewhere else…", "I don't know", fix, takeBack, ...wishes])
-        expect(seen?.buttons).toContain(label);
-      expect(chat.inbox.openings.map(({ about }) => about)).toEqual([
-        { kind: "words", question: "q1" },
-      ]);
-    });
-
     it("takes answers, corrections and words like the card", async () => {
       await chat.on.press("ana", "told", "Sink");
       await chat.on.press("ana", "told", "I don't know");
@@ -199,41 +149,6 @@ describe.each(platforms)("on %s", (name, open) => {
       await type("me", "chris");
       await chat.told("chris", /There's nothing to answer right now/);
       expect(chat.inbox.events).toEqual([]);
-    });
-
-    it("takes wishes, and shows at once what holds now", async () => {
-      const wish = async (label: string, words: RegExp) => {
-        await chat.on.press("ana", "told", label);
-        return chat.told("ana", words);
-      };
-      await wish("I consent", /You have consented\./);
-      await wish("Ask me less", /1 of at most 2 questions/);
-      const { words, buttons } = await wish("Opt out", /You have opted out/);
-      expect(words).not.toContain("Where is an apple");
-      expect(buttons).toEqual(["Come back", "Forget what I said"]);
-      await wish("Come back", /Where is an apple/);
-      const person = chat.on.idOf("ana");
-      expect(chat.control.wishes).toEqual(
-        ["consent", "ask-less", "opt-out", "opt-in"].map((preference) => ({ preference, person })),
-      );
-    });
-
-    it("forgets what one said when it is wished twice", async () => {
-      await chat.on.press("ana", "told", "Forget what I said");
-      const { buttons } = await chat.told(
-        "ana",
-        /Shall I delete everything you said \(2 answers\)/,
-      );
-      expect(buttons.slice(-2)).toEqual(["Yes, delete it all", "No, keep it"]);
-      const isOver = () => !chat.on.told("ana").at(-1)?.words.includes("Shall I delete");
-      await chat.on.press("ana", "told", "No, keep it");
-      await chat.waitFor(isOver);
-      await chat.on.press("ana", "told", "Forget what I said");
-      await chat.told("ana", /Shall I delete/);
-      await chat.on.press("ana", "told", "Yes, delete it all");
-      await chat.waitFor(isOver);
-      const wished = ["forget-me", "forget-me-no", "forget-me", "forget-me-yes"];
-      expect(chat.control.wishes.map(({ preference }) => preference)).toEqual(wished);
     });
 
     it("fits, however much there is", async () => {

@@ -193,17 +193,6 @@ describe.each(platforms)("on %s", (_name, open) => {
       }
       expect(chat.inbox.events).toHaveLength(2);
     });
-
-    it("is refused for somebody else's message, and for ours", async () => {
-      const ref = await chat.post();
-      const ours = { channel: ref.channel, id: ref.message };
-      for (const said of [await inChannel("it is in the sink"), ours]) {
-        chat.on.forget();
-        await chat.on.useAsAnswer("ben", said);
-        await chat.told("ben", /Only the person who wrote/);
-      }
-      expect(chat.inbox.events).toEqual([]);
-    });
   });
 
   it("live, by every way in, new, edited and deleted", () => hearEveryWay(open, (_, act) => act()));

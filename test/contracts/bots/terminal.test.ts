@@ -1,55 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
-import { describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import type { PageState } from "../../../bots/web/content.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import type { Post } from "../../../src/core/bot.js";
-import { until } from "../../peers/control.js";
 import { describeBot } from "../bot.js";
-import { Rows } from "./rows.js";
+import type { Rows } from "./rows.js";
 
 /** Characters that control a terminal; the tests show none. */
 const steering = /[^\P{Cc}\n]/gu;
-
-describe("orders at the terminal", () => {
-  async function type(line: string) {
-    const rows = new Rows();
-    const [input, output] = [new PassThrough(), new PassThrough()];
-    const colour = false;
-    const bot = createTerminalBot({ clock: systemClock, input, output, colour, person: "Ana" });
-    await bot.start(rows);
-    input.write(`${line}\n`);
-    const written = await until(async () => output.read()?.toString());
-    await bot.stop();
-    return { written, rows };
-  }
-
-  it.each([
-    ["/why", "Done: why.", { verb: "why", home: null }],
-    ["/status all", "Nothing is going on.", { verb: "status", everywhere: true }],
-    ["/stop", "Done: stop.", { verb: "stop", home: null }],
-    ["/my-data delete", "Done: my-data.", { verb: "my-data", request: "delete" }],
-  ])("%s is done and answered, and is no answer to a question", async (line, said, command) => {
-    const { written, rows } = await type(line);
-    expect(written).toBe(`${said}\n`);
-    expect(rows.control.given).toMatchObject([{ command, caller: { platform: "terminal" } }]);
-    expect(rows.heard).toEqual([]);
-  });
-
-  it("a line while nothing is asked is an order", async () => {
-    const { written, rows } = await type("put the egg in the bin");
-    expect(written).toBe("Starting\n");
-    expect(rows.control.ordered).toMatchObject([{ home: null, text: "put the egg in the bin" }]);
-  });
-
-  it.each(["/help", "/", "/wyh", "/play kitchen"])("%s tells what there is", async (line) => {
-    const { written, rows } = await type(line);
-    expect(written).toMatch(/^\/do .*\n\/status .*\n\/facts .*\n\/why /);
-    expect(rows.control.given).toEqual([]);
-  });
-});
 
 describeBot({
   platform: "terminal",

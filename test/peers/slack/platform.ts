@@ -83,18 +83,19 @@ const methods: Readonly<Record<string, readonly [scope: string | null, act: Meth
     ({ workspace }, { body }) => {
       if (!body.filename || !(Number(body.length) > 0)) return refuse("invalid_arguments");
       const file_id = workspace.makeId("F");
-      workspace.files.set(file_id, { bytes: null, isComplete: false });
+      workspace.files.set(file_id, { length: Number(body.length), bytes: null, isComplete: false });
       return { ok: true, file_id, upload_url: `/upload/${file_id}` };
     },
   ],
   "files.completeUploadExternal": [
     "files:write",
-    ({ workspace }, { body }) => {
+    (platform, { method, body }) => {
       const ids = Array.isArray(body.files) ? body.files.map(({ id }) => String(id)) : [];
-      const files = ids.map((id) => workspace.files.get(id));
+      const files = ids.map((id) => platform.workspace.files.get(id));
       if (files.length === 0) return refuse("invalid_arguments");
       for (const file of files)
-        if (!file?.bytes || file.isComplete) return refuse("file_not_found");
+        if (!file || file.bytes?.length !== file.length || file.isComplete)
+          return platform.reject(method, "file_not_found", ["completed before it was uploaded"]);
       for (const file of files) if (file) file.isComplete = true;
       return { ok: true, files: ids.map((id) => ({ id })) };
     },
@@ -283,7 +284,7 @@ export class Platform {
 
   #refusePayload(method: string, { text, blocks, metadata, view }: Json): Json | undefined {
     if (typeof text === "string" && text.length > longestText)
-      return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
+      return this.reject(method, "msg_too_long", [`text has ${text.length} characters`]);
     const isChat = method.startsWith("chat.");
     const checks: readonly (readonly [error: string, problems: readonly string[]])[] = [
       ["invalid_blocks", isChat && blocks !== undefined ? problemsOfBlocks(blocks) : []],
@@ -298,7 +299,7 @@ export class Platform {
       ["invalid_blocks", isChat ? this.#unknownFiles(blocks) : []],
     ];
     const found = checks.find(([, problems]) => problems.length > 0);
-    return found && this.#reject(method, ...found);
+    return found && this.reject(method, ...found);
   }
 
   #unknownFiles(blocks: unknown): readonly string[] {
@@ -307,7 +308,7 @@ export class Platform {
       .map(({ at }) => `invalid slack file [json-pointer:${at}]`);
   }
 
-  #reject(method: string, error: string, problems: readonly string[]): Json {
+  reject(method: string, error: string, problems: readonly string[]): Json {
     this.violations.push({ method, problems: [...problems] });
     this.workspace.record("violation", { method, problems });
     const messages = problems.map((problem) => `[ERROR] ${problem}`);

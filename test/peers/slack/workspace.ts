@@ -21,6 +21,7 @@ export interface Channel {
 
 /** Usable once the upload completed. */
 export interface SlackFile {
+  readonly length: number;
   bytes: Buffer | null;
   isComplete: boolean;
 }
