@@ -155,7 +155,7 @@ it.each(Array.from({ length: 50 }, (_, at) => at))("story %i", async (seed) => {
 
 /** What people say to an agent's question with this word in it, and to any. */
 const toAgents = [
-  ["colour", "Blue|blue.|BLUE!|green"],
+  ["colour", "Blue|blue.|BLUE!|blue|green"],
   [
     "keys",
     "Cleo|cleo.|Cleo!|Ana, I think|Cleo\nfrom noon on|Ana or Ben, or whoever was there last",
@@ -172,8 +172,8 @@ const asks = [
   { question: "Who has the keys of the server room?" },
   { question: "Who keeps the server room's keys?", urgency: "high" },
   { question: "Who keeps the server room's keys?", urgency: "low", answers: 2 },
-  { question: "Which colour?", answers: 3, default: "blue", context: "For\nthe door." },
-  { question: "Which colour is it?", kind: "preference", answers: 2 },
+  { question: "Which colour?", answers: 2, default: "blue", context: "For\nthe door." },
+  { question: "Which colour is it?", kind: "preference", answers: 3 },
   { question: "May I deploy?", kind: "approval", choices: askedChoices, context: "v1.4.2" },
 ] as const;
 const refusals = [
@@ -206,10 +206,11 @@ class Chat extends AskedScenario {
 
   constructor(
     desk: DeskScenario,
+    seed: number,
     readonly random: Random,
   ) {
     super(desk, "slack");
-    this.#topic = this.any(toAgents)[0];
+    this.#topic = toAgents[seed % toAgents.length]?.[0] ?? "";
     const { bot } = this.courier.platform;
     const { post, edit } = bot;
     bot.post = (shown) => this.#tell("posts", shown, post(shown));
@@ -305,10 +306,11 @@ class Chat extends AskedScenario {
     const choice = this.any([...offered, { id: "dk" }, { id: "bad" }]).id;
     const message = `slack:t:reply:${this.clock.now()}`;
     const fitting = toAgents.filter(([about]) => asked.text.includes(about));
-    const text = this.any(this.any(fitting)[1].split("|"));
+    const [[, words] = ["", ""]] = this.random() < 0.8 ? fitting : toAgents.slice(-1);
+    const text = this.any(words.split("|"));
     await this.hear(
       who,
-      this.random() < 0.4
+      this.random() < 0.3
         ? { kind: "press", question: id, choice }
         : { kind: "reply", episode, message, text },
       { key: `${message}:1` },
@@ -357,8 +359,15 @@ it.each(Array.from({ length: 24 }, (_, at) => at))("chat %i", async (seed) => {
   const [bot, channel] = ["slack", "C1"];
   const wakes = random() < 0.5;
   const answerTimeoutMs = 3 * minute;
-  const desk = await openDesk({ rules: rulesOf(random), answerTimeoutMs, bot, channel, policy });
-  const chat = new Chat(desk, random);
+  // Timers of one moment come in no order.
+  const { remindAfterMs = [], escalateAfterMs, ...others } = rulesOf(random);
+  const rules = {
+    ...others,
+    remindAfterMs: remindAfterMs.map((ms) => ms + 250),
+    escalateAfterMs: escalateAfterMs ? escalateAfterMs + 500 : null,
+  };
+  const desk = await openDesk({ rules, answerTimeoutMs, bot, channel, policy });
+  const chat = new Chat(desk, seed, random);
   const { asks: kept, runs } = desk.memory;
   await kept.keepAudience(sampleAudience({ bot: "slack", channel: "C2", wakes }));
   const { grants } = sampleAgent();
@@ -368,7 +377,11 @@ it.each(Array.from({ length: 24 }, (_, at) => at))("chat %i", async (seed) => {
   await chat.courier.restart();
   await desk.ask({ need: chat.any(needs) });
   await chat.pass(1);
-  await chat.askSomething();
+  for (let time = 0; time < 3; time += 1) {
+    await chat.askSomething();
+    await chat.pass(1);
+    await chat.answer();
+  }
   await chat.turn();
   for (let left = 30; left > 0; left -= 1) {
     await chat.pass(chat.any([1, 1, 2, 5, 30]));
