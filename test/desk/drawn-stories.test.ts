@@ -156,10 +156,7 @@ it.each(Array.from({ length: 50 }, (_, at) => at))("story %i", async (seed) => {
 /** What people say to an agent's question with this word in it, and to any. */
 const toAgents = [
   ["colour", "Blue|blue.|BLUE!|blue|green"],
-  [
-    "keys",
-    "Cleo|cleo.|Cleo!|Ana, I think|Cleo\nfrom noon on|Ana or Ben, or whoever was there last",
-  ],
+  ["keys", "Cleo|cleo.|Cleo\nfrom noon on|Ana or Ben, or whoever was there the night before"],
   ["region", "Europe|europe.|EUROPE!|united  STATES?|Asia"],
   ["", "I don't know|no idea.|For which service?|…|Bad question|Nowhere"],
 ] as const;
