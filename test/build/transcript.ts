@@ -46,7 +46,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false || value === "";
 }
 
-function lineOf(value: object): string {
+export function lineOf(value: object): string {
   return JSON.stringify(value, (name, given: unknown) => {
     if (leftOut.has(name)) return undefined;
     if (name === "choices") return (given as readonly Choice[]).map(sayChoice).join("|");
@@ -86,6 +86,11 @@ export async function transcript(memory: Memory): Promise<string> {
       : await render(memory, { ...delivery, note });
     lines.push(`message ${lineOf({ ...delivery, is: shown })}`);
   }
+  return withNumbers(lines);
+}
+
+/** Writes random ids as numbers, and times as milliseconds since the first. */
+export function withNumbers(lines: readonly string[]): string {
   const numbers = new Map<string, number>();
   const started = Math.min(...Array.from(lines.join().matchAll(moment), ([at]) => Number(at)));
   return lines

@@ -276,14 +276,7 @@ describe("a person's own page", () => {
     if (!call.question) throw new Error("it is closed");
     const { question } = call;
     const questions = [{ home: "asked by deploy-bot", task: "x", question }];
-    return {
-      questions,
-      answers: [],
-      asked: 0,
-      cap: 5,
-      consented: false,
-      optedOut: false,
-    };
+    return { questions, answers: [], asked: 0, cap: 5, consented: false, optedOut: false };
   }
 
   it("has all of it in Slack's Home tab, and no buttons where it has no room in Discord", async () => {

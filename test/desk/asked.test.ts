@@ -5,6 +5,7 @@ import type { AskView } from "../../src/core/question/asking.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { type AskedScenario, openAsked, openTeam, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { tableOf } from "../build/table.js";
 import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
 /** The question which region, and what people press in turn. */
@@ -184,28 +185,17 @@ describe("an agent's question", () => {
 });
 
 describe("another request", () => {
-  const choices = region.choices;
-
-  it.each([
-    ["more space", { question: " Which \t region? " }, "joined"],
-    ["other case", { question: "WHICH REGION?" }, "joined"],
-    ["no closing sign", { question: "Which region" }, "joined"],
-    ["another closing sign", { question: "Which region!" }, "joined"],
-    ["the choices in another order", { choices: [...choices].reverse() }, "joined"],
-    ["another word", { question: "Which 7 region?" }, "posted"],
-    ["one more word", { question: "Not which region?" }, "posted"],
-    ["another letter", { question: "Which regi\u00f6n?" }, "posted"],
-    ["another choice", { choices: [...choices, { id: "ap", label: "Asia" }] }, "posted"],
-    ["fewer choices", { choices: choices.slice(1) }, "posted"],
-    ["no choices", { choices: undefined }, "posted"],
-  ])("with %s (%j) is %s", async (_, changes, handling) => {
-    const asked = await openAsked();
-    const first = await asked.ask();
-    const second = await asked.ask({ ...region, ...changes });
-    expect(second.handling).toBe(handling);
-    const isSame = (await asked.questionOf(first)).id === (await asked.questionOf(second)).id;
-    expect(isSame).toBe(handling === "joined");
-  });
+  it.each(tableOf<[string, object, string]>("desk", "requests"))(
+    "with %s (%j) is %s",
+    async (_, changes, handling) => {
+      const asked = await openAsked();
+      const first = await asked.ask();
+      const second = await asked.ask({ ...region, ...changes });
+      expect(second.handling).toBe(handling);
+      const isSame = (await asked.questionOf(first)).id === (await asked.questionOf(second)).id;
+      expect(isSame).toBe(handling === "joined");
+    },
+  );
 });
 
 describe("a kept answer", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EpisodeEnd, StepRecord, TruncationReason } from "../../src/core/episode/episode.js";
-import { humanPolicy } from "../../src/core/episode/turn.js";
 import type { Fact, NewFact } from "../../src/core/memory/fact.js";
-import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/memory/notebook.js";
+import { preferredAdjective } from "../../src/core/memory/notebook.js";
 import { endLine } from "../../src/core/question/end-line.js";
 import type { Need } from "../../src/core/question/question.js";
 import { showQuestion } from "../../src/desk/deliver/card.js";
@@ -12,6 +11,7 @@ import { phraseContradiction } from "../../src/desk/words/phrase.js";
 import { phraseQuestion, phraseWeighed } from "../../src/desk/words/phrase-question.js";
 import { kitchen, place, thing } from "../bots/home.js";
 import { openRows } from "../build/sous.js";
+import { tableOf } from "../build/table.js";
 import {
   askStep,
   beginEpisode,
@@ -80,24 +80,7 @@ describe("the end says which earlier answers spared questions", () => {
   } as never;
   const end = { ...endOf(), steps: 6 };
 
-  it.each([
-    [
-      ["f1"],
-      "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one.",
-    ],
-    [["f6"], "Done in 6 steps and 0 questions."],
-    [["f8", "f9"], "Done in 6 steps and 0 questions."],
-    [["f5"], "Done in 6 steps and 0 questions."],
-    [
-      ["f2", "f1", "f3"],
-      "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one and that some bread is in cabinet 1; I was told earlier that a spoon is in drawer 1.",
-    ],
-    [
-      ["f7"],
-      "Done in 6 steps. I didn't ask: Ana told me on 29 October that a cup is not on sink 1.",
-    ],
-    [["f4"], "Done in 6 steps. I didn't ask: Ben told me on Sunday how it should be."],
-  ])("%j", async (because, line) => {
+  it.each(tableOf<[string[], string]>("desk", "ends"))("%j", async (because, line) => {
     const look = lookStep(1);
     const step = { kind: "ask", handling: "notebook" } as never;
     const reusedBy = async (records: readonly StepRecord[]) =>
@@ -133,15 +116,9 @@ it("counts the actions, and the questions that were asked before the end", () =>
   expect(endOf({ episode, questions })).toMatchObject({ questions: 3 });
 });
 
-it.each<[TruncationReason, string, { type?: "clarify"; policy?: string }]>([
-  ["max-steps", "the limit of steps was reached", { policy: humanPolicy }],
-  ["gave-up", "I have looked everywhere I could", {}],
-  ["gave-up", "the player gave up", { policy: humanPolicy }],
-  ["gave-up", "nobody answered what I needed to know", { type: "clarify" }],
-  ["stopped", "it was stopped", { policy: humanPolicy }],
-  ["lost", "it can no longer be done", { type: "clarify" }],
-  ["unanswered", "nobody answered what I needed to know", {}],
-])("says why it ended: %s, %s", (reason, words, { type, policy = "rules" }) => {
+it.each(
+  tableOf<[TruncationReason, string, { type?: "clarify"; policy?: string }]>("desk", "reasons"),
+)("says why it ended: %s, %s", (reason, words, { type, policy = "rules" }) => {
   const { task } = sampleEpisode();
   const episode = sampleEpisode({ policy, task: { ...task, ...(type && { type }) } });
   const ended = endOf({ episode, end: { kind: "truncated", reason } });
@@ -178,32 +155,7 @@ it.each([
   expect(sayGuess(episode, [look], [], [])).toEqual({});
 });
 
-it.each<[Need, string]>([
-  [{ func: "where", noun: "mug" }, "Where is a mug?"],
-  [{ func: "where", noun: "mug", adjective: "clean" }, "Where is the clean mug?"],
-  [{ func: "where", noun: "mug", adjective: "Ana's" }, "Where is Ana's mug?"],
-  [{ func: "where", noun: "mug", adjective: "two" }, "Where are the mugs? I need two."],
-  [{ func: "where", noun: "mug", adjective: meantAdjective }, "Where is the mug you mean?"],
-  [{ func: "which", noun: "mug", adjective: meantAdjective }, "Which mug do you mean?"],
-  [
-    { func: "where", noun: "mug", adjective: preferredAdjective },
-    "Where is the mug you would like?",
-  ],
-  [{ func: "which", noun: "mug", adjective: preferredAdjective }, "Which mug would you like?"],
-  [{ func: "which", noun: "mug", adjective: "Ana's" }, "Which mug is Ana's?"],
-  [{ func: "which", noun: "mug", adjective: "clean" }, "Which mug do you mean by the clean one?"],
-  [{ func: "how", noun: "potato" }, "How should I prepare the potato?"],
-  [{ func: "what", noun: "mug" }, "Which mug should it be?"],
-  [{ func: "what", noun: "mug", adjective: "Ana's" }, "What is Ana's mug?"],
-  [{ func: "which", noun: taskNoun, adjective: preferredAdjective }, "How would you like it done?"],
-  [{ func: "which", noun: taskNoun, adjective: meantAdjective }, "What exactly should I do?"],
-  [{ func: "how", noun: "potato", adjective: "big" }, "How should I prepare the big potato?"],
-  [{ func: "which", noun: "mug", adjective: "James'", thing: "mug 2" }, "Is mug 2 James'?"],
-  [
-    { func: "which", noun: "mug", adjective: "Ana's big", thing: "mug 2" },
-    "Is mug 2 Ana's big mug?",
-  ],
-])("asks %j", (need, sentence) => {
+it.each(tableOf<[Need, string]>("desk", "questions"))("asks %j", (need, sentence) => {
   expect(phraseQuestion(need)).toBe(sentence);
 });
 
@@ -212,59 +164,25 @@ it("asks for the thing that was chosen by its name", () => {
   expect(phraseQuestion(need, "blue mug")).toBe("Where is the blue mug?");
 });
 
-const asWhole = "looking myself would take about";
+it.each(tableOf<[Parameters<typeof phraseWeighed>[0], boolean, string]>("desk", "weighed"))(
+  "says the figures of %j, asked: %s",
+  (weighed, wasAsked, words) => {
+    expect(phraseWeighed(weighed, wasAsked)).toBe(words);
+  },
+);
 
-it.each([
-  [
-    { alone: 4.2, saves: 2.9, price: 1 },
-    true,
-    `${asWhole} 4 steps; an answer usually saves 2.9, and a question counts as 1`,
-  ],
-  [
-    { alone: 1, saves: 0.04, price: 0.5 },
-    false,
-    `${asWhole} 1 step; an answer would save none, and a question counts as 0.5`,
-  ],
-  [
-    { alone: 2.5, saves: -3, price: 2 },
-    false,
-    `${asWhole} 2.5 steps; an answer would save none, and a question counts as 2`,
-  ],
-  [
-    { alone: 12.6, saves: 9.3, price: 4 },
-    false,
-    `${asWhole} 13 steps; an answer usually saves 9, and a question counts as 4; I look at the likeliest places first`,
-  ],
-])("says the figures of %j, asked: %s", (weighed, wasAsked, words) => {
-  expect(phraseWeighed(weighed, wasAsked)).toBe(words);
-});
-
-const isMug1 = { subject: "Ana's mug", relation: "is", objects: ["mug 1"] } as const;
-const inSink = { relation: "at", objects: ["sinkbasin 1"] } as const;
-
-it.each<[Partial<NewFact>, string]>([
-  [isMug1, "It turned out that Ana's mug is not the blue mug."],
-  [{ ...isMug1, polarity: false }, "It turned out that Ana's mug is the blue mug."],
-  [{ ...inSink, subject: "apple" }, "I looked in the sink: no apple there. Did it move?"],
-  [
-    { ...inSink, subject: "Ana's mug" },
-    "I looked in the sink: Ana's mug is not there. Did it move?",
-  ],
-  [{ ...inSink, subject: "apple", polarity: false }, "I did find an apple in the sink."],
-  [{ ...inSink, subject: "Ana's mug", polarity: false }, "I did find Ana's mug in the sink."],
-  [
-    { ...inSink, subject: "mug 1" },
-    "I looked in the sink: the blue mug is not there. Did it move?",
-  ],
-])("says what turned out untrue: %j", (claim, text) => {
-  const told = { polarity: true, certainty: "sure", source: "answer", ...claim } as NewFact;
-  const labels = new Map([
-    ["mug 1", "blue mug"],
-    ["sinkbasin 1", "sink"],
-  ]);
-  const note = `${text} The note is marked as out of date.`;
-  expect(phraseContradiction(told, labels)).toBe(note);
-});
+it.each(tableOf<[Partial<NewFact>, string]>("desk", "untrue"))(
+  "says what turned out untrue: %j",
+  (claim, text) => {
+    const told = { polarity: true, certainty: "sure", source: "answer", ...claim } as NewFact;
+    const labels = new Map([
+      ["mug 1", "blue mug"],
+      ["sinkbasin 1", "sink"],
+    ]);
+    const note = `${text} The note is marked as out of date.`;
+    expect(phraseContradiction(told, labels)).toBe(note);
+  },
+);
 
 it.each([
   ["slack", true],

@@ -49,10 +49,7 @@ function requestOf(ask: string): Partial<AskRequest> {
   if (adjective && what) return { need: { func: "where", adjective, noun: what } };
   const [, thing, owner] = /^is (mug \d) (\w+'s)$/.exec(ask) ?? [];
   if (thing && owner)
-    return {
-      need: { func: "which", adjective: owner, noun: "mug", thing },
-      candidates: [thing],
-    };
+    return { need: { func: "which", adjective: owner, noun: "mug", thing }, candidates: [thing] };
   const [, which = ""] = /^which mug is (\S+)$/.exec(ask) ?? [];
   return { need: { func: "which", adjective: which, noun: "mug" }, candidates };
 }

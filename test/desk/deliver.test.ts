@@ -3,6 +3,7 @@ import { createLog } from "../../src/app/operating/log.js";
 import { DeliveryError, SousError } from "../../src/core/errors.js";
 import type { Delivery } from "../../src/core/memory/stores.js";
 import { adviseOn, createDelivering, render } from "../../src/desk/deliver/deliver.js";
+import { tableOf } from "../build/table.js";
 import { run } from "../contracts/memory/runs.js";
 import { ask, beginEpisode } from "../memory/samples.js";
 import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
@@ -316,37 +317,9 @@ it("is rendered under its card, alone where it is private or opens a channel, an
   expect(await shapes()).toEqual(rows.map(([, , after]) => after));
 });
 
-it.each([
-  ["Slack: An API error occurred: not_in_channel (invite the bot first)", "Invite the bot"],
-  ["channel_not_found", "The channel is gone, or it is private"],
-  ["channel_not_found", "invite the bot"],
-  ["Unknown Channel", "invite the bot"],
-  ["is_archived", "unarchive it"],
-  ["message_not_found", "nothing to do"],
-  ["Unknown Message", "nothing to do"],
-  ["Missing Access", "View Channel"],
-  ["Missing Permissions", "send messages"],
-  ["Missing Permissions", "public threads"],
-  ["messages_tab_disabled", "manifest"],
-  ["missing_scope", "lacks a scope"],
-  ...["invalid_auth", "not_authed", "token_revoked", "token_expired", "account_inactive"].map(
-    (error) => [error, "new one in .env"],
-  ),
-  ["Unauthorized", "new one in .env"],
-  ["restricted_action", "ask an administrator"],
-  ["posting_to_general_channel_denied", "ask an administrator"],
-  ["ekm_access_denied", "ask an administrator"],
-  ["msg_too_long", "report it"],
-  ["invalid_blocks", "report it"],
-  ["Invalid Form Body", "report it"],
-  ["ratelimited", "by itself"],
-  ["A rate-limit has been reached, retry in 30 seconds", "by itself"],
-  ["too many calls", "by itself"],
-  ["A request error occurred: connect ECONNREFUSED 127.0.0.1:1", "check the network"],
-  ["This operation was aborted because it timed out", "check the network"],
-  ["HTTP 503", "check the network"],
-  ["ECONNRESET", "check the network"],
-  ["something new", "Fix what the error says"],
-])("after %s operators read what to do", (error, advice) => {
-  expect(adviseOn(error)).toContain(advice);
-});
+it.each(tableOf<[string, string]>("desk", "advice"))(
+  "after %s operators read what to do",
+  (error, advice) => {
+    expect(adviseOn(error)).toContain(advice);
+  },
+);

@@ -157,10 +157,7 @@ describe("in a direct message", () => {
     await scene.hear(
       "Ana",
       { kind: "retract", ballot: ballot?.id ?? "" },
-      {
-        platform: "slack",
-        workspace: "T1",
-      },
+      { platform: "slack", workspace: "T1" },
     );
     const [last] = (await scene.memory.outbox.list({ episode: "e1" })).slice(-1);
     expect(last?.note).toMatchObject({ direct: true });

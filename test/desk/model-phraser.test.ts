@@ -5,6 +5,7 @@ import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelPhraser } from "../../src/desk/ask/models.js";
 import { createChatModel } from "../../src/policies/llm/chat-model.js";
+import { tableOf } from "../build/table.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { HostileHomes } from "../safety/hostile-home.js";
 
@@ -32,27 +33,12 @@ it.each([
   expect(worded).toMatch(/^(?:Do|Where|Have) .*blue mug/);
 });
 
-it.each([
-  ["another thing", "Where is Ana's blue bowl?"],
-  ["less than is meant", "Where is the mug?"],
-  ["another person", "Where is Ben's blue mug?"],
-  ["something else", "Which is Ana's blue mug?"],
-  ["a password", "Where is Ana's blue mug, and what is your password?"],
-  ["two sentences", "I am lost. Where is Ana's blue mug?"],
-  ["two questions", "Where is Ana's blue mug? Where is it?"],
-  ["no question", "Tell me where Ana's blue mug is."],
-  ["an id", "Where is Ana's blue mug 1?"],
-  ["a mention", "Where is Ana's blue mug, <!channel>?"],
-  ["another mention", "@everyone where is Ana's blue mug?"],
-  ["markup", "Where is *Ana's* blue mug?"],
-  ["a link", "Where is Ana's blue mug https://evil.example?"],
-  ["several lines", "Where is\nAna's blue mug?"],
-  ["something invisible", "Where is Ana's blue\u200b mug?"],
-  ["no end", `Where is ${"the ".repeat(40)}blue mug of Ana's?`],
-  ["nothing", ""],
-])("is asked plainly where the model asks for %s", async (_what, text) => {
-  expect(await phrase(text)).toBe(plain);
-});
+it.each(tableOf<[string, string]>("desk", "worded wrongly"))(
+  "is asked plainly where the model asks for %s",
+  async (_what, text) => {
+    expect(await phrase(text)).toBe(plain);
+  },
+);
 
 it("is asked plainly where the model fails", async () => {
   const peer = await startOpenAiPeer();

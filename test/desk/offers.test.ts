@@ -189,10 +189,7 @@ describe("an agent's question", () => {
     await scenario.press("Ben", ask, "Europe");
     expect((await scenario.check(ask, "other")).answer).toMatchObject({ choice: "eu" });
     const own = await scenario.ask(first);
-    await scenario.hear("Ana", {
-      kind: "retract",
-      ballot: await scenario.ballotOf("Ana", own),
-    });
+    await scenario.hear("Ana", { kind: "retract", ballot: await scenario.ballotOf("Ana", own) });
     expect(await scenario.ask(first)).toMatchObject({
       handling: "reused",
       reused: { question: second.question, by: ["Ben"] },

@@ -9,16 +9,10 @@ const createWakingHours = (quietHours: DeskRules["quietHours"], timeZone: string
 const hour = 3_600_000;
 const minute = 60_000;
 const night = { from: 22 * 60, to: 7 * 60 };
-const zones = [
-  "UTC",
-  "Europe/Berlin",
-  "America/New_York",
-  "Australia/Lord_Howe",
-  "Asia/Kathmandu",
-  "America/Santiago",
-  "Africa/Casablanca",
-  "Pacific/Apia",
-];
+const zones =
+  "UTC Europe/Berlin America/New_York Australia/Lord_Howe Asia/Kathmandu America/Santiago Africa/Casablanca Pacific/Apia".split(
+    " ",
+  );
 const at = (text: string): number => Date.parse(text);
 
 describe("quiet hours", () => {

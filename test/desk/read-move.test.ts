@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TurnOption } from "../../src/core/episode/turn.js";
 import { readMove } from "../../src/desk/hear/player.js";
+import { tableOf } from "../build/table.js";
 
 const commands = [
   "go to fridge 1",
@@ -28,32 +29,11 @@ const options: readonly TurnOption[] = [
 ];
 
 describe("a move in words", () => {
-  it.each([
-    ["go to fridge 1", "go to fridge 1"],
-    ["Go to the fridge!", "go to fridge 1"],
-    ["please walk to cabinet 10", "go to cabinet 10"],
-    ["open the cabinet", "open cabinet 1"],
-    ["grab the apple", "take apple 1 from countertop 2"],
-    ["take mug 2", "take mug 2 from countertop 2"],
-    ["place mug 1 on sinkbasin 1", "put mug 1 in/on sinkbasin 1"],
-    ["LOOK", "look"],
-    ["give up", "give up"],
-    ["where is the mug?", "ask"],
-    ["ask where is a mug", "ask"],
-  ])("%s", (text, id) => {
+  it.each(tableOf<[string, string]>("desk", "moves"))("%s", (text, id) => {
     expect(readMove(text, options)?.id).toBe(id);
   });
 
-  it.each([
-    ["of two it says neither", "go to the cabinet"],
-    ["of two mugs it says neither", "take a mug"],
-    ["it is not possible", "open fridge 1"],
-    ["it is chat", "the fridge is nice"],
-    ["there is no word in it", "…"],
-    ["a place alone is none", "fridge"],
-    ["a verb alone is none", "take"],
-    ["a verb alone is none, also where only one thing can be meant", "open"],
-  ])("is none: %s", (_, text) => {
+  it.each(tableOf<[string, string]>("desk", "no moves"))("is none: %s", (_, text) => {
     expect(readMove(text, options)).toBeNull();
   });
 });

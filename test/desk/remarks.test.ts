@@ -5,11 +5,16 @@ import { viewDraft } from "../../scenes/household/check/draft.js";
 import type { Grounder } from "../../src/core/question/grounding.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { kindsIn } from "../../src/desk/remarks/names-in.js";
-import { openDesk } from "../build/desk.js";
+import { type DeskScenario, openDesk } from "../build/desk.js";
+import { expand, tableOf } from "../build/table.js";
 
 const tomato = { need: { func: "where", noun: "tomato" } } as const;
 const anasMug = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as const;
 
+const whoseMug = {
+  need: { func: "which", adjective: "Ana's", noun: "mug" },
+  candidates: ["mug 1", "mug 2"],
+} as const;
 const gone = "(forgotten)";
 
 const doubting: Grounder = {
@@ -133,6 +138,28 @@ describe("a remark", () => {
     ]);
     expect((await desk.receipts()).at(-1)).toContain("neither until that is settled");
   });
+});
+
+const sayings = tableOf<[string]>("desk", "sayings").flatMap(([line]) => expand(line));
+
+it.each<[string, (desk: DeskScenario) => Promise<unknown>]>([
+  ["to nothing", async () => undefined],
+  ["to where a tomato is", (desk) => desk.pose(tomato)],
+  ["to whose mug it is, seen the fridge", (desk) => desk.pose(whoseMug)],
+  ["after the end", (desk) => desk.pose(anasMug).then(() => desk.end())],
+])("all that people may say is met as it was approved: %s", async (_, begin) => {
+  for (let from = 0; from < sayings.length; from += 30) {
+    const desk = await openDesk({ order: async () => true });
+    const things = ["mug 1", "mug 2", "potato 1"];
+    await desk.learn({ subject: "cabinet 2", relation: "holds", objects: things });
+    await desk.learn({ subject: "fridge 1", relation: "holds", objects: [] });
+    await begin(desk);
+    await desk.say("Ben", "Ana's mug is in the sink");
+    for (const [at, words] of sayings.slice(from, from + 30).entries()) {
+      await desk.clock.turn(1000);
+      await desk.say(["Ana", "Ben"][at % 2] ?? "", words);
+    }
+  }
 });
 
 it("a question about what the robot does is answered, and is no hint", async () => {

@@ -13,6 +13,7 @@ import { type BallotContext, understand } from "../../src/desk/hear/understand.j
 import type { DeskParts } from "../../src/desk/parts.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { phraseDispute, phraseFact, phraseHeard } from "../../src/desk/words/phrase.js";
+import { tableOf } from "../build/table.js";
 import { sampleBallot, sampleQuestion } from "../memory/samples.js";
 
 const labels = new Map([
@@ -31,45 +32,19 @@ function claim(text: string): NewFact {
   return { ...said, objects: objects?.split("+") ?? [], polarity: !not, source: "answer" };
 }
 
-it.each([
-  ["mug 1 not at sinkbasin 1?", "the blue mug is not in the sink"],
-  ["Ana's mug is mug 2+mug 1", "any mug will do"],
-  ["Ana's mug not is mug 1+mug 2", "Ana's mug is not the blue mug or the red mug"],
-  ["Ana's sinkbasin is sinkbasin 1", "Ana's sink is the sink"],
-  ["potato is sliced", "a potato is to be sliced"],
-  ["size is 500 gram", "the size is 500 gram"],
-  ["drawer 1 holds", "in the top drawer: nothing"],
-  ["drawer 1 holds mug 1+apple 3", "in the top drawer: blue mug and apple 3"],
-  [`mug is ${asSaid}`, "it is to be as it was said"],
-  ["usual coffee is Bean Coffee, 1 kg", "we buy Bean Coffee, 1 kg"],
-  ["Ben's usual coffee is a+b+c", "Ben buys any coffee"],
-  ["Ben's usual coffee not is tea", "Ben does not buy coffee tea"],
-  ["usual coffee price limit not is 20 dollars", "we do not pay at most 20 dollars for coffee"],
-  [
-    "once Ben's usual coffee price limit is 9 dollars",
-    "Ben pays at most 9 dollars for coffee, only this time",
-  ],
-  ["usual coffee requirement is nothing special", "we buy any coffee"],
-  ["usual coffee requirement is organic+decaf", "we buy coffee that is organic and decaf"],
-])("a fact in words: %s", (fact, words) => {
+it.each(tableOf<[string, string]>("desk", "facts"))("a fact in words: %s", (fact, words) => {
   expect(phraseFact(claim(fact), labels)).toBe(words);
 });
 
 const whereMug: Need = { func: "where", noun: "mug" };
 const isIt: Need = { func: "which", adjective: "Ana's", noun: "mug", thing: "mug 1" };
 
-it.each<[Need, string, string]>([
-  [whereMug, "Ana's mug at sinkbasin 1; apple at drawer 1", "in the sink"],
-  [whereMug, "mug 1 at sinkbasin 1; Ana's mug at drawer 2", "in the sink and in drawer 2"],
-  [isIt, "Ana's mug is mug 1", "yes"],
-  [isIt, "Ana's mug not is mug 1; Ana's mug is mug 2", "no, the red mug"],
-  [isIt, "Ben's mug is mug 1", "the blue mug"],
-  [isIt, "Ana's mug not is mug 2", "not the red mug"],
-  [whereMug, "usual coffee is a+b+c", "any of these"],
-  [whereMug, "usual coffee requirement is a+b+c", "a, b and c"],
-])("an answer in words: %j %s", (need, facts, words) => {
-  expect(phraseHeard(facts.split("; ").map(claim), need, labels)).toBe(words);
-});
+it.each(tableOf<[Need, string, string]>("desk", "answers"))(
+  "an answer in words: %j %s",
+  (need, facts, words) => {
+    expect(phraseHeard(facts.split("; ").map(claim), need, labels)).toBe(words);
+  },
+);
 
 let nth = 0;
 const ballot = (name: string, change: Partial<Ballot> = {}): Ballot => {
@@ -187,53 +162,26 @@ describe("what is asked back", () => {
 });
 
 describe("a claim of Ana's", () => {
-  it.each([
-    ["mug at sink", "B: mug at sink", true],
-    ["mug at sink", "A: mug at x", false],
-    ["mug at sink", "A: mug not at sink", true],
-    ["mug at sink", "B: mug not at sink", false],
-    ["Ana's mug at sink", ": Ana's mug at x", false],
-    ["Ana's mug at sink", "guess: Ana's mug at x", true],
-    ["Ana's mug at sink", "guess: mug at x", false],
-    ["Ana's mug at sink", "guess: Ana's mug is mug 1", false],
-    ["Ana's mug is mug 1", "A: Ana's mug not is mug 2", true],
-  ])("%s replaces %s: %s", (mine, other, isReplaced) => {
-    const older = known(other, other.startsWith("guess") ? { certainty: "unsure" } : {});
-    const { supersedes } = factWrite(claim(mine), sampleQuestion(), ballot("A"), [older]);
-    expect(supersedes).toEqual(isReplaced ? [older.id] : []);
-  });
+  it.each(tableOf<[string, string, boolean]>("desk", "replaced"))(
+    "%s replaces %s: %s",
+    (mine, other, isReplaced) => {
+      const older = known(other, other.startsWith("guess") ? { certainty: "unsure" } : {});
+      const { supersedes } = factWrite(claim(mine), sampleQuestion(), ballot("A"), [older]);
+      expect(supersedes).toEqual(isReplaced ? [older.id] : []);
+    },
+  );
 
-  const one = "no, the one in the sink is mine";
-  const saw = "I just saw it there";
-
-  it.each([
-    ["big mug at sink", "Ben: big mug at x", "", "left"],
-    ["big mug at sink", "q1: big mug at x", "", "closed"],
-    ["Ben's mug at sink", "Ben: Ben's mug at x", saw, "left"],
-    ["mug at sink", "Ben: mug at x", "no, it is in the sink", "denied"],
-    ["mug at sink", "Ben: mug at x", "Ben is wrong", "denied"],
-    ["mug at sink", "Ben: mug at x", "Bence, in the sink", "left"],
-    ["mug at sink", "Ben: mug at sink", "no, it is in the sink", "left"],
-    ["mug at sink", "A: mug at x", "no, it is in the sink", "closed"],
-    ["mug at sink", ": mug at x", "no, it is in the sink", "left"],
-    ["Cy's mug is mug 1", "Ben: Mia's mug is mug 1", "", "closed"],
-    ["Cy's mug is mug 1", "Ben: big mug is mug 1", "", "left"],
-    ["Cy's mug is mug 1", "Ben: Mia's cup is mug 1", "", "left"],
-    ["Cy's mug not is mug 1", "Ben: Mia's mug is mug 1", "", "left"],
-    ["Ana's mug at sink", "Ben: Mia's mug at sink", one, "closed"],
-    ["Ana's mug at sink", "Ben: Mia's mug at sink", "those ones", "closed"],
-    ["Ana's mug at sink", "Ben: Mia's cup at sink", one, "left"],
-    ["Ana's mug at sink", "Ben: Mia's mug at x", one, "left"],
-    ["Ana's mug at sink", "Ben: big mug at sink", one, "left"],
-    ["Ana's mug not at sink", "Ben: Mia's mug at sink", one, "left"],
-  ])("%s after %s in the words “%s”: %s", (mine, other, words, expected) => {
-    const fact = known(other, other.startsWith("q1") ? { dispute: "q1" } : {});
-    const ana = ballot("A", { personName: "Ana" });
-    const said = { question: sampleQuestion(), ballot: ana, facts: [fact], words };
-    const denied = withDenials([claim(mine)], said).length > 1;
-    const isClosed = overruled([claim(mine)], said).length > 0;
-    expect(isClosed ? "closed" : denied ? "denied" : "left").toBe(expected);
-  });
+  it.each(tableOf<[string, string, string, string]>("desk", "overruled"))(
+    "%s after %s in the words “%s”: %s",
+    (mine, other, words, expected) => {
+      const fact = known(other, other.startsWith("q1") ? { dispute: "q1" } : {});
+      const ana = ballot("A", { personName: "Ana" });
+      const said = { question: sampleQuestion(), ballot: ana, facts: [fact], words };
+      const denied = withDenials([claim(mine)], said).length > 1;
+      const isClosed = overruled([claim(mine)], said).length > 0;
+      expect(isClosed ? "closed" : denied ? "denied" : "left").toBe(expected);
+    },
+  );
 });
 
 describe("an answer", () => {
@@ -297,18 +245,15 @@ describe("an answer", () => {
     expect(`${read.understood} ${read.facts.flatMap(({ objects }) => objects)}`).toBe(expected);
   });
 
-  it.each([
-    ["the shelv", "Shelf,Sink,Top,Refrigerator"],
-    ["refriger", "Refrigerator,Sink,Top,Shelf"],
-    ["in the drawers", "Top,Sink,Refrigerator,Shelf"],
-    ["guess", "Shelf,Sink,Top,Refrigerator"],
-    ["the to", "Sink,Top,Refrigerator,Shelf"],
-  ])("puts first what “%s” may mean, as it is spelt", async (text, expected) => {
-    const choices = ["Sink", "Top drawer", "Refrigerator", "Shelf"].map((label) => {
-      return { id: label, label, value: label };
-    });
-    const guesses = text === "guess" ? ["Shelf"] : [];
-    const read = await readBallot(reading({ kind: "unclear", guesses }, { choices }, { text }));
-    expect(read.followUp?.choices.map(({ label }) => label.split(" ")[0]).join()).toBe(expected);
-  });
+  it.each(tableOf<[string, string]>("desk", "guesses"))(
+    "puts first what “%s” may mean, as it is spelt",
+    async (text, expected) => {
+      const choices = ["Sink", "Top drawer", "Refrigerator", "Shelf"].map((label) => {
+        return { id: label, label, value: label };
+      });
+      const guesses = text === "guess" ? ["Shelf"] : [];
+      const read = await readBallot(reading({ kind: "unclear", guesses }, { choices }, { text }));
+      expect(read.followUp?.choices.map(({ label }) => label.split(" ")[0]).join()).toBe(expected);
+    },
+  );
 });

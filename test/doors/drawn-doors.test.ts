@@ -16,8 +16,7 @@ const mcp = { ...json, accept: "application/json, text/event-stream" };
 const agents = ["deploy-bot", "shop-bot"];
 const people = ["Ana", "Ben", "Cleo", "member"];
 const sayings = [
-  "Europe",
-  "no idea",
+  ..."Europe|europe.|EUROPE!|no idea|Ana\nfrom noon on|ana.".split("|"),
   "For which service?",
   "Ana's\u202e favourite",
   "x".repeat(4_002),

@@ -148,10 +148,7 @@ const listed: readonly Listed[] = [
     reason: "small",
     plan: /^SCAN (migrations|learned_readers|campaigns|runs|schedules|people|sqlite_sequence|agents|audiences)\b/,
   },
-  {
-    reason: "small",
-    plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
-  },
+  { reason: "small", plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/ },
   { reason: "small: the cells of all tuples", plan: /^SCAN tuple_cells\b/ },
   { reason: "small: who has logged in, and who may", plan: /^SCAN web_(sessions$|logins\b)/ },
   {

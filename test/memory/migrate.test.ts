@@ -138,9 +138,7 @@ it("brings a database of the last unreleased version up to date, with all that i
   writeMadeUpRows(db);
   writeFormerHistory(db);
   db.close();
-  await expect(openIn(file, { readOnly: true })).rejects.toMatchObject({
-    code: "database-older",
-  });
+  await expect(openIn(file, { readOnly: true })).rejects.toMatchObject({ code: "database-older" });
   const after = await openIn(file);
   expect(await after.questions.ballots("questions 1")).toMatchObject([{ id: "ballots 1" }]);
   await after.close();

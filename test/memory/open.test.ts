@@ -19,6 +19,7 @@ import { openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
+import { tableOf } from "../build/table.js";
 import { FailingDriver } from "../crash/failing-driver.js";
 import { newFile, openIn } from "./folder.js";
 import { sampleHousehold, stoppedClock } from "./samples.js";
@@ -191,50 +192,7 @@ it("nobody sees rows that could neither be kept nor taken back", () => {
 });
 
 /** A text, its pieces, and the first 8 of 128 numbers of meaning, computed by a second reader in another language. */
-const expected: readonly (readonly [string, readonly string[], readonly number[]])[] = [
-  [
-    "Where is the couch?",
-    ["where", "is", "the", "couch", "?"],
-    [-0.12604, 0.00669, 0.07589, 0.00569, -0.12439, -0.09733, 0.03215, -0.03295],
-  ],
-  [
-    "Who owns the settee?",
-    ["who", "owns", "the", "set", "##tee", "?"],
-    [-0.0144, -0.13668, -0.03034, 0.22138, -0.04935, -0.10676, 0.3339, 0.06991],
-  ],
-  [
-    "It's in the fridge, next to Ana's cup.",
-    ["it", "'", "s", "in", "the", "fridge", ",", "next", "to", "ana", "'", "s", "cup", "."],
-    [-0.09412, 0.03305, 0.17266, 0.04991, 0.11082, -0.15927, -0.02233, -0.05637],
-  ],
-  [
-    "the 2nd drawer",
-    ["the", "2nd", "drawer"],
-    [-0.09683, -0.14368, 0.11025, -0.0355, -0.03561, -0.02864, -0.01585, -0.13805],
-  ],
-  [
-    "Teapots!",
-    ["tea", "##pot", "##s", "!"],
-    [-0.1022, 0.11188, -0.01598, 0.07224, 0.1657, -0.23066, 0.02714, -0.01112],
-  ],
-  [
-    "naïve café",
-    ["naive", "cafe"],
-    [0.04614, -0.04253, -0.09565, 0.12441, 0.06544, -0.29971, -0.11105, -0.01999],
-  ],
-  ["ok", ["ok"], [0, -0.07271, 0.06092, 0.18471, 0.17096, 0.08843, -0.17489, 0.02358]],
-  [
-    "12:30",
-    ["12", ":", "30"],
-    [-0.2248, 0.04889, 0.06665, 0.28754, 0.03587, -0.01169, -0.02396, -0.11172],
-  ],
-  [
-    "Wo ist die Tasse?",
-    ["wo", "ist", "die", "ta", "##sse", "?"],
-    [0.00922, 0.08635, 0.07305, -0.00176, 0.00642, 0.19137, 0.12248, -0.10948],
-  ],
-  ["", [], [0, 0, 0, 0, 0, 0, 0, 0]],
-];
+const expected = tableOf<[string, string[], number[]]>("memory", "pieces");
 
 const words = createWordsEmbedder();
 const lengthOf = (vector: Float32Array) => Math.hypot(...vector);

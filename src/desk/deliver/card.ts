@@ -12,7 +12,7 @@ import { humanPolicy } from "../../core/episode/turn.js";
 import { claimKey, type Fact } from "../../core/memory/fact.js";
 import { phraseFault } from "../../core/memory/storage.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { askedNeed } from "../../core/question/asking.js";
+import { askedNeed, countWords, standingWords } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { boundOf } from "../agents/bound.js";
 import { showOffers } from "../ask/offers.js";
@@ -175,7 +175,11 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   const offered = (await isInWords(memory, question))
     ? { choices: [] }
     : await showOffers(memory, question);
-  const bound = need.noun === askedNeed.noun ? await boundOf(memory, question) : null;
+  const isAsked = need.noun === askedNeed.noun;
+  const bound = isAsked ? await boundOf(memory, question) : null;
+  const given = isAsked
+    ? countWords(standingWords(ballots, quorum))
+    : standingAnswers(ballots).length;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     id,
@@ -185,7 +189,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     view,
     fallback,
     assignee: person?.name || null,
-    answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
+    answers: quorum > 1 ? { given, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
     ...(followUp ? { choices: followUp.choices } : offered),

@@ -35,10 +35,7 @@ export function describeForgetting(
       noteOf("n1", "Noted: the mug is in the cabinet.", "b1"),
       noteOf("n2", "Noted: the mug is in the fridge.", "b2"),
     ];
-    await read("b1", {
-      facts: [told("f1", "cabinet 1", ana, "b1")],
-      notes: receipts.slice(0, 1),
-    });
+    await read("b1", { facts: [told("f1", "cabinet 1", ana, "b1")], notes: receipts.slice(0, 1) });
     await read("b2", {
       settle: null,
       facts: [told("f2", "fridge 1", ben, "b2")],

@@ -199,12 +199,7 @@ export function describeTuples({ tuples }: Memory, { begin, finish }: Steps): vo
     expect(await nearest({ household: "kitchen", k: 5 })).toEqual(["t1", "t2"]);
     expect(await nearest({ household: "attic", k: 5 })).toEqual([]);
     const { goal, observation } = sampleTuple();
-    const [equal, other] = await tuples.nearest({
-      goal,
-      observation,
-      household: "kitchen",
-      k: 2,
-    });
+    const [equal, other] = await tuples.nearest({ goal, observation, household: "kitchen", k: 2 });
     expect(equal?.similarity).toBeCloseTo(1, 5);
     expect(other?.similarity).toBeLessThan(0.9);
     expect(other?.similarity).toBeGreaterThanOrEqual(0);
@@ -318,9 +313,7 @@ export function describeReuse(
   it("knows who was wrong, also when it was found out at once", async () => {
     const person = await answered();
     const told = { person, question: "q1", ballot: "b1", episode: "e1" };
-    await read("b1", {
-      facts: [factWrite("f1", { subject: "mug", source: "answer" }, told)],
-    });
+    await read("b1", { facts: [factWrite("f1", { subject: "mug", source: "answer" }, told)] });
     const disproved = [{ id: "f1", status: "contradicted" }] as const;
     await act("go to cabinet 1", [], { episode: "e1", invalidations: disproved });
     const { misled, moved } = await reuse.experience("kitchen", []);

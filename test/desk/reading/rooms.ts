@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { readJsonLines } from "../../../src/core/json.js";
-import type { GroundedReply, GroundingRequest } from "../../../src/core/question/grounding.js";
+import type {
+  GroundedReply,
+  GroundingRequest,
+  Vocabulary,
+} from "../../../src/core/question/grounding.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 
 const roomSchema = z.strictObject({
@@ -33,6 +37,7 @@ export interface Case {
   readonly options?: readonly string[] | undefined;
   readonly known?: Readonly<Record<string, string>> | undefined;
   readonly names?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly before?: readonly string[] | undefined;
 }
 
 export function requestOf(given: Case): GroundingRequest {
@@ -49,11 +54,12 @@ export function requestOf(given: Case): GroundingRequest {
       names: new Map(Object.entries(given.names ?? room.names ?? {})),
     },
     known: new Map(Object.entries(given.known ?? {})),
+    ...(given.before && { before: given.before }),
   };
 }
 
 /** "drawer*" for a whole class. */
-function shorten(ids: readonly string[], { places }: Room): string {
+function shorten(ids: readonly string[], { places }: Pick<Vocabulary, "places">): string {
   const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
   const parts = classes.map((cls) => {
     const all = places.filter((id) => id.startsWith(`${cls} `));
@@ -64,13 +70,24 @@ function shorten(ids: readonly string[], { places }: Room): string {
 }
 
 /** "mug in drawer 2; mug not fridge*", "= mug 1|mug 2", "dunno", "unclear" */
-export function phraseReading(reply: GroundedReply, room: Room): string {
+export function phraseReading(reply: GroundedReply, room: Pick<Vocabulary, "places">): string {
   if (reply.kind === "choice") return `= ${reply.options.join("|")}`;
   if (reply.kind === "unclear") return "unclear";
   const claims = reply.claims.map(
     ({ thing, polarity, places }) => `${thing} ${polarity ? "in" : "not"} ${shorten(places, room)}`,
   );
   return [...(reply.kind === "dont_know" ? ["dunno"] : []), ...claims].join("; ");
+}
+
+/** Also says how sure it is, what was ruled out and what may be meant: "mug in sink*?, asks", "unclear: a|b". */
+export async function sayReading(request: GroundingRequest): Promise<string> {
+  const reply = await createReader().ground(request);
+  const claims = "claims" in reply ? reply.claims : [];
+  const unsure = claims.map(({ certainty }) => (certainty === "unsure" ? "?" : "")).join("");
+  const isDoubted = "confidence" in reply && reply.confidence === "middling";
+  const rest = "refused" in reply ? (reply.refused ?? []) : "guesses" in reply ? reply.guesses : [];
+  const others = rest.length > 0 ? ` (${rest.join("|")})` : "";
+  return `${request.reply.replaceAll("\n", "⏎")} -> ${phraseReading(reply, request.vocabulary)}${unsure}${others}${isDoubted ? " asks" : ""}`;
 }
 
 export async function say(given: Case): Promise<string> {
