@@ -31,18 +31,16 @@ import {
   touchCardsOf,
 } from "./rows/outbox-writes.js";
 import {
+  findAlike,
   findQuestion,
   listQuestions,
   poseQuestion,
-  readAlike,
   settleQuestion,
 } from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
-
-const mostAlike = 20;
 
 export function createQuestionStore(options: {
   readonly db: Database;
@@ -175,13 +173,7 @@ export function createQuestionStore(options: {
       const about = nameNeed(need);
       const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
       const among = { home: household, fits };
-      const near = await likeness.nearest({
-        kinds: ["question"],
-        texts: [text],
-        k: mostAlike,
-        among,
-      });
-      return db.readTogether(readAlike(near));
+      return findAlike({ db, likeness }, text, among);
     },
     /** Returns false when it was not open. */
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>

@@ -16,7 +16,7 @@ import { all, get, run, tell, type Work } from "../../work.js";
 import { episodeTable } from "../episodes.js";
 import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
 import { insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
-import { poseQuestion, readAlike, settleQuestion } from "../rows/question-rows.js";
+import { findAlike, poseQuestion, settleQuestion } from "../rows/question-rows.js";
 import { insertTimers } from "../rows/timers.js";
 import { type Table, tableOf } from "../table.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
@@ -49,9 +49,6 @@ const openAgainMs = 300_000;
 const leastTickets = 50;
 const ticketsEach = 10;
 const mostKept = 5;
-/** Questions that are compared with a new one. */
-const mostAlike = 20;
-
 export type AskStore = ReturnType<typeof createAskStore>;
 
 export function createAskStore({
@@ -89,13 +86,7 @@ export function createAskStore({
       const answered = await db.read(all<{ id: string }>(selectAnswered, like));
       const ids = answered.map(({ id }) => id);
       const among = { home: homeOfAudience(like.audience), ids };
-      const near = await likeness.nearest({
-        kinds: ["question"],
-        texts: [text],
-        k: mostAlike,
-        among,
-      });
-      return db.readTogether(readAlike(near));
+      return findAlike({ db, likeness }, text, among);
     },
     get: (ticket: string) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
     asked: (question: string) =>

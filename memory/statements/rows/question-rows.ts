@@ -1,6 +1,9 @@
 import type { AlikeQuestion } from "../../../src/core/memory/stores.js";
 import type { FollowUp, Need, Question } from "../../../src/core/question/question.js";
 import type { Hit } from "../../../src/core/rank.js";
+import type { Database } from "../../database.js";
+import type { Among } from "../../index/labels.js";
+import type { Likeness } from "../../index/likeness.js";
 import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
@@ -31,8 +34,19 @@ export function* listQuestions(rest: string, params: Params): Work<readonly Ques
   return (yield* questionTable.all(rest, params)).map(toQuestion);
 }
 
-/** Found questions with how much each is like the one that was looked for. */
-export function* readAlike(near: readonly Hit[]): Work<readonly AlikeQuestion[]> {
+const mostAlike = 20;
+
+/** Finds at most 20 questions whose text is like this one, best first. */
+export async function findAlike(
+  { db, likeness }: { readonly db: Database; readonly likeness: Likeness },
+  text: string,
+  among: Among,
+): Promise<readonly AlikeQuestion[]> {
+  const near = await likeness.nearest({ kinds: ["question"], texts: [text], k: mostAlike, among });
+  return db.readTogether(readAlike(near));
+}
+
+function* readAlike(near: readonly Hit[]): Work<readonly AlikeQuestion[]> {
   const alike: AlikeQuestion[] = [];
   for (const { id, similarity } of near) {
     const question = yield* findQuestion("WHERE id = @id", { id });
