@@ -29,7 +29,7 @@ export function peopleOf(platform: Platform, url: string) {
   }
 
   async function pressOn(person: Person, action: Json, where: Json): Promise<Pressed> {
-    const actionTs = (Date.now() / 1000).toFixed(6);
+    const actionTs = workspace.makeTs();
     const delivered = await interact("interactive", person, {
       ...interaction("block_actions", person),
       ...where,
@@ -143,7 +143,7 @@ export function peopleOf(platform: Platform, url: string) {
       const seen = responseUrls.ephemerals.findLast(
         ({ personId, blocks }) => personId === person.id && blocks,
       );
-      const ts = (Date.now() / 1000).toFixed(6);
+      const ts = workspace.makeTs();
       return pressOn(person, findAction(seen?.blocks, control), {
         container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: true },
         channel: { id: channel, name: "household" },
@@ -160,7 +160,7 @@ export function peopleOf(platform: Platform, url: string) {
         user,
         channel: `D${user}`,
         tab: "home",
-        event_ts: (Date.now() / 1000).toFixed(6),
+        event_ts: workspace.makeTs(),
         ...(view && { view }),
       });
     },
@@ -222,7 +222,7 @@ export function peopleOf(platform: Platform, url: string) {
         ...interaction("message_action", person),
         callback_id: callbackId,
         trigger_id: modals.issueTrigger(person.id),
-        action_ts: (Date.now() / 1000).toFixed(6),
+        action_ts: workspace.makeTs(),
         message_ts: ts,
         channel: { id: channel, name: channel.startsWith("D") ? "directmessage" : "household" },
         message,

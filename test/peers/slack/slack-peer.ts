@@ -98,7 +98,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     home: (person: string) => platform.homes.get(personOf(person).id),
     openModals: (person: string) => modals.of(personOf(person).id),
     send(person: string, channel: string, thread: string, more: Json) {
-      const ts = (Date.now() / 1000).toFixed(6);
+      const ts = workspace.makeTs();
       const channel_type = channel.startsWith("D") ? "im" : "channel";
       const message = { ts, event_ts: ts, channel, channel_type, user: personOf(person).id };
       const where = thread === "" ? {} : { thread_ts: thread };
