@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../memory/stores.js";
 import type { MessageRef } from "../../src/core/bot.js";
@@ -190,6 +191,37 @@ describe("what a channel refuses", () => {
     expect(platform.posted.toSorted()).toEqual(["e1", "e2-1"]);
     expect((await memory.outbox.card("over"))?.state).toBe("dead");
   });
+});
+
+it("stops once what is being posted is noted as shown", async () => {
+  const { memory, platform, restart } = await openCourier();
+  const order: string[] = [];
+  const { post } = platform.bot;
+  platform.bot.post = async (shown) => {
+    await until(() => order.includes("let through"));
+    return post(shown);
+  };
+  await beginIn(memory, "e1", { shown: false });
+  const courier = await restart();
+  const state = async () => (await memory.outbox.card("e1"))?.state;
+  await until(async () => (await state()) === "sending");
+  const stopped = courier.stop().then(() => order.push("stopped"));
+  await sleep(20);
+  order.push("let through");
+  await stopped;
+  expect([...order, await state()]).toEqual(["let through", "stopped", "sent"]);
+});
+
+it("shows each open card's trouble, though another card cannot be changed", async () => {
+  const { memory, clock, platform, restart } = await openCourier();
+  for (const id of ["e1", "e2", "e3"]) await beginIn(memory, id, { shown: true });
+  const courier = await restart();
+  await drained(memory);
+  platform.calls.length = 0;
+  platform.fault = (id) => (id === "e2" ? new DeliveryError("gone", { retryable: false }) : null);
+  void courier.showCards();
+  for (let turn = 0; turn < 20; turn++) await clock.pass(1);
+  expect(platform.calls).toEqual(["edit e1", "edit e2", "edit e3"]);
 });
 
 it("in a channel 400 notes are brought in order, a few rows at a time; others do not wait", async () => {

@@ -50,6 +50,10 @@ test("an order is asked about, reused, and its answer put right", async () => {
   await played;
   const reused = await stage.note(card, "I went by what you told me here");
   expect(reused.text).toContain("we buy toothpaste flavor mint; we buy toothpaste size pack of 4");
+  const twoReused = (await place.notes(card)).filter(({ text }) => text.includes("I went by"));
+  expect(twoReused.length).toBe(1);
+  await place.reply("Ben", card, "we take cinnamon now");
+  await stage.note(card, /Noted instead: we buy toothpaste flavor/);
   await place.reply("Ana", card, "we only need the pack of 2 now");
   await stage.note(card, "Noted instead: we buy toothpaste size pack of 2");
   const facts = await sous.memory.facts.list({ household: household.id });

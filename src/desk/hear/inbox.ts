@@ -18,8 +18,7 @@ import type { Question } from "../../core/question/question.js";
 import { readPress } from "../ask/offers.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";
-import { lastAsked } from "../remarks/read-remark.js";
-import { standingFor } from "../remarks/standing-question.js";
+import { askedBy, standingFor } from "../remarks/standing-question.js";
 import { admit, bound, isSpeaker, privately, speakerOf } from "./admit.js";
 import { hearMove, refuseOwnQuestion } from "./player.js";
 
@@ -164,7 +163,7 @@ async function findAsked(
       return { asked: await questions.get(what.question) };
     case "reply": {
       const named = what.question === undefined ? null : await questions.get(what.question);
-      return { asked: named ?? (await lastAsked(memory, what.episode)) };
+      return { asked: named ?? (await askedBy(memory, what)) };
     }
     case "fix": {
       const earlier = await questions.ballot(what.ballot);

@@ -1,7 +1,8 @@
+import type { Memory } from "../../../memory/stores.js";
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
-import { isAboutPreferred } from "../../core/memory/notebook.js";
+import { isAboutPreferred, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import { type Question, standingId, standingReason } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 import { wordsIn } from "../../core/words/wording.js";
@@ -35,6 +36,18 @@ export async function standingFor(
     (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
   return newStanding(episode, view, parts.clock.now());
+}
+
+/** Finds the question that a reply is about: the open or last one, or an earlier purchase whose option it names. */
+export async function askedBy(
+  memory: Memory,
+  { episode, text }: { readonly episode: string; readonly text: string },
+): Promise<Question | null> {
+  const questions = await memory.questions.list({ episode });
+  const last = questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
+  const buys = ({ need }: Question) => readUsual(subjectOf(need)) !== null;
+  if (!last || !buys(last) || namesChoice(text, last)) return last;
+  return questions.findLast((one) => buys(one) && namesChoice(text, one)) ?? last;
 }
 
 /** A task to do, which answers no open question about the same kind. */

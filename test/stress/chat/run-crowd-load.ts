@@ -66,7 +66,7 @@ const settings = {
   SOUS_ANSWER_MINUTES: "120",
   UV_THREADPOOL_SIZE: "1",
 };
-const smallMachine = ["--max-semi-space-size=2", "--v8-pool-size=1"];
+const smallMachine = ["--max-semi-space-size=2", "--v8-pool-size=1", "--heap-growing-percent=20"];
 /** Slack retries at once, after 1 and 5 minutes; this is faster. */
 const retryDelaysMs = [1000, 15_000, 60_000];
 
