@@ -131,12 +131,15 @@ it.each([
   [["mug 1"], [fact("Ana", "mug 2")], "The choice was "],
   [null, [fact("Ana", "mug 2")], "Nobody minded which, so any mug would do."],
   [null, [], "Nobody chose, so any mug would do."],
-])("says who chose an open thing: %j", (chosen, told, words) => {
+  [["5 pound"], [fact("Ana", "5 pound")], "Ana chose 5 pound.", "usual mug size"],
+  [["5 pound"], [fact("Ana", "5 pound")], "The choice was 5 pound.", "blue mug"],
+])("says who chose an open thing: %j", (chosen, told, words, subject = "preferred mug") => {
   const { task } = sampleEpisode();
+  const wish = subject !== "preferred mug" && { product: "p" };
   const episode = sampleEpisode({
-    task: { ...task, open: true, ...(chosen && { chosen }) } as never,
+    task: { ...task, open: true, ...(wish && { wish }), ...(chosen && { chosen }) } as never,
   });
-  const choices = told.map((one) => ({ ...one, relation: "is", subject: "preferred mug" }) as Fact);
+  const choices = told.map((one) => ({ ...one, relation: "is", subject }) as Fact);
   expect(endOf({ episode, told: choices }).choice).toContain(words);
   expect(endOf({ told: choices })).not.toHaveProperty("choice");
 });
