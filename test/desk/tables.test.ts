@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { OwnerView } from "../../src/core/episode/scene.js";
 import { asSaid, type Fact, type NewFact, slotOf } from "../../src/core/memory/fact.js";
+import type { Doubt } from "../../src/core/memory/reuse.js";
 import type { Ballot } from "../../src/core/memory/stores.js";
 import type { Need, Question } from "../../src/core/question/question.js";
 import { planTimers } from "../../src/desk/ask/new-question.js";
@@ -13,6 +14,7 @@ import { type BallotContext, understand } from "../../src/desk/hear/understand.j
 import type { DeskParts } from "../../src/desk/parts.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { phraseDispute, phraseFact, phraseHeard } from "../../src/desk/words/phrase.js";
+import { phraseDoubt } from "../../src/desk/words/phrase-question.js";
 import { tableOf } from "../build/table.js";
 import { sampleBallot, sampleQuestion } from "../memory/samples.js";
 
@@ -45,6 +47,10 @@ it.each(tableOf<[Need, string, string]>("desk", "answers"))(
     expect(phraseHeard(facts.split("; ").map(claim), need, labels)).toBe(words);
   },
 );
+
+it.each(tableOf<[Doubt, string]>("desk", "doubts"))("a doubt in words: %j", (doubt, words) => {
+  expect(phraseDoubt(doubt, whereMug)).toBe(words);
+});
 
 let nth = 0;
 const ballot = (name: string, change: Partial<Ballot> = {}): Ballot => {

@@ -78,8 +78,10 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
       return `I have it noted, but the last time ${withArticle(need.noun)} was not where I had noted it.`;
     case "person":
       return "I was told, but something else from the same person was wrong.";
-    case "age":
-      return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
+    case "age": {
+      const ago = doubt.rounds === 1 ? "a task" : `${doubt.rounds} tasks`;
+      return `I noted it ${ago} ago, and things get moved here.`;
+    }
   }
 }
 
