@@ -12,11 +12,11 @@ function figuresOf(name: string) {
 
 it("does nothing else than what was meant, and nearly all that was", () => {
   const few = { orders: 100, askedRight: 20, refusedRight: 20, wrong: 0 };
-  expect(figuresOf("orders-tune.jsonl")).toEqual({ ...few, right: 58, unclear: 2 });
+  expect(figuresOf("orders-tune.jsonl")).toEqual({ ...few, right: 59, unclear: 1 });
   expect(figuresOf("orders-tune-second.jsonl")).toEqual({ ...few, right: 60, unclear: 0 });
   for (const name of ["third", "fourth", "fifth", "sixth"])
     expect(figuresOf(`orders-tune-${name}.jsonl`)).toMatchObject({ wrong: 0 });
-  expect(figuresOf("orders-hard.jsonl")).toMatchObject({ wrong: 0, unclear: 2 });
+  expect(figuresOf("orders-hard.jsonl")).toMatchObject({ wrong: 0, unclear: 1 });
 });
 
 it("counts another task, and asking or refusing where it need not", () => {

@@ -37,13 +37,11 @@ const countOf: Partial<Record<Tag, Partial<Described>>> = {
 
 export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonly Draft[] {
   return gather(tagged).flatMap(({ things, acts: done, from, to }) => {
-    const treatments = [...new Set(done)].filter(
-      (act): act is Treatment => act !== "look" && act !== "put" && act !== "bin",
-    );
+    const treatments = withoutStates(done);
     const isLook = done.includes("look");
     const thrown = done.includes("bin") && bin ? { ...plainly, entity: bin } : null;
     const lamp = isLook ? (to?.entity.kind === "thing" ? to : "any") : null;
-    const meant = things.length > 0 ? things : [{ ...plainly, entity: null }];
+    const meant = things.length > 0 ? things : [onlyNamed(tagged)];
     return meant.map((thing) => ({ thing, from, treatments, to: to ?? thrown, lamp }));
   });
 }
@@ -237,6 +235,32 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   const start = groups.findIndex(isSaid);
   // What is named after a task is asked about; what is named before is why.
   return start < 0 ? [] : groups.slice(start);
+}
+
+/** "The potato is stone cold, heat it": of heating and cooling, what was said first is how it is now. */
+function withoutStates(done: readonly Act[]): readonly Treatment[] {
+  const [heated, cooled] = [done.lastIndexOf("heat"), done.lastIndexOf("cool")];
+  const state = heated < 0 || cooled < 0 ? null : heated < cooled ? "heat" : "cool";
+  const isTreatment = (act: Act): act is Treatment =>
+    act !== "look" && act !== "put" && act !== "bin" && act !== state;
+  return [...new Set(done)].filter(isTreatment);
+}
+
+/** "I can't lift that pan any more. Put it on the counter": takes "it" for the only thing that was named. */
+function onlyNamed(tagged: readonly Tagged[]): SaidThing {
+  const named = tagged.filter(({ token }) => token.kind === "thing" && token.entity);
+  const [first] = named;
+  const kinds = new Set(named.map(({ token }) => token.entity?.ids.join()));
+  if (!first || kinds.size > 1 || !tagged.some(isPronoun)) return { ...plainly, entity: null };
+  const details = tagged.filter(({ token, tag }) => token.kind === "detail" && tag !== "instead");
+  const owners = new Set(details.flatMap(({ token }) => token.owner ?? []));
+  const [owner = null] = owners.size === 1 ? owners : [];
+  const looks = [...named, ...details].flatMap(({ token }) => token.looks);
+  return { ...plainly, owner, looks: [...new Set(looks)], entity: first.token.entity };
+}
+
+function isPronoun({ tag, token }: Tagged): boolean {
+  return tag === "object" && !token.entity && /^(?:it|him|that|this)$/.test(token.form);
 }
 
 /** Whether it is the place for what is done. */

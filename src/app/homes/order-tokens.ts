@@ -27,7 +27,7 @@ export interface Token {
   readonly owner: string | null;
 }
 
-const pronouns = wordSet("it them that this these those one ones");
+const pronouns = wordSet("it him them that this these those one ones");
 /** What typos are taken for. */
 const usual = wordSet(
   "please put place move bring take leave stick throw toss fetch store heat warm reheat microwave cool chill clean wash rinse scrub wipe look examine inspect should could would",

@@ -67,11 +67,24 @@ export function readTagged(
     }
     askUnsure(tagged, drafts);
     const tasks = drafts.flatMap((draft, at) => tasksOf(draft, at, context));
+    askTwice(tasks);
     const isSaid = ({ sentence }: HomeTask, at: number) => tasks[at - 1]?.sentence === sentence;
     return { kind: "tasks", tasks: tasks.filter((task, at) => !isSaid(task, at)) };
   } catch (error) {
     if (error instanceof Aside) return error.reading;
     throw error;
+  }
+}
+
+/** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */
+function askTwice(tasks: readonly HomeTask[]): void {
+  const keyOf = ({ object, particular }: HomeTask) => JSON.stringify([object, particular]);
+  for (const [at, task] of tasks.entries()) {
+    const later = tasks.slice(at + 1).find((one) => keyOf(one) === keyOf(task));
+    if (task.type !== "pick_and_place_simple" || !later || later.sentence === task.sentence)
+      continue;
+    const [first, second] = [task, later].map(({ sentence }) => sentence.replace(/\.$/, ""));
+    ask(`Should I ${first}, or ${second}?`);
   }
 }
 
@@ -101,10 +114,20 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
       refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here. ${abilities}`);
     if (tag === "trait" && after) refuseTrait(token.text, after, home);
   }
+  if (drafts.length === 0) refuseAbsent(tagged, home);
   if (tagged.some(({ tag }) => tag === "unable" || tag === "trait")) {
     if (drafts.length === 0) unread(tagged.map(({ token }) => token.text).join(" "));
     refuse(`I can't do that. ${abilities}`);
   }
+}
+
+/** "Bake it in the oven", where no oven is. */
+function refuseAbsent(tagged: readonly Tagged[], home: OwnerView): void {
+  const absent = tagged.find(
+    ({ token, tag }) => token.entity?.ids.length === 0 && !acts.includes(tag),
+  );
+  const kinds = absent?.token.entity?.kind === "place" ? home.places : thingsOf(home);
+  if (absent) refuseMissing(absent.token.text, kindsOf(kinds));
 }
 
 function refuseTrait(said: string, { kind, classes, name }: Entity, home: OwnerView): never {
