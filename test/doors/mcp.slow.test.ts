@@ -33,7 +33,7 @@ class RawClient {
     createInterface({ input: this.#child.stdout }).on("line", (line) => {
       const { id, result, error, method, params } = JSON.parse(line);
       if (id !== undefined) this.#answers.set(id, result ?? { error });
-      if (method === "notifications/progress") this.progress.push(params.progressToken);
+      if (method === "notifications/progress") this.progress.push(`${params.progressToken} ${params.progress}`);
     });
   }
 
@@ -143,7 +143,7 @@ test(
     const { length } = client.progress;
     // Longer than from one progress to the next.
     await sleep(6000);
-    expect(client.progress).toEqual(Array.from({ length }, () => "mine"));
+    expect(client.progress).toEqual(Array.from({ length }, (_, at) => `mine ${at + 1}`));
     expect(await client.call("check_question", { ticket })).toMatchObject({ state: "open" });
     expect([client.answerTo(silent), client.answerTo(told)]).toEqual([undefined, undefined]);
     await stage.press(region.question, "Europe");

@@ -104,6 +104,7 @@ export function describePeople(
       await questions.recordAsk({ record, question: null, waitsFor: null }, 61);
       const worth = { stepsSaved: 0, tasksRescued: 1, questionsSpared: 1 };
       expect(await people.worthOf(helped)).toEqual(worth);
+      expect(await people.worthOf(helped, "pilot")).toMatchObject({ questionsSpared: 0 });
       const untrue = [{ id: "f-ana", status: "contradicted", by: null }] as const;
       const look = { kind: "act", thought: "", command: "open cabinet 1" } as const;
       const shown = { ...look, observation: "Nothing.", admissible: [], reward: 0 };
@@ -123,6 +124,16 @@ export function describeQuestions(
       expect(await questions.get("q1")).toEqual(sampleQuestion());
       expect(await episodes.steps("e1")).toEqual([sampleStep(), askStep(1)]);
       expect((await outbox.card("e1"))?.wanted).toBe(2);
+    });
+
+    it("go along when their task is brought to a channel, while they are open", async () => {
+      await asking();
+      await questions.close("q1", "expired", "silence", 40);
+      const ask = { record: askStep(2, { question: "q2" }), waitsFor: "q2" };
+      await questions.recordAsk({ ...ask, question: sampleQuestion({ id: "q2" }) }, 41);
+      await episodes.bring("e1", { bot: "slack", channel: "c2" }, 42);
+      const shown = (await outbox.list()).map(({ id, kind, channel }) => [id, kind, channel]);
+      expect(shown).toEqual([["e1", "card", "c2"]]);
     });
 
     it.each([

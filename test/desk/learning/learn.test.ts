@@ -1,6 +1,7 @@
 /** What a reply is learned as, and what learning reports where there is too little to fit; `learning.slow` has the rest. */
 import { expect, it } from "vitest";
 import { learn, leastExamples } from "../../../src/desk/learning/learn.js";
+import { learnNames } from "../../../src/desk/learning/learn-names.js";
 import { readUsedReplies, type UsedReply } from "../../../src/desk/learning/used-replies.js";
 import { openDesk } from "../../build/desk.js";
 import { factWrite, note } from "../../memory/samples.js";
@@ -51,6 +52,16 @@ it.each<[said: string, meant: string | null, counted: "right" | "wrong" | "neith
   });
   expect(after).toEqual(before);
   expect(shipped).toEqual({ shipped: 0, shippedBefore: 0, shippedAfter: 0 });
+});
+
+it("learns a home's own names from that home's replies", () => {
+  const own = replies(20, "in the den", "cabinet 2");
+  const others = replies(20, "in the den", "shelf 1");
+  const all = [...own, ...others.map((one) => ({ ...one, household: "flat" }))];
+  expect(learnNames(all)).toEqual({
+    kitchen: { "cabinet 2": ["den"] },
+    flat: { "shelf 1": ["den"] },
+  });
 });
 
 const needs = {
