@@ -12,10 +12,7 @@ export interface Database {
    * @throws SousError "read-only" or (constraint) "conflict"; StorageError when the disk or the server fails
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
-  /**
-   * Like `write`, but a power failure may lose it until the next `write`; a crash does not. Nobody outside may depend
-   * on it.
-   */
+  /** Like `write`, but a power failure (not a crash) before the next one loses it: nobody outside may depend on it. */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */
   beside<Result>(work: Work<Result>): Promise<Result>;

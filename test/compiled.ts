@@ -24,10 +24,7 @@ const folders = ["src", "bots", "memory", "scenes", "research", "test"];
 const longestBuildMs = 60_000;
 const pollMs = 50;
 
-/**
- * Returns the compiled file, recompiling if outdated.
- * @param entry path from the repository's root
- */
+/** Returns the compiled file, recompiling if outdated. @param entry path from the repository's root */
 export function compiledFile(entry: string): string {
   const file = entry.replace(/\.ts$/, ".js");
   if (import.meta.url.endsWith(".js")) return path.join(root, file);

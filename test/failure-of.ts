@@ -1,4 +1,3 @@
-/** Null on success. */
 export function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => null,

@@ -5,10 +5,7 @@ import { compile } from "./compiled.js";
 
 const product = /^(src|bots|memory|scenes|research(?!\/test))\//;
 
-/**
- * Gives tests compiled product files. Vite would transform each file per process and wrap imports: a fifth more CPU
- * time. Watch mode uses the sources.
- */
+/** Gives tests compiled files, as Vite transforms per process: a fifth more CPU time. Watch mode uses the sources. */
 export function productCompiled(): Plugin {
   const root = path.resolve(import.meta.dirname, "..");
   let built: string | null = null;

@@ -6,10 +6,7 @@ const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".
 const sharedFolder = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
 export const missedList = "SOUS_SHARED_MISSED";
 
-/**
- * Returns the path of shared research data, or null. Records each use in the file named by SOUS_SHARED_USED, for
- * `.ci/run`.
- */
+/** Returns the path of shared data, or null. Records the use in the file in SOUS_SHARED_USED, for `.ci/run`. */
 export function sharedData(...parts: string[]): string | null {
   return find(path.join("data", ...parts), parts);
 }

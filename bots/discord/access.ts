@@ -111,16 +111,12 @@ export interface Membership {
   readonly overwrites: readonly APIOverwrite[];
 }
 
-/** Returns the needed permissions that the member lacks in the channel. */
 export function missingPermissions(member: Membership): readonly NeededPermission[] {
   const granted = permissionsOf(member);
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/**
- * Applies roles, then overwrites for everyone, for roles and for the member
- * (discord.com/developers/docs/topics/permissions).
- */
+/** Applies roles, then overwrites: everyone, roles, member (discord.com/developers/docs/topics/permissions). */
 function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
   const own = [guild, ...roles];
   const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));

@@ -136,10 +136,7 @@ export type MessageMark = NonNullable<ReturnType<typeof readCardMark>>;
 
 const longestShort = 100;
 
-/**
- * Ids of buttons, menus and forms hold all that a press needs, however old the message. Words are long for Slack,
- * single letters for Discord (limit 100 characters).
- */
+/** Ids hold all that a press needs, however old the message: words on Slack, letters on Discord (100 characters). */
 const shortWords = {
   press: "q", // question, choice
   pick: "m", // question (short: and the menu's number); its values are choices

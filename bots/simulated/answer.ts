@@ -16,10 +16,7 @@ const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
 );
 
-/**
- * Draws errors once per household, person and need. Hearsay has the errors of one imaginary person.
- * @slice replay
- */
+/** Draws errors once per household, person and need. Hearsay has the errors of one imaginary person. @slice replay */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,

@@ -102,10 +102,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   });
 }
 
-/**
- * Acknowledges after every listener has resolved, so a failed event is redelivered. Bolt acknowledges first, and a
- * crash in between would lose the event.
- */
+/** Acknowledges after all listeners, so failed events come again. Bolt acknowledges first: a crash would lose them. */
 class PersistFirstApp extends App {
   constructor(
     options: Omit<AppOptions, "receiver">,

@@ -17,9 +17,7 @@ export interface WebBotOptions {
   readonly port: number;
   /** 127.0.0.1 by default; other addresses need a password. */
   readonly host?: string;
-  /**
-   * At least 12 characters each. Without any, only requests to a loopback host are answered, with the owner's rights.
-   */
+  /** At least 12 characters each. Without any, only loopback hosts are answered, with the owner's rights. */
   readonly password?: string | undefined;
   readonly ownerPassword?: string | undefined;
   /** Proxies whose forwarding headers count; none by default. */

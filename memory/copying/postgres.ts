@@ -19,9 +19,7 @@ const leaseMs = 5000;
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
-/**
- * @param makeAt time of a new schema, null for none @throws LockedError, SousError "no-connection", "database-older"
- */
+/** @param makeAt time of a new schema, or null @throws LockedError, SousError "no-connection", "database-older" */
 async function openAlone(url: string, makeAt: number | null) {
   const lease = await leadNow({ address: url, holder: nameHolder("sous db copy"), leaseMs });
   const db = new PostgresDatabase({ url, lease });

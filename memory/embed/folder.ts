@@ -30,7 +30,6 @@ const textsPerRun = 16;
  * Embeds with an ONNX sentence model in Hugging Face's layout, `model.onnx` or `onnx/model.onnx`. Vectors are the mean
  * over tokens; e5 models get their prefix. Files load with the first text: `embed` throws SousError
  * "embedder-unavailable" when one, or onnxruntime-node, is missing.
- *
  * @throws SousError "embedder-unavailable" when the folder has no model or no `config.json`
  */
 export function createFolderEmbedder(folder: string): Embedder {

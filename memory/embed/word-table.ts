@@ -16,10 +16,7 @@ export type WordTable = ReturnType<typeof parseTable>;
 
 let loaded: WordTable | null = null;
 
-/**
- * Reads the 4 MB at the first call, as most commands need none.
- * @throws SousError "files-missing" when the file is cut or of another format
- */
+/** Reads the 4 MB when first needed. @throws SousError "files-missing" when the file is cut or of another format */
 export function wordTable(): WordTable {
   loaded ??= parseTable(readFileSync(file));
   return loaded;

@@ -37,10 +37,7 @@ export interface GraphHit {
   readonly similarity: number;
 }
 
-/**
- * An in-memory HNSW graph over unit vectors, labelled by row number. A removed row leaves a tombstone: not found, but
- * its links still lead to others.
- */
+/** HNSW graph of unit vectors by row number. A removed row's tombstone is not found; its links still lead on. */
 export class Graph {
   readonly #hnsw: Hnswlib.HierarchicalNSW;
   readonly #numbers: Set<number>;

@@ -41,7 +41,6 @@ const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dim
 
 /**
  * Writes new files, flushes them, then renames the header, which makes them count.
- *
  * @param base database path with the kind: "…/sous.db.tuple"
  * @throws SousError "snapshot-incomplete" when not all of it reached the disk
  */

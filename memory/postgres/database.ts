@@ -101,7 +101,6 @@ export class PostgresDatabase implements Database {
   /** The server's log cannot be emptied: it, replicas and backups keep deleted content for their retention time. */
   async forgetLog(): Promise<void> {}
 
-  /** Vacuums the tables. */
   async eraseDeleted(): Promise<void> {
     await this.exec(`VACUUM ${wordTables}`);
   }

@@ -102,10 +102,7 @@ function checkDisk(file: string): Check {
   return checkFree(folder, freeBeside(path.join(folder, "sous.db")));
 }
 
-/**
- * @param bytes free in the folder
- * @internal
- */
+/** @param bytes free in the folder @internal */
 export function checkFree(folder: string, bytes: number): Check {
   const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
   if (bytes < fullBytes) return fail(disk, `the disk is full: ${free}`, "Make room on it.");

@@ -2,10 +2,7 @@ import { SousError } from "../../src/core/errors.js";
 import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/**
- * Immutable once released. May depend only on the first migration and those its SQL needs, as branches merge in any
- * order.
- */
+/** Immutable once released. Depends only on the first and those its SQL needs, as branches merge in any order. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

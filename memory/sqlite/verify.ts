@@ -63,10 +63,7 @@ export function requireWhole(db: SqliteFile, file: string): void {
   if (fault !== undefined) throw new StorageError("damaged", file, { cause: new Error(fault) });
 }
 
-/**
- * Reads every row; a running Sous may own the file. @throws InputError when it is missing @returns one sentence per
- * fault
- */
+/** Reads every row, even while a Sous owns the file. @throws InputError when missing @returns one sentence per fault */
 export function findFaults(file: string): readonly string[] {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new InputError("there is no such database", { file });

@@ -40,10 +40,7 @@ export function createCampaignStore(db: Database) {
     return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
   };
   return {
-    /**
-     * Keeping the same design again changes nothing.
-     * @throws SousError "conflict" when the id has another hash
-     */
+    /** Keeping the same design again changes nothing. @throws SousError "conflict" when the id has another hash */
     create: (campaign: Campaign) =>
       db.write(function* () {
         const known = yield* find(campaign.id);

@@ -176,9 +176,7 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
         yield* touchCard(id, at);
       });
     },
-    /**
-     * Stores people's choice, which replays use even after a retraction. Keeps the first choice; ignores ended episodes.
-     */
+    /** Stores people's choice, which replays use even when retracted. Keeps the first; ignores ended episodes. */
     setChosen: (id: string, chosen: readonly string[], at: number) =>
       db.write(function* () {
         const episode = yield* findEpisode(id);

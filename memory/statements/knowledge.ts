@@ -10,10 +10,7 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
 
 export function createKnowledgeStore(db: Database) {
   return {
-    /**
-     * Returns a household's own rules and those for every home.
-     * @param household null for the latter alone
-     */
+    /** Returns a household's own rules and those for every home. @param household null for the latter alone */
     rules: async (household: string | null) => await db.read(rulesIn(household)),
     /** Ignores known rules, which are compared without case, blanks and full stop. */
     keep: (rules: readonly WorldRule[]) =>

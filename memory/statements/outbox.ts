@@ -128,10 +128,7 @@ export function createOutboxStore(db: Database) {
          ${oldestFirst}`,
         ),
       ),
-    /**
-     * Makes the delivery due with one attempt counted, so that an earlier copy is searched for first. Returns false for
-     * an unknown one.
-     */
+    /** Makes it due with one attempt counted, so that an earlier copy is searched for. Returns false if unknown. */
     async retry(id: string, at: number) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";

@@ -82,10 +82,7 @@ export function createQuestionStore(options: {
     /** For deadlines set by a clock that was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
-    /**
-     * Also moves reminders and, for all questions, waiting deliveries.
-     * @param move.by milliseconds; negative: earlier
-     */
+    /** Also moves reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
     moveWaits: (move: Parameters<typeof moveWaits>[0], at: number) =>
       db.write(() => moveWaits(move, at)),
     counted: () =>
@@ -182,15 +179,10 @@ export function createQuestionStore(options: {
         if (closed) yield* touchCardsOf(id, at);
         return closed;
       }),
-    /**
-     * Returns false, without changes, when the question was not open, an answer is unread, or one of `basis` was taken
-     * back.
-     */
+    /** Returns false, without changes, if not open, an answer is unread, or one of `basis` was taken back. */
     settle: (settlement: Settlement) => db.write(() => writeSettlement(settlement)),
     dueTimers: (at: number) => db.read(dueTimers(at)),
-    /**
-     * Fires in one transaction, or only marks the timer when the question is settled. Returns false when already done.
-     */
+    /** Fires in one transaction, or only marks the timer of a settled question. Returns false when already done. */
     fireTimer: (timer: QuestionTimer, firing: TimerFiring, at: number) =>
       db.write(() => fireTimer({ timer, firing, at })),
   };

@@ -34,10 +34,7 @@ export function createRunStore(db: Database) {
         return (yield* runTable.update(paused, "household = @household", { household })) > 0;
       });
     },
-    /**
-     * Changes the orders, and with them the number of rounds, in one transaction.
-     * @returns the orders now; null without a run
-     */
+    /** Changes orders and so the number of rounds in one transaction. @returns the orders now; null without a run */
     async changeOrders(
       household: string,
       change: (orders: readonly OrderedTask[]) => readonly OrderedTask[],
@@ -52,10 +49,7 @@ export function createRunStore(db: Database) {
         return orders;
       });
     },
-    /**
-     * Deletes the run.
-     * @param orders keeps the run, and returns false, if it has another number of orders
-     */
+    /** Deletes the run. @param orders keeps the run, and returns false, if it has another number of orders */
     async finish(household: string, orders?: number) {
       return db.write(function* () {
         const row = yield* runTable.get("WHERE household = @household", { household });

@@ -55,7 +55,6 @@ export function createTupleStore(options: { readonly db: Database; readonly like
           { household: household ?? null },
         ),
       ),
-    /** Counts matching tuples by cell. */
     async countCells(patterns: readonly string[]) {
       const rows = await db.read(
         all<{ cell: string; tuples: number }>(

@@ -3,10 +3,7 @@ import { findMentions } from "./mentions.js";
 import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
-/**
- * AmbiK's intent grammar: concepts separated by commas, alternatives by bars, "-" for exclusions. Alternatives are
- * parts of words ("refriger").
- */
+/** AmbiK's intents: commas between concepts, bars between alternatives (parts of words: "refriger"), "-" excludes. */
 
 /** Fulfilled by any alternative; if negated, by none. */
 export type Concept = ReturnType<typeof readIntent>[number];

@@ -1,6 +1,4 @@
-/**
- * AmbiK has texts only, so nothing moves: the task is done once the robot goes ahead, after people have clarified it.
- */
+/** AmbiK has texts only: nothing moves, and the task is done once the robot goes ahead after people clarified it. */
 
 import type {
   Outcome,

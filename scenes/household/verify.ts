@@ -142,7 +142,6 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Opens games by recorded path, else by their last two folders below `folder`, each once.
- *
  * @throws InputError when the folder is missing or has no games
  */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {

@@ -35,7 +35,6 @@ export const ownCatalogue = "own";
 /**
  * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
  * reads products on demand.
- *
  * @throws InputError for a missing folder, or a missing or malformed file
  */
 export function openCatalogue(folder: string): Catalogue {
@@ -150,10 +149,7 @@ function tryRead(row: unknown): Product | string {
   }
 }
 
-/**
- * Names may contain a size: "items_shuffle_1000.json". Prefers the full file, unless one is named instead of its
- * folder.
- */
+/** Names may have a size ("items_shuffle_1000.json"). Prefers the full file, unless one is named, not its folder. */
 function findFiles(place: string) {
   if (!existsSync(place))
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {

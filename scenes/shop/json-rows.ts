@@ -19,7 +19,6 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buf
 
 /**
  * Streams the items of a file's outermost list or object, which may exceed a string's maximum length.
- *
  * @throws InputError when the file is unreadable or truncated
  */
 export function* readJsonRows(file: string): Generator<JsonRow> {

@@ -1,7 +1,4 @@
-/**
- * BM25 as in Lucene 8 (k1 0.9, b 0.4): float32, document lengths rounded to one byte. Typed arrays keep a million
- * products in memory.
- */
+/** BM25 as in Lucene 8 (k1 .9, b .4): float32, lengths rounded to a byte. Typed arrays hold a million products. */
 import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 
 const k1 = Math.fround(0.9);

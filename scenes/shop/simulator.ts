@@ -73,9 +73,7 @@ function writtenOrders(market: Market): readonly Task[] {
   return orders;
 }
 
-/**
- * First orders with an unsaid part, which the robot must learn; then open ones, in which people pick without a card.
- */
+/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick without card. */
 function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
     ...order,

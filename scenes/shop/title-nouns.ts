@@ -1,7 +1,4 @@
-/**
- * Nouns of a title by wink-nlp's tagger. WebShop used spaCy's, which is unavailable here: say "title nouns: wink"
- * beside every figure.
- */
+/** Title nouns by wink-nlp; WebShop's spaCy is unavailable here. Say "title nouns: wink" beside every figure. */
 import { createRequire } from "node:module";
 
 interface Tagger {

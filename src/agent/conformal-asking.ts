@@ -34,11 +34,7 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
   return conformalThreshold(nonconformity, coverage);
 }
 
-/**
- * Returns the prediction set's size and coverage for each need.
- *
- * @slice aba
- */
+/** Returns the prediction set's size and coverage for each need. @slice aba */
 export function coverageOf(
   needs: readonly PastAnswer[],
   past: readonly PastAnswer[],
@@ -68,7 +64,6 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 
 /**
  * Creates a rule that asks unless exactly one candidate is kept. With too few past answers or no likelihoods it asks.
- *
  * @param coverage share of needs whose right candidate is kept, in (0, 1)
  */
 export function createConformalRule(

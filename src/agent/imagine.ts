@@ -30,11 +30,7 @@ const neverAsk: AskPolicy = {
   decide: () => ({ ask: false, propensity: 0 }),
 };
 
-/**
- * Replays the episode with the notebook's facts and nobody to ask.
- *
- * @slice ldm2
- */
+/** Replays the episode with the notebook's facts and nobody to ask. @slice ldm2 */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(
@@ -86,11 +82,7 @@ function createSilentDesk(journal: Journal): Desk {
   };
 }
 
-/**
- * Builds the step of a question that is not posted, as its answer is known or nobody can be asked.
- *
- * @slice replay
- */
+/** Builds the step of a question that is not posted, as its answer is known or nobody can be asked. @slice replay */
 export function askWrite(
   request: AskRequest,
   verdict: AskVerdict,

@@ -109,11 +109,7 @@ export function createScratchJournal(
   };
 }
 
-/**
- * Applies a write: removes what it closes, appends what it adds.
- *
- * @slice replay
- */
+/** Applies a write: removes what it closes, appends what it adds. @slice replay */
 export function noteFacts(
   known: readonly Fact[],
   { facts, invalidations }: Pick<StepWrite, "facts" | "invalidations">,

@@ -138,10 +138,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/**
- * Infers which thing is meant when the only one of its kind is taken from the named place. Call before the move is
- * recorded.
- */
+/** Infers the meant thing when the only one of its kind is taken from the named place. Call before recording it. */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

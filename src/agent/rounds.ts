@@ -149,7 +149,6 @@ async function nextTask(
 
 /**
  * Plays an open episode to its end, which it writes, or to the next question, whose id it returns.
- *
  * @throws the signal's reason when aborted; a later call resumes the episode
  */
 export async function playToQuestion(

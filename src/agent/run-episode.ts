@@ -10,11 +10,7 @@ import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
-/**
- * Plays from the last row until the episode ends or people are asked.
- *
- * @throws the signal's reason when aborted; a later call resumes it
- */
+/** Plays from the last row to the end or a question. @throws the signal's reason when aborted; a later call resumes */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;

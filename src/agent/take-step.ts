@@ -17,10 +17,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/**
- * Sets the goal that people chose, for this episode only. The choice is final once its question is settled; without
- * one, any thing of the class counts.
- */
+/** Sets people's choice, final once settled, as this episode's goal; without one, any thing of the class counts. */
 export async function settleGoal(
   run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],

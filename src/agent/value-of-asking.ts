@@ -1,7 +1,4 @@
-/**
- * Compares a question's expected savings in steps with its price. Searching and asking may alternate, so the search is
- * evaluated backwards, place by place.
- */
+/** Weighs a question's expected savings in steps against its price; backwards, as searching and asking alternate. */
 import type { Look } from "../core/episode/decision.js";
 import type { Weighed } from "../core/episode/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
@@ -26,10 +23,7 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   };
 }
 
-/**
- * @param looks places in the policy's search order
- * @param price steps that a question counts as
- */
+/** @param looks places in the policy's search order @param price steps that a question counts as */
 export function weighAsking(
   looks: readonly Look[],
   price: number,

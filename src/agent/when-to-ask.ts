@@ -26,11 +26,7 @@ export interface Calibration {
 /** Share of decisions reversed, so that the log covers both choices. */
 const explored = 0.05;
 
-/**
- * Parses "missing", "random:0.3", "budget:2" …
- *
- * @throws InputError that lists the valid names
- */
+/** Parses "missing", "random:0.3", "budget:2" … @throws InputError that lists the valid names */
 export function readAskRule(text: string): AskRule {
   const [plain = "", share, ...rest] = text.split("+explore:");
   if (share === undefined) return readPlainRule(text);
@@ -92,7 +88,6 @@ function namePlainRule(rule: PlainRule) {
  * - `conformal`: `missing`, unless the likeliest candidate can be trusted
  * - `voi:<steps>`: `missing`, when expected savings exceed this price
  * - `+explore:<share>`: a coin decides this share, so that logs can evaluate other policies
- *
  * @throws InputError for an unknown name
  */
 export function createAskPolicy(

@@ -10,10 +10,7 @@ type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkp
 
 type Reached = Pick<Checkpoint, "round" | "moves">;
 
-/**
- * Brings a fresh simulator to the start of episode `until`, or to the present. Starts from a verified checkpoint where
- * possible.
- */
+/** Brings a fresh simulator to the start of episode `until` or the present; from a verified checkpoint if possible. */
 export async function replayWorldline(
   scene: Simulator,
   household: string,

@@ -178,10 +178,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       }
     },
 
-    /**
-     * Stops between two steps, also over restarts.
-     * @param why absent for a pause by people
-     */
+    /** Stops between two steps, also over restarts. @param why absent for a pause by people */
     async pause(household: string, why?: string) {
       await running.get(household)?.taken.catch(() => undefined);
       if (!(await runs.find(household))) return false;
@@ -216,11 +213,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   };
 }
 
-/**
- * Wakes sleepers one by one and handles events in between, so that only episodes slow down under load.
- *
- * @internal
- */
+/** Wakes sleepers one by one and handles events in between, so that only episodes slow down under load. @internal */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

@@ -108,15 +108,9 @@ export interface Control {
   prefer(preference: Preference, caller: Caller): Promise<string>;
   /** Lists playable homes. Homes that people made need the access "everything". */
   homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /**
-   * Does what somebody says in their own words, or asks back.
-   * @throws InputError for an unknown home, and when the caller may not
-   */
+  /** Does what somebody says, or asks back. @throws InputError for an unknown home, and when the caller may not */
   order(request: OrderRequest, caller: Caller): Promise<OrderReply>;
-  /**
-   * Changes the orders that wait.
-   * @throws InputError when it no longer waits, and when the caller may not
-   */
+  /** Changes the orders that wait. @throws InputError when it no longer waits, and when the caller may not */
   changeQueue(
     request: { readonly home: string | null; readonly order: string; readonly move: QueueMove },
     caller: Caller,
@@ -128,10 +122,7 @@ export interface Control {
     request: PlayRequest,
     caller: Caller,
   ): Promise<{ readonly episode: string; readonly text: string }>;
-  /**
-   * Accepts ids and everyday names ("Ana's mug").
-   * @throws InputError when the move is impossible, and when the caller may not
-   */
+  /** Accepts ids and names ("Ana's mug"). @throws InputError when impossible, and when the caller may not */
   move(
     request: { readonly home: string | null; readonly thing: string; readonly place: string },
     caller: Caller,
@@ -169,10 +160,7 @@ export interface Channels {
 }
 
 export interface ChannelDesk {
-  /**
-   * Pauses what is played there.
-   * @param why reason and remedy, in sentences
-   */
+  /** Pauses what is played there. @param why reason and remedy, in sentences */
   lost(where: Channels, why: string): Promise<void>;
   /** Resumes what `lost` paused. */
   regained(where: Channels): Promise<void>;

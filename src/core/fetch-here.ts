@@ -1,7 +1,4 @@
-/**
- * `fetch` without redirects, which would send data elsewhere, perhaps inside this network. Turns a redirect into a
- * retryable server error (502), as captive portals redirect too.
- */
+/** `fetch` without redirects, which may send data inside this network: a retryable 502, as captive portals redirect. */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });
   if (response.status < 300 || response.status > 399) return response;

@@ -95,10 +95,7 @@ export function readJsonFile(file: string): unknown {
   return parseJson(readTextFile(file), { file });
 }
 
-/**
- * Returns for example "places.0.id: it is too long".
- * @param whole names the whole value, for faults without a field
- */
+/** Returns for example "places.0.id: it is too long". @param whole names the whole value, for faults without a field */
 export function firstFault({ issues: [issue] }: z.ZodError, whole: string): string {
   return `${issue?.path.join(".") || whole}: ${issue?.message}`;
 }
@@ -116,10 +113,7 @@ export function readJson<Shape extends z.ZodType>(
   throw new InputError(firstFault(error, "it"), { ...place, cause: error });
 }
 
-/**
- * Ignores blank lines.
- * @throws InputError naming the line and its first fault
- */
+/** Ignores blank lines. @throws InputError naming the line and its first fault */
 export function readJsonLines<Shape extends z.ZodType>(
   shape: Shape,
   file: string,

@@ -69,10 +69,7 @@ export function timeOfDay(at: number, timeZone: string): number {
   return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
 }
 
-/**
- * Milliseconds of local time minus UTC.
- * @throws RangeError for an unknown time zone
- */
+/** Milliseconds of local time minus UTC. @throws RangeError for an unknown time zone */
 export function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   const parts = Object.fromEntries(

@@ -1,7 +1,4 @@
-/**
- * A space is a workspace that installed Sous itself. Ids of its channels and homes begin with it: "slack:T2/C1",
- * "slack:T2/kitchen". Elsewhere ids have no prefix.
- */
+/** Prefixes ids of a workspace that installed Sous itself: "slack:T2/C1", "slack:T2/kitchen". Others have none. */
 const space = /^((?:slack|discord):\w+)\//;
 
 export function spaceOf(id: string): string {

@@ -54,10 +54,7 @@ function readWhole(file: string, most: number): Buffer {
   }
 }
 
-/**
- * Never blocks, unlike an open of a pipe.
- * @throws InputError when it cannot be opened, or is no regular file
- */
+/** Never blocks, unlike an open of a pipe. @throws InputError when it cannot be opened, or is no regular file */
 export function openRegularFile(file: string): number {
   const { O_RDONLY, O_NONBLOCK } = constants;
   const descriptor = reading(file, () => openSync(file, O_RDONLY | O_NONBLOCK));
@@ -78,10 +75,7 @@ export function reading<T>(file: string, call: () => T): T {
   }
 }
 
-/**
- * Only this user may read the file. Never writes through a link or into a device.
- * @throws InputError naming the file
- */
+/** Only this user may read it. Never writes through a link or into a device. @throws InputError naming the file */
 export function writePrivateFile(file: string, content: string | Buffer): void {
   const draft = path.join(path.dirname(file), `.sous-${randomUUID()}`);
   try {
@@ -104,10 +98,7 @@ export function refuseSpecial(file: string): void {
   throw new InputError(`it is ${what}; name a new file, or a regular one`, { file });
 }
 
-/**
- * Node's `recursive` loops for ever where the system refuses a name with ENOENT, as in /proc.
- * @throws the file system's error
- */
+/** Node's `recursive` loops for ever where a name gives ENOENT, as in /proc. @throws the file system's error */
 export function makeFolder(folder: string, mode = 0o777): void {
   const absolute = path.resolve(folder);
   if (isFolder(absolute)) return;

@@ -10,7 +10,6 @@ const longestMs = 5 * minuteMs;
 /**
  * Pay by the answer counts valid answers. Pay by the hour counts, per answer, the time since the person got the
  * question or since their previous answer, whichever is later.
- *
  * @param progress.growth factor from now to the end; null when unknown
  */
 export async function costOf(
@@ -40,9 +39,7 @@ export function payFor(
   return amount * (per === "answer" ? answers : workedMs / hourMs);
 }
 
-/**
- * Sums people's time in milliseconds, with {@link longestMs} as limit per answer and without. `times` are oldest first.
- */
+/** Sums people's milliseconds, with {@link longestMs} as limit per answer and without. `times` are oldest first. */
 export function sumWork(times: readonly AnswerTime[]) {
   const last = new Map<string, number>();
   let [workedMs, mostMs] = [0, 0];

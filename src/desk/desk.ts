@@ -27,10 +27,7 @@ import { labelsOf, phraseContradiction } from "./words/phrase.js";
 /** Smaller differences are gradual clock corrections. */
 const leastJumpMs = 5000;
 
-/**
- * Returns a function that moves deadlines, reminders and deliveries after clock changes and sleep. Rows have wall-clock
- * times, so that they survive a restart.
- */
+/** Moves all due times after clock changes and sleep: rows have wall-clock times, to survive a restart. */
 function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   const aheadBy = (): number => clock.now() - elapsedOn(clock);
   let known = aheadBy();

@@ -22,10 +22,7 @@ const beatMs = 5000;
 export const eachSecond: Woken = async (signal) =>
   sleep(lookMs, undefined, { signal }).catch(() => undefined);
 
-/**
- * Polls a question until it changes, the wait ends or the signal aborts. Without `since`, a settled question also ends
- * the wait.
- */
+/** Polls a question until it changes, the wait ends or the signal aborts; without `since`, until settled too. */
 export async function checkWaiting(
   perform: Perform,
   given: unknown,

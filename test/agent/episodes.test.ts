@@ -21,7 +21,6 @@ import { sampleEpisode, sampleStep } from "../memory/samples.js";
 type Options = Parameters<typeof openSous>[0];
 type Change = Parameters<typeof play>[1];
 
-/** Plays one episode in the kitchen and returns its decisions. */
 async function playOnce(change: Change = {}, options: Options = {}) {
   const sous = await openSous(options);
   const [episode] = await play(sous, change);
@@ -103,7 +102,6 @@ const where = (noun: string): AskOption => ({
   because: [],
 });
 
-/** Asks where each thing is, then stops. */
 function asking(nouns: readonly string[], alternatives: readonly AskOption[] = []): Policy {
   return {
     name: "asking",

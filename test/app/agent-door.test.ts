@@ -1,4 +1,3 @@
-/** How many of an agent's calls may wait, and when each of them ends. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createAgentDoor } from "../../src/app/serve/agent-door.js";
 import { createBus } from "../../src/app/serve/bus.js";

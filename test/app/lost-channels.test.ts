@@ -1,4 +1,3 @@
-/** What happens to tasks when a bot loses or regains channels, and when a message is deleted. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/operating/log.js";
 import type { Runner } from "../../src/app/runner.js";

@@ -1,4 +1,3 @@
-/** People's orders in their own words: asked back, begun, queued and refused. */
 import { expect, it } from "vitest";
 import { readOrder } from "../../src/app/homes/read-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";

@@ -1,4 +1,3 @@
-/** Every address of the pages with every role, and with everything that may be wrong with a request. */
 import { describe, expect, it } from "vitest";
 import { access, type Role } from "../../bots/web/access.js";
 import { passwords } from "../bots/web-setup.js";
@@ -14,7 +13,7 @@ function ask({ send, cookies }: House, as: Role, request: Sent): Promise<Answer>
   return send({ ...request, headers: { ...cookie, ...request.headers } });
 }
 
-/** One line for each attempt that was not refused as it must be, changed something, or was told too much. */
+/** Describes each attempt that was not refused, changed something, or revealed too much. */
 async function problemsOf(
   house: House,
   attempts: readonly wrong.Attempt[],
@@ -32,7 +31,7 @@ async function problemsOf(
   return [...problems, ...house.errors.map(String)];
 }
 
-/** What those who may are answered where it is not 200: nothing of that id is there, or it is no design. */
+/** Statuses of allowed requests, where not 200: the id is unknown, or the body is no design. */
 const otherwise: Readonly<Record<string, number>> = {
   "POST /login": 401,
   "POST /join/study/prove": 403,

@@ -17,11 +17,10 @@ import { newFile } from "../memory/folder.js";
 
 export interface Sent {
   readonly path: string;
-  /** GET unless told. */
+  /** GET by default. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Breaks the request off. */
   readonly signal?: AbortSignal;
 }
 

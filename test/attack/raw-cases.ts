@@ -1,4 +1,3 @@
-/** Malformed, huge and aborted requests. */
 import type { RawRequest } from "./raw.js";
 
 export type RawCase = readonly [name: string, request: RawRequest];

@@ -297,7 +297,6 @@ export function withForgedSessions(token: string, participant: string): readonly
   );
 }
 
-/** @param cookies of a participant */
 export function withForgedSeats(cookies: string, others: readonly string[]): readonly Attempt[] {
   const token = /sous_participant=([^;]*)/.exec(cookies)?.[1] ?? "";
   const [until = "", , mark = ""] = token.split(".");

@@ -65,7 +65,6 @@ describe("are marked", () => {
   });
 });
 
-/** What is said about a question, and the words of it. */
 const about: readonly (readonly [what: string, changes: Partial<CardQuestion>, words: string])[] = [
   ["why the robot asks", {}, "I have looked in the fridge."],
   [

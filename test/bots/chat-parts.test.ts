@@ -1,5 +1,3 @@
-/** What Slack's and Discord's bots do with what they hear, with made-up answers of the platform. */
-
 import { setImmediate } from "node:timers/promises";
 import { webApi } from "@slack/bolt";
 import {

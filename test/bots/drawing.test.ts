@@ -207,7 +207,6 @@ it("is higher for a phone and a chat when there are many places, with words as l
   }
 });
 
-/** Size and raw pixel rows; throws for no PNG. */
 function readPng(file: Buffer): { width: number; height: number; pixels: Buffer } {
   expect(file.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]));
   const data: Buffer[] = [];

@@ -111,7 +111,6 @@ const withHeaders = (headers: Readonly<Record<string, string>>) => (sent: Sent) 
   ...sent,
   headers: { ...sent.headers, ...headers },
 });
-/** What may be wrong with a request of anybody. */
 const spoilt: readonly ((sent: Sent) => Sent)[] = [
   withHeaders({ origin: "https://evil.example" }),
   withHeaders({ "sec-fetch-site": "cross-site" }),

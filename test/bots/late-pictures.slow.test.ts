@@ -35,7 +35,6 @@ describe("on Slack", () => {
       .filter((entry) => entry.what === what && entry.detail.method === method).length;
   const uploads = () => calls("files.completeUploadExternal");
 
-  /** Posts without the picture and updates once it is ready. */
   async function addedLater(post: Post): Promise<void> {
     const ref = await chat.scene.bot.post(post);
     expect((await on.seen(ref)).picture).toBeNull();

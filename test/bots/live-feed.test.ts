@@ -1,4 +1,3 @@
-/** The places of the live feed, and what its pages hear; in process. */
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import type { WebContext } from "../../bots/web/access.js";

@@ -185,7 +185,6 @@ export const page = {
   answers: {} as Record<string, (given: Fields) => unknown>,
 };
 
-/** An answer with this status, its reason, and how long to wait. */
 export function failing(status: number, error?: string, wait = "2"): Response {
   return Response.json({ error }, { status, headers: { "retry-after": wait } });
 }
@@ -303,7 +302,6 @@ export function load(name: string, isAnew = false): Promise<any> {
   return import(isAnew ? `${href}?${loads}` : href);
 }
 
-/** Lets what takes so many milliseconds happen. */
 export async function pass(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -323,7 +321,6 @@ export function find(selector: string): Element | null {
   return page.document.body.querySelector(selector);
 }
 
-/** Presses the button with these words, or with this label. */
 export async function press(label: string): Promise<void> {
   const buttons = page.document.body.querySelectorAll("button");
   const named = (one: Element) => [one.textContent.trim(), one.getAttribute("aria-label")];

@@ -1,4 +1,3 @@
-/** What the pages show, send and keep, without a browser. */
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as dom from "./page-dom.js";
@@ -381,7 +380,6 @@ it("the inbox keeps the focus in place when a card goes: on the next card, on th
   const { document } = page;
   const titleOf = (one: (typeof document)["activeElement"]) =>
     one?.getAttribute("id") ?? one?.querySelector("h2")?.textContent;
-  /** What has the focus once only these are left. */
   const leave = async (left: string) => {
     const had = titleOf(document.activeElement) ?? "";
     calls = callsOf(left);
@@ -445,7 +443,6 @@ it("the study's door asks again until it is over, and keeps an answer's key unti
   expect(story).toMatchSnapshot();
 });
 
-/** Opens the page of a home with three bookshelves, and a mug in the first. */
 async function openHomes() {
   const shelf = { kind: "shelf", name: "bookshelf", holds: ["mug"] };
   const mug = { kind: "mug", name: "mug", colours: ["red"] };

@@ -70,7 +70,6 @@ export class RecordingInbox {
   }
 }
 
-/** Messages under an episode's card, without deleted ones. */
 function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
   const said = events.flatMap(({ what }) =>
     what.kind === "reply" && what.episode === episode ? [what.message] : [],

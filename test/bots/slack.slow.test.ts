@@ -18,7 +18,6 @@ const chat = useChat(
 );
 const meaning = { episode: "e1", question: "q1" };
 const deliveries = () => on.peer.log.filter(({ what }) => what === "delivered").length;
-/** Waits until this many further events were processed. */
 async function delivered(act: () => Promise<unknown>, more: number): Promise<void> {
   const before = deliveries();
   await act();

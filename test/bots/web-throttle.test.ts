@@ -1,4 +1,3 @@
-/** Guesses and floods delay only their senders. */
 import { describe, expect, it } from "vitest";
 import type { WebBotOptions } from "../../bots/web/server.js";
 import { Throttle } from "../../bots/web/throttle.js";

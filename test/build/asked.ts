@@ -116,7 +116,6 @@ export class AskedScenario {
     return this.hear(who, { kind: "reply", episode, message, text });
   }
 
-  /** Somebody in the channel, unless told. */
   hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     const member = { platform: this.platform, belongs: "yes" } as const;
     return this.scenario.hear(who, what, { ...member, ...changes });
@@ -149,7 +148,6 @@ function granted(answer: object): AskView {
   return answer as AskView;
 }
 
-/** With one agent and one audience, unless told. */
 export async function openAsked(
   options: DeskScenarioOptions = {},
   platform = "simulated",

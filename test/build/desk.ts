@@ -206,7 +206,6 @@ export class DeskScenario {
     return this.memory.episodes.end(this.episode.id, end, 1, [], this.clock.now());
   }
 
-  /** Begins the next task, where `ask` then asks. */
   async begin(changes: Partial<Episode> = {}): Promise<void> {
     const round = this.episode.round + 1;
     const startedAt = this.clock.now();

@@ -130,7 +130,6 @@ export class DrawnStory {
     return `{${[...members, ...gone, ...(members.length < all.length ? ["…"] : [])].join(", ")}}`;
   }
 
-  /** Writes a long value once; later its hash. */
   #once(value: unknown): string {
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
     const hash = `=${createHash("sha256").update(text).digest("hex").slice(0, 6)}`;

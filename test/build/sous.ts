@@ -23,7 +23,6 @@ import type { Episode } from "../../src/core/episode/episode.js";
 import type { Question } from "../../src/core/question/question.js";
 import { until } from "../peers/control.js";
 
-/** Closed after the test; in memory by default. */
 export async function openRows(file = ":memory:", clock: Clock = systemClock): Promise<OpenMemory> {
   const memory = await openMemory({ file, clock });
   onTestFinished(() => memory.close());
@@ -131,7 +130,6 @@ export class SilentPeople {
   /** "post e1", "edit e1", "remove m1" …, including failures. */
   readonly calls: string[] = [];
   readonly shown = new Map<string, Post>();
-  /** Error of the next call for this post, or null. */
   fault: (id: string) => Error | null = () => null;
   copies: (id: string) => readonly MessageRef[] = (id) =>
     this.posted.includes(id) ? [{ channel: "c", message: id }] : [];

@@ -23,7 +23,6 @@ export interface BotStage {
   say(ref: MessageRef, post: Post, text: string): Promise<unknown>;
   /** The platform hands over once more what it handed over last. */
   repeat(ref: MessageRef, post: Post): Promise<unknown>;
-  /** Whether anything of the bot still listens to people. */
   isListening(): Promise<boolean>;
   objections(): readonly unknown[];
   close(): Promise<void>;
@@ -68,7 +67,6 @@ function describeWhere(holds: boolean): (name: string, body: () => void) => void
   };
 }
 
-/** What every bot must do. */
 export function describeBot(kind: BotKind): void {
   const has = (feature: Feature) => kind.has.includes(feature);
   describe(`bot: ${kind.platform}`, () => {

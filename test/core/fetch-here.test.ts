@@ -1,4 +1,3 @@
-/** Requests must never follow redirects. */
 import { createServer } from "node:http";
 import { webApi } from "@slack/bolt";
 import { pino } from "pino";

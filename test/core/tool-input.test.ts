@@ -1,4 +1,3 @@
-/** Repairs model output that violates a schema but is clear. */
 import { describe, expect, it } from "vitest";
 import { readToolInput } from "../../src/core/model/tool-input.js";
 import { type AskTool, askTools } from "../../src/core/question/ask-tools.js";

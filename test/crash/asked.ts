@@ -92,7 +92,6 @@ class AskedStory implements Story {
     );
   }
 
-  /** The webhook delivered each ticket's last version. */
   async isDone(): Promise<boolean> {
     if (!(await this.#isAnswered())) return false;
     return [...this.#views.values()].every(

@@ -36,7 +36,6 @@ export class FailingDriver {
     this.#failing = { fault, from, to };
   }
 
-  /** Fails transactions; reads work. */
   armWrites(fault: FaultName): void {
     this.arm(fault, 1, Number.POSITIVE_INFINITY);
     this.#onlyWrites = true;

@@ -1,4 +1,3 @@
-/** Nothing may link campaigns, or imported releases and other rows. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

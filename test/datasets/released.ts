@@ -60,10 +60,7 @@ function readReleased(out: string): Pick<Released, "files" | "rows" | "text"> {
   return { files, rows, text };
 }
 
-/**
- * Plays once per test file.
- * @param played homes with their people's platforms, or a function that plays into a file
- */
+/** Plays once per test file. @param played homes with their people's platforms, or a function that plays into a file */
 export function usePlayed(
   played: Readonly<Record<string, string>> | ((file: string) => Promise<void>),
 ) {

@@ -1,4 +1,3 @@
-/** Agents outside Sous ask people through the desk. */
 import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
 import type { AskView } from "../../src/core/question/asking.js";
@@ -8,7 +7,6 @@ import { minute } from "../build/desk.js";
 import { tableOf } from "../build/table.js";
 import { sampleAgent, sampleAudience } from "../memory/samples.js";
 
-/** The question which region, and what people press in turn. */
 async function pressed(given: object, ...labels: readonly string[]) {
   const asked = await openAsked();
   const ask = await asked.ask({ ...region, ...given });

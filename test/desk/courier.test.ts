@@ -35,7 +35,6 @@ const drained = ({ outbox }: Memory) =>
     return waiting.flat().length === 0;
   });
 
-/** Episode e1's question was escalated by call c-1. */
 async function callFor(memory: Memory, channel: string, household = "kitchen") {
   const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 1 } as const;
   const question = sampleQuestion({ household, deadline: 1e13 });

@@ -218,7 +218,6 @@ class Chat extends AskedScenario {
     return pick(this.random, items) as Item;
   }
 
-  /** What changed since this was shown last. */
   #changes(id: string, now: object): string {
     const before = this.#shown.get(id) ?? {};
     const isNew = (name: string, value: unknown) =>

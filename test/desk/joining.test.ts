@@ -1,4 +1,3 @@
-/** Equal questions wait for one row; people are asked sparingly in scheduled tasks. */
 import { describe, expect, it } from "vitest";
 import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { sampleStep } from "../memory/samples.js";

@@ -1,4 +1,3 @@
-/** Earlier answers that are offered with a question, which may be the same in other words. */
 import { describe, expect, it } from "vitest";
 import { treatmentIn } from "../../src/app/campaigns/design.js";
 import type { Episode } from "../../src/core/episode/episode.js";
@@ -27,7 +26,6 @@ async function openTold(
   return scenario;
 }
 
-/** What a question shows first: its choice, and the line about it. */
 async function offerOf(scenario: DeskScenario, changes = plate("large")) {
   const question = await scenario.pose(changes);
   const { choices, offered } = await showQuestion(scenario.memory, question);

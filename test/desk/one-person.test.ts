@@ -1,4 +1,3 @@
-/** One password is one person, unless people must log in separately. */
 import { expect, it } from "vitest";
 import { isUnproven } from "../../src/core/people/session.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";

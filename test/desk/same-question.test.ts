@@ -1,4 +1,3 @@
-/** Which questions are taken for the same, and which earlier ones may be offered. */
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";

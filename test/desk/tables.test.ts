@@ -1,4 +1,3 @@
-/** Pure parts of the desk: wording, counting, claims. */
 import { describe, expect, it } from "vitest";
 import type { OwnerView } from "../../src/core/episode/scene.js";
 import { asSaid, type Fact, type NewFact, slotOf } from "../../src/core/memory/fact.js";

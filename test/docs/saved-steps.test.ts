@@ -1,4 +1,3 @@
-/** Figures of the first task in the docs match the product's output. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";

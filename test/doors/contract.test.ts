@@ -1,4 +1,3 @@
-/** What agents may rely on holds at every door. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { AskView } from "../../src/core/question/asking.js";
 import { checkWaiting, type Woken } from "../../src/doors/perform.js";

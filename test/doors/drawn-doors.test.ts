@@ -75,7 +75,6 @@ function perhaps(random: Random, chance: number, given: object): object {
   return random() < chance ? given : {};
 }
 
-/** What an agent may ask: each parameter now and then. */
 function drawAsk(random: Random): object {
   const kind = pick(random, ["fact", "preference", "approval"]);
   return {
@@ -139,7 +138,6 @@ class Story extends DrawnStory {
     return this.call("ask_people", given);
   }
 
-  /** Something about a ticket, mostly by the agent whose it is. */
   about(tool: string, more: object = {}, signal?: AbortSignal): Promise<void> {
     const { ticket, agent } = this.any([...this.#tickets, { ticket: "none", agent: "shop-bot" }]);
     const who = this.random() < 0.85 ? agent : this.any(agents);
@@ -199,7 +197,6 @@ class Story extends DrawnStory {
     await ending;
   }
 
-  /** Says what the webhook was told last of each ticket that changed. */
   async hear(): Promise<void> {
     const { asks } = this.house.sous.memory;
     const changed = await Promise.all([...this.touched].map((one) => asks.inEpisodeOf(one)));
@@ -251,7 +248,6 @@ class Story extends DrawnStory {
     } else await this.house.settle(1000 * this.any([20, 90, 600, 90_000]));
   }
 
-  /** What all agents see, and the owner of them. */
   async look(): Promise<void> {
     for (const { ticket, agent } of this.#tickets)
       await this.call("check_question", { ticket }, agent);

@@ -1,4 +1,3 @@
-/** Hostile texts of agents' questions in doors, webhooks, exports, logs and lists. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/operating/log.js";
 import type { PersonData } from "../../src/app/people/my-data.js";

@@ -1,4 +1,3 @@
-/** What only the HTTP door has: tokens, limits, statuses, and who may send a request at all. */
 import { expect, it } from "vitest";
 import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

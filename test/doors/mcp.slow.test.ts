@@ -63,7 +63,6 @@ class RawClient {
     return this.#ask("tools/call", { name, arguments: input });
   }
 
-  /** What a request that was sent got; undefined before. */
   answerTo(id: number): unknown {
     return this.#answers.get(id);
   }

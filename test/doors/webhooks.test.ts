@@ -1,4 +1,3 @@
-/** Agents are told what became of their tickets: signed, until it was taken, and nowhere in an inner network. */
 import type { lookup } from "node:dns";
 import { isIP } from "node:net";
 import { promisify } from "node:util";

@@ -26,7 +26,6 @@ function removeIndex(file: string): void {
   for (const name of index) rmSync(path.join(folder, name));
 }
 
-/** What a check of the file says once this was done to it. */
 function faultsAfter(file: string, damage: string): readonly string[] {
   const sqlite = new Sqlite(file);
   sqlite.unsafeMode(true);

@@ -1,4 +1,3 @@
-/** What makes vectors of texts: by hashing, or a server that may be slow, wrong or away. */
 import { createServer } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";

@@ -1,4 +1,3 @@
-/** A sentence model in a folder: its tokenizer, and what is said where something is missing. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

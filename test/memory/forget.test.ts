@@ -16,7 +16,6 @@ function findIn(file: string, wanted: readonly string[]): readonly string[] {
   return wanted.filter((word) => all.some((content) => content.includes(word.toLowerCase())));
 }
 
-/** Closes the memory; no word remains, and the file is intact. */
 async function expectGone(memory: Opened, words: readonly string[]): Promise<void> {
   expect(findIn(memory.file, words)).toEqual([]);
   await memory.close();

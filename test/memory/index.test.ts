@@ -1,4 +1,3 @@
-/** Vectors of rows, the graph that searches them, and its snapshot on the disk: kept, caught up with, refused, made anew. */
 import {
   copyFileSync,
   mkdirSync,
@@ -65,7 +64,7 @@ class Place {
     this.index = this.over();
   }
 
-  /** Of the ten that brute force finds, the share that the index finds. */
+  /** Returns the share of brute force's ten nearest that the index finds. */
   async recall(queries = 20): Promise<number> {
     const exact = this.over(1e9);
     let found = 0;

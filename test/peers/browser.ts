@@ -88,7 +88,6 @@ export class Browser {
     return this.#send({ path, method: "POST", body: text, headers: { ...json, ...more } });
   }
 
-  /** @param name for a personal login */
   logIn(password: string, name?: string): Promise<Answer> {
     return this.post("/login", formOf({ password, ...(name !== undefined && { name }) }), form);
   }

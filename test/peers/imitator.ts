@@ -30,7 +30,6 @@ interface Type {
   readonly examples: readonly string[];
 }
 
-/** The type whose example shares the most words with a text. */
 function mostAlike(text: string, types: readonly Type[]): number {
   const ranked = types.map(({ number, examples }) => ({
     number,

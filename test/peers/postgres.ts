@@ -101,7 +101,6 @@ export async function startPostgres(
     /** May hold other data folders. */
     folder,
     url: urlOf,
-    /** Makes a database, optionally as a copy; returns its URL. */
     async create(name: string, template = "template0") {
       await query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       return urlOf(name);

@@ -37,7 +37,6 @@ export interface Place {
   notes(card: Seen): Promise<readonly Seen[]>;
   press(person: PersonName, message: Seen, label: string): Promise<boolean>;
   reply(person: PersonName, card: Seen, words: string): Promise<Written>;
-  /** In the channel, mentioning the bot there, or directly to it. */
   speak(person: PersonName, how: "plain" | "mention" | "direct", words: string): Promise<Written>;
   directly(person: PersonName): Promise<readonly string[]>;
   edit(written: Written, words: string): Promise<void>;

@@ -387,7 +387,6 @@ const losing: readonly Scenario<Platform>[] = [
   }),
 ];
 
-/** Null without a pause. */
 async function pausedFor({ sous }: Stage<Platform>): Promise<string | null> {
   const run = await sous.memory.runs.get("kitchen");
   return run?.pausedAt == null ? null : (run.pausedFor ?? "");

@@ -102,7 +102,6 @@ export async function playInServer(
  * (https://docs.slack.dev/reference/methods/oauth.v2.access,
  * https://docs.slack.dev/authentication/using-token-rotation). Calls with an organisation's token name a workspace
  * (https://api.slack.com/enterprise/apps/reference).
- *
  * @param expires_in lifetime of rotated tokens in seconds; unlimited by default
  */
 async function startSlackDirectory(expires_in?: number) {

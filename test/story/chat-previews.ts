@@ -1,6 +1,4 @@
-/**
- * Draws previews for the README from a task on local peers (npm run screenshots): docs/images/{slack,discord}-*.png.
- */
+/** Draws the README's previews on local peers (npm run screenshots): docs/images/{slack,discord}-*.png. */
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { createDiscordBot } from "../../bots/discord/discord-bot.js";

@@ -221,7 +221,6 @@ async function moveOnto(page: Page, part: string, inset?: number): Promise<void>
   await expect.poll(isUnderMouse).toBe(true);
 }
 
-/** Answers the question of the task that the first page starts. */
 async function play(page: Page): Promise<void> {
   await page.waitForURL(/\/\?home=teahouse/);
   await asks(page, "Where is a teapot?");

@@ -97,7 +97,6 @@ export async function choose(page: Page, label: string | RegExp): Promise<void> 
   await page.getByTestId("choice").filter({ hasText: label }).click();
 }
 
-/** Answers both questions of the kitchen's first task. */
 export async function answerBoth(page: Page): Promise<Locator> {
   await asks(page, "Where is Ana's mug?");
   await choose(page, "Corner cabinet");

@@ -4,7 +4,6 @@ import { stringify } from "yaml";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 
-/** Comma-separated platforms; all of `known` by default. */
 export function botsOption<T extends string>(known: readonly T[]): Option {
   return new Option("--bots <list>", "which platforms, with commas")
     .argParser(pickFrom("--bots", known))

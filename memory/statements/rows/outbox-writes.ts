@@ -43,10 +43,7 @@ function* insertDelivery(delivery: {
   );
 }
 
-/**
- * Creates the card if missing, but in a channel only after a question. Failed messages keep their delay, dead ones stay
- * dead.
- */
+/** Creates a missing card; in a channel only after a question. Failed messages keep their delay, dead ones stay so. */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
     yield* writeShown(`${touch} WHERE number = ${newest}`, { episode, at });

@@ -65,7 +65,6 @@ export function* insertQuestion({ need, ...question }: Question): Work<void> {
   yield* questionTable.insert({ ...question, func, adjective, noun, thing });
 }
 
-/** Shows the question while it is open. */
 export function* poseQuestion(question: Question): Work<void> {
   yield* insertQuestion(question);
   if (question.state === "open") yield* showQuestion(question);

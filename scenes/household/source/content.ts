@@ -24,10 +24,7 @@ export function checkStored({ format, text }: HomeContent, file: string): void {
   else readWorld(text, file);
 }
 
-/**
- * Opens a stored household. Throws {@link InputError} with `name` for text not from {@link storeGame} or {@link
- * storeHome}.
- */
+/** Opens a stored household. Throws InputError with `name` for text not from {@link storeGame} or {@link storeHome}. */
 export function createSimulator(
   content: HomeContent,
   name = "stored household",

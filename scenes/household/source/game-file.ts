@@ -97,10 +97,7 @@ let last: {
   readonly game: Game;
 } | null = null;
 
-/**
- * Parses `game.tw-pddl` (spec section 1). `wording` overrides the grammar's. Throws {@link InputError} with `file` and
- * the reason.
- */
+/** Parses `game.tw-pddl` (spec section 1). `wording` overrides the grammar's. @throws InputError with file and why */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
   const { wording } = options;
   if (last?.text === text && last.wording === wording) return last.game;

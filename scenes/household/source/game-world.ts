@@ -3,10 +3,7 @@ import { InputError } from "../../../src/core/errors.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 
-/**
- * Builds the world of a problem. Throws {@link InputError} when a place lacks its type or location, or anything has
- * several.
- */
+/** Builds a problem's world. @throws InputError when a place lacks its type or location, or anything has several */
 export function buildWorld(
   problem: Problem,
   names: ReadonlyMap<string, string>,

@@ -15,11 +15,7 @@ interface Helper {
   readonly worth: AnswersWorth;
 }
 
-/**
- * Posts once.
- * @param at milliseconds since 1970
- * @returns false while no card is shown
- */
+/** Posts once. @param at milliseconds since 1970 @returns false while no card is shown */
 export async function announceBeginning(
   memory: Memory,
   campaign: Campaign,

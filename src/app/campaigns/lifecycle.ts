@@ -24,11 +24,7 @@ const states: Readonly<
   close: { from: ["created", "running", "paused"], to: "closed" },
 };
 
-/**
- * Idempotent.
- * @throws InputError for an unknown task
- * @throws SousError "conflict" when the id belongs to another design
- */
+/** Idempotent. @throws InputError for an unknown task, SousError "conflict" for an id of another design */
 export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
@@ -71,10 +67,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/**
- * @param others imported campaigns, for the error
- * @throws InputError that lists the campaigns
- */
+/** @param others imported campaigns, for the error @throws InputError that lists the campaigns */
 export async function findCampaign(
   memory: Memory,
   id: string,

@@ -14,10 +14,7 @@ import { makeHouseholds, requestFor } from "./households.js";
 import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
-/**
- * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
- * episodes is done.
- */
+/** Derives state from rows, to survive a kill: a household with a run is being played, with only episodes done. */
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
 const checkMs = 1000;

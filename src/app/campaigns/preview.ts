@@ -28,10 +28,7 @@ export function createPreviews(parts: {
     await former?.stop();
   }
 
-  /**
-   * Ends the previous preview.
-   * @returns an unguessable campaign id
-   */
+  /** Ends the previous preview. @returns an unguessable campaign id */
   async function open(design: CampaignDesign): Promise<string> {
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;

@@ -31,10 +31,7 @@ interface RuleReading extends Pick<Teaching, "memory"> {
 /** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
-/**
- * @returns the reading, for people
- * @throws InputError for an empty or too long sentence, or too many rules
- */
+/** @returns the reading, for people @throws InputError for an empty or too long sentence, or too many rules */
 export async function teach(
   teaching: Teaching,
   words: string,

@@ -88,10 +88,7 @@ async function choose(asked: {
   }
 }
 
-/**
- * @returns whether anything was written
- * @throws Interrupted on Ctrl-C; `.env` is unchanged
- */
+/** @returns whether anything was written @throws Interrupted on Ctrl-C; `.env` is unchanged */
 export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   clack.intro("Sous: where shall people be asked?");
   const platforms = await answered(

@@ -38,10 +38,7 @@ export interface StoredLdm2Parts {
   readonly experiences?: readonly Experience[] | undefined;
 }
 
-/**
- * Sorts experiences at the first decision, so that a failure is the episode's.
- * @throws SousError when none is stored yet
- */
+/** Sorts at the first decision, so that a failure is the episode's. @throws SousError when none is stored yet */
 export async function createStoredLdm2Policy(
   memory: Memory,
   { model, embedder, experiences }: StoredLdm2Parts,

@@ -36,10 +36,7 @@ export async function operate(
   };
 }
 
-/**
- * Exits with code 1, as the state is unknown.
- * @returns an uninstall function
- */
+/** Exits with code 1, as the state is unknown. @returns an uninstall function */
 export function crashLoudly(log: Logger): () => void {
   const crash = (error: unknown): void => {
     log.fatal({ event: "crashed", error }, "an error that nothing caught");

@@ -15,11 +15,7 @@ interface Packed {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/**
- * Runs in a child process.
- * @returns the leaks that prevented it
- * @throws SousError as {@link makeRelease}
- */
+/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link makeRelease} */
 export async function packRelease(
   given: {
     readonly database: string;

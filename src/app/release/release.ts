@@ -51,7 +51,6 @@ export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
 /**
  * Selects, gives pseudonyms, makes rows, writes files, and scans them. Only the first step reads the database's rows.
- *
  * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
  */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {

@@ -12,10 +12,7 @@ export function planChanges(
   return mergeFile(file, values).changes;
 }
 
-/**
- * Uses mode 0600.
- * @throws InputError when the file cannot be read or changed
- */
+/** Uses mode 0600. @throws InputError when the file cannot be read or changed */
 export function writeEnvFile(
   file: string,
   values: Readonly<Record<string, string>>,
@@ -45,11 +42,7 @@ type Merged = ReturnType<typeof mergeEnv>;
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
-/**
- * @throws InputError when the text cannot be changed so that only these values change
- *
- * @internal
- */
+/** @throws InputError when the text cannot be changed so that only these values change @internal */
 export function mergeEnv(text: string, values: Readonly<Record<string, string>>) {
   const before = parseEnv(text);
   let merged = text;

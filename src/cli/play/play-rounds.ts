@@ -124,10 +124,7 @@ export function formatSummary({ rounds, questions, reused }: PlaySummary): strin
   return `${done} of ${many(rounds.length, "task")} done, ${many(questions, "question")} asked, ${reused} not asked because the answer was known.`;
 }
 
-/**
- * @param quiet keeps standard output for JSON
- * @throws ConfigError when the platform is not set up
- */
+/** @param quiet keeps standard output for JSON @throws ConfigError when the platform is not set up */
 export async function makeBot(
   parts: BotParts,
   platform: Exclude<OurPlatform, "simulated">,
@@ -164,10 +161,7 @@ export function narrate({ watch }: Sous, { config }: BotParts) {
   return createNarrator(watch, { write, colour: config.colour });
 }
 
-/**
- * @param stopping aborted by Ctrl-C and SIGTERM
- * @throws Interrupted when aborted first
- */
+/** @param stopping aborted by Ctrl-C and SIGTERM @throws Interrupted when aborted first */
 export async function playUntilDone(
   sous: Sous,
   stopping: AbortController,

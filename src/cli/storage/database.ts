@@ -18,10 +18,7 @@ export function databaseOf({ db }: DatabaseOptions): string {
   return db ?? loadConfig().database;
 }
 
-/**
- * @param instead what to do on PostgreSQL, as a sentence
- * @throws InputError on PostgreSQL
- */
+/** @param instead what to do on PostgreSQL, as a sentence @throws InputError on PostgreSQL */
 export function databaseFileOf(options: DatabaseOptions, instead: string): string {
   const database = databaseOf(options);
   if (!isPostgres(database)) return database;
@@ -39,18 +36,12 @@ export function hasDatabase(options: DatabaseOptions): boolean {
   return isPostgres(file) || existsSync(file);
 }
 
-/**
- * Works beside the database's owner.
- * @throws InputError when there is no such database
- */
+/** Works beside the database's owner. @throws InputError when there is no such database */
 export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<T> {
   return withMemory({ ...memoryOptions(options), readOnly: true }, work);
 }
 
-/**
- * @param command shown to others that find the database owned
- * @throws LockedError when another process owns it
- */
+/** @param command shown to others that find the database owned @throws LockedError when another process owns it */
 export function writeMemory<T>(
   options: DatabaseOptions,
   command: string,

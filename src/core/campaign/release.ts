@@ -64,10 +64,7 @@ export interface ImportedFact extends Fact {
 
 /** Ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
-  /**
-   * JSON with license, campaign and permissions, and data without rows: `flags` of people, `rowAnswers` to AmbiK's
-   * rows.
-   */
+  /** JSON: license, campaign, permissions, and data without rows (`flags` of people, `rowAnswers` to AmbiK's rows). */
   readonly settings: string;
   readonly households: readonly {
     readonly id: string;

@@ -69,10 +69,7 @@ export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
-      /**
-       * AFK's notebook keeps those about the task, and the one with the largest expected bonus is asked. Without a
-       * notebook, the first question is asked.
-       */
+      /** AFK's notebook keeps those about the task and picks the largest bonus; without it, the first is asked. */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);

@@ -38,9 +38,7 @@ export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
-/**
- * `lost`: the world ended it undone. `unanswered`: a required answer is missing. `model-failed`: no usable completion.
- */
+/** `lost`: ended undone by the world; `unanswered`: lacks a required answer; `model-failed`: no usable completion. */
 export const truncationReasons = [
   "max-steps",
   "gave-up",

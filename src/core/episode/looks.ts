@@ -34,10 +34,7 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Renames choices that name owners ("Ana's blue mug"): by looks if the robot had seen them or people chose among all,
- * otherwise by id.
- */
+/** Renames choices that name owners ("Ana's blue mug"): by looks if seen or people chose among all, else by id. */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
   const owned = thingsOf(home).filter(({ attributes }) => attributes.owner);

@@ -71,10 +71,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/**
- * Locations of one thing share a slot, as it has one place at a time. A class may have many places, so each claim has
- * its own slot.
- */
+/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: it may have many. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

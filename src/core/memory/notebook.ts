@@ -41,10 +41,7 @@ export function tellAnswer(need: Need, facts: readonly Fact[]): readonly string[
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
-/**
- * Whether two claims cannot both be true. A class may be in many places, wishes may differ, and words kept verbatim
- * contradict nothing.
- */
+/** Whether both cannot be true. A class may have many places, wishes may differ, verbatim words contradict nothing. */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;

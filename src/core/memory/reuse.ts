@@ -66,10 +66,7 @@ export interface Misleading {
 export interface ReuseHistory {
   /** Cases since the round of the oldest given fact, or ever. */
   readonly misled: readonly Misleading[];
-  /**
-   * The agent's own sightings that were reused and checked in a later round: number found untrue, and the sum of all
-   * ages in rounds.
-   */
+  /** Own sightings reused and checked in a later round: number found untrue, and the sum of all ages in rounds. */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;

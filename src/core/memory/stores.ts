@@ -154,9 +154,6 @@ export interface Embedder {
   readonly dimensions: number;
   /** Calls cost time or money, so vectors are cached by text. */
   readonly isCostly?: boolean;
-  /**
-   * Returns an empty vector where the server gave none.
-   * @throws SousError "embedder-unavailable" when its server does not answer
-   */
+  /** Returns an empty vector where the server gave none. @throws SousError "embedder-unavailable" without answer */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }

@@ -34,9 +34,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /**
-   * The action with roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use.
-   */
+  /** The action with roles for names ("take TARGET from HERE"). Empty for old tuples, formed again before use. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;

@@ -101,15 +101,9 @@ export interface ChatModel {
   complete(prompt: Prompt): Promise<string>;
   /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
-  /**
-   * Appends the options to the prompt.
-   * @param options at least one, all different
-   */
+  /** Appends the options to the prompt. @param options at least one, all different */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
-  /**
-   * Requests one tool call. Sends an unreadable call back at most twice.
-   * @param read judges a call that is otherwise valid
-   */
+  /** Requests one tool call; sends an unreadable one back at most twice. @param read judges otherwise valid calls */
   converse<T>(
     conversation: Conversation,
     tools: readonly ToolSpec[],

@@ -118,10 +118,7 @@ export type Command =
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
-/**
- * `manage` changes something for everybody. `read` shows what was said or played, `read-all` in every channel. `own`
- * concerns the caller alone.
- */
+/** `manage`: changes for all; `read`: what was said or played; `read-all`: in all channels; `own`: the caller's. */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
 export function kindOf(command: Command): CommandKind {

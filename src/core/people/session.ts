@@ -65,10 +65,7 @@ export function isLocalOwner({
   return platform === "web" && !isFromLogIn(platformId);
 }
 
-/**
- * Whether a web person may exist twice: with a shared password people choose a name, and each log-in makes a new
- * person.
- */
+/** Whether a web person may exist twice: under a shared password, each log-in chooses a name and makes a person. */
 export function isUnproven(platform: string, platformId: string): boolean {
   return platform === "web" && nameOfLogin(platformId) === null;
 }
@@ -100,9 +97,6 @@ export interface Sessions {
 }
 
 export interface SessionDesk {
-  /**
-   * Ends sessions that began with another password.
-   * @param passwords by role; a role without one has no sessions
-   */
+  /** Ends sessions that began with another password. @param passwords by role; a role without one has no sessions */
   open(passwords: Readonly<Partial<Record<WebRole, string>>>): Promise<Sessions>;
 }

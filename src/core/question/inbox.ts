@@ -105,10 +105,7 @@ export interface Inbox {
    * question in its place or to its writer, or the task shown there last.
    */
   meant(spoken: Spoken): Promise<Meant | null>;
-  /**
-   * Acknowledge the platform only after this resolves.
-   * @param rights absent: words give no commands and approve nothing
-   */
+  /** Acknowledge only after this resolves. @param rights absent: words give no commands and approve nothing */
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** Starts the answer time. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;

@@ -7,10 +7,7 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/**
- * A message to show. An episode's card has one row; in a channel, so has each further question. Each change raises
- * `wanted`.
- */
+/** A message to show: an episode's card and, in a channel, each further question. Each change raises `wanted`. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;

@@ -92,10 +92,7 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
   return { found: found / runs, designEffect };
 }
 
-/**
- * Draws a household's share of tasks done. A task follows the household with probability sqrt(correlation), else is
- * independent, which gives two tasks this correlation.
- */
+/** Draws the share done. A task follows its household with probability sqrt(correlation), so that any two correlate. */
 function playHousehold(
   { correlation }: PlanAssumptions,
   { share, rounds }: { readonly share: number; readonly rounds: number },

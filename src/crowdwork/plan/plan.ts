@@ -14,9 +14,7 @@ import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.j
 const crowds = 10;
 const mostQuestions = 300;
 
-/**
- * Diligent people (no spammers) with the ability that the disagreement implies, and questions of varying difficulty.
- */
+/** Diligent people (no spammers), as able as the disagreement implies, and questions of varying difficulty. */
 function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -93,7 +91,6 @@ export type CampaignPlan = ReturnType<typeof planCampaign> & {
 
 /**
  * Simulates the design repeatedly from one seed.
- *
  * @throws InputError with fewer people than answers per question, or for an impossible effect
  */
 export function planCampaign(

@@ -38,11 +38,7 @@ export const designShape = campaignShape.superRefine((design, context) => {
   }
 });
 
-/**
- * Parses a design in YAML or JSON; `shapeFor` adds checks.
- *
- * @throws InputError with the file, line, key and reason
- */
+/** Parses a design in YAML or JSON; `shapeFor` adds checks. @throws InputError with the file, line, key and reason */
 export async function readDesign(
   text: string,
   file: string,

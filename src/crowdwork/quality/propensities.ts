@@ -3,7 +3,6 @@ import type { Random } from "../../core/random.js";
 
 /**
  * Distributes probability by share, with a floor; the others give it up in proportion.
- *
  * @param floor at most 1 / number of arms
  */
 export function armPropensities(

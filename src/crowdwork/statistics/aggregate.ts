@@ -30,7 +30,6 @@ const tolerance = 1e-6;
 /**
  * One-coin model: a rater is right with one probability for all items, else gives each other candidate with equal
  * probability. Expectation maximisation from the majority's verdicts, with a weak prior.
- *
  * @param candidatesOf possible labels; given labels are added
  */
 export function aggregateOneCoin(

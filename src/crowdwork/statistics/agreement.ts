@@ -34,11 +34,7 @@ export function cohenKappa(
   return correctForChance(observed, expected);
 }
 
-/**
- * Fleiss' kappa; null without items.
- *
- * @throws RangeError when the numbers of ratings differ or are below two
- */
+/** Fleiss' kappa; null without items. @throws RangeError when the numbers of ratings differ or are below two */
 export function fleissKappa(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()];
   const raters = units[0]?.length;
@@ -94,10 +90,7 @@ export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number 
   return expected === 0 ? null : 1 - disagreeing / expected;
 }
 
-/**
- * Kappa with each item's candidates equally likely (Brennan and Prediger 1981, for shared categories); null without
- * common items.
- */
+/** Kappa with equally likely candidates (Brennan and Prediger 1981: shared categories); null without common items. */
 export function ownKappa(
   ratings: readonly Rating[],
   pair: readonly [string, string],

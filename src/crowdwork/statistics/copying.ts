@@ -25,7 +25,6 @@ const leastCommon = 5;
  * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
  * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
  * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
- *
  * @param quality one-coin estimate by rater
  * @internal
  */

@@ -14,11 +14,7 @@ export function isSignificant(one: readonly number[], other: readonly number[]):
   return difference / Math.sqrt(a + b) > criticalT(freedom);
 }
 
-/**
- * Two-sided 5 % point of Student's t (Abramowitz and Stegun 26.7.5).
- *
- * @slice replay
- */
+/** Two-sided 5 % point of Student's t (Abramowitz and Stegun 26.7.5). @slice replay */
 export function criticalT(freedom: number): number {
   const terms = [
     (z ** 3 + z) / 4,

@@ -14,7 +14,6 @@ export interface KnownOne extends Known {
 
 /**
  * Names on platforms; ids of people, workspaces, channels and recruited participants. Excludes what Sous made up.
- *
  * @param imported ids of people who only have pseudonyms
  */
 export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {

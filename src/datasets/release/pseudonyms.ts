@@ -21,7 +21,6 @@ export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
 /**
  * Chooses each campaign's key.
- *
  * @param previous a campaign that was released before campaigns had keys keeps its pseudonyms
  */
 export function choosePseudonyms(

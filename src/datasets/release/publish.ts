@@ -22,11 +22,7 @@ interface ScanContext {
   readonly readBefore?: readonly string[];
 }
 
-/**
- * Throws LeakError. Checks text files only, as Parquet has the same cells as CSV.
- *
- * @slice ambik
- */
+/** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. @slice ambik */
 export async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds, readBefore = [] }: ScanContext,

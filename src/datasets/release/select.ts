@@ -233,11 +233,7 @@ function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | 
   return { episode: { ...episode, endedAt }, questions };
 }
 
-/**
- * Collects an episode's own questions, those it waited for, and those whose answers it used.
- *
- * @slice replay
- */
+/** Collects an episode's own questions, those it waited for, and those whose answers it used. @slice replay */
 export function basisOf(
   asked: readonly Pick<Question, "id">[],
   steps: readonly StepRecord[],

@@ -37,10 +37,7 @@ export function toJsonLines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/**
- * RFC 4180 with line feeds; null is an empty cell. Prefixes texts that a spreadsheet would run with an apostrophe,
- * which {@link exactText} removes.
- */
+/** RFC 4180 with line feeds and empty nulls. Prefixes formulas with an apostrophe, which {@link exactText} removes. */
 export function toCsv({ columns, rows }: Table): string {
   const names = columns.map(({ name }) => name);
   return [names, ...rows].map((row) => `${row.map(formatCell).join(",")}\n`).join("");

@@ -13,10 +13,7 @@ export interface Item {
 /** `text`: only the field or column of that name, if any; `all`: every text. */
 export type Choice = "text" | "all";
 
-/**
- * Throws InputError for content in another format. `file`'s extension gives the format; without one, content that
- * begins with "{" is JSON lines.
- */
+/** Reads the format of the extension; without one, "{" begins JSON lines. @throws InputError for another format */
 export function* readItems(file: string, content: string, choice: Choice): Generator<Item> {
   const ending = path.extname(file).toLowerCase();
   const isJsonLines = ending === "" ? /^\s*\{/.test(content) : /^\.(?:jsonl|ndjson)$/.test(ending);

@@ -23,10 +23,7 @@ const topDomain =
 /** The first match gives the kind. */
 const forms: readonly {
   readonly kind: string;
-  /**
-   * Must start at a boundary and bound its repetitions, to run in linear time. A group named `found` is the find, else
-   * the whole match.
-   */
+  /** Starts at a boundary and bounds repetitions, to be linear. A group `found` is the find, else the whole match. */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [

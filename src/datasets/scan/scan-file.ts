@@ -44,11 +44,7 @@ export function createFileScan(
   };
 }
 
-/**
- * Recognises names from world texts: the text itself, or a name before the same word as there. "Ana's" alone counts if
- * something is Ana's.
- *
- */
+/** Recognises world texts, names before the same word as there, and "Ana's" alone if something is Ana's. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,

@@ -1,7 +1,4 @@
-/**
- * Finds what may identify somebody or open something, to help the person who reads words before publication. It misses
- * some.
- */
+/** Finds what may identify somebody or open something, to help those who read before publication; misses some. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -74,7 +74,6 @@ export function isTalk(
 
 /**
  * Words that end in "?" ask back. Talk counts only where it names a choice.
- *
  * @param before the person's earlier ballots
  */
 export function readWords(

@@ -11,7 +11,6 @@ import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
 /**
  * Finds the dispute that new facts cause, and joins an open question about it. Null when they contradict nothing.
- *
  * @param question what was answered
  * @param replaced facts that the new ones replace
  */

@@ -27,10 +27,7 @@ export interface Standing {
   readonly said: string;
 }
 
-/**
- * @param near earlier questions, the nearest first
- * @param choiceFor null if the question cannot have the answer
- */
+/** @param near earlier questions, the nearest first @param choiceFor null if the question cannot have the answer */
 export async function findOffers(
   memory: Memory,
   { question, near, timeZone }: OfferRequest,

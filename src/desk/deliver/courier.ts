@@ -110,9 +110,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /**
-     * Recovers interrupted deliveries, makes all rows of open episodes due, dead ones included, and works until stopped.
-     */
+    /** Recovers interrupted deliveries, makes rows of open episodes due, even dead ones, and works until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.

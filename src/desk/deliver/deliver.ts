@@ -50,10 +50,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${delivery.id}`, episode: delivery.episode, say });
   }
 
-  /**
-   * Reposts, once, a deleted message that still asks. The row keeps the old one until then, so that its replies are
-   * found.
-   */
+  /** Reposts, once, a deleted message that still asks. Until then the row keeps the old one, to find its replies. */
   async function replace(bot: Bot, delivery: Delivery, post: CardPost): Promise<void> {
     const { id, episode, deleted, wanted } = delivery;
     if (deleted === 0) {

@@ -54,7 +54,6 @@ export function isConfirmation({ choices }: Question): boolean {
 
 /**
  * "Just to check: did you mean “in the sink”?" Puts "Yes" and "No" first and keeps all choices.
- *
  * @param given the reply that was read; choice ids contain its id, so buttons of other replies do nothing
  */
 export function confirmation(

@@ -24,10 +24,7 @@ import { hearMove, refuseOwnQuestion } from "./player.js";
 
 const longestReply = 4000;
 
-/**
- * Stores an event, and calls `kept` with the ballot to be read. Refuses what its person may not say here; of that nothing
- * is stored.
- */
+/** Stores an event and calls `kept` with the ballot to read. Refuses, unstored, what its person may not say here. */
 export async function receive(
   parts: DeskParts,
   received: IncomingEvent,

@@ -92,10 +92,7 @@ function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepare
   );
 }
 
-/**
- * Scores what the shipped classifiers make of examples. What they decide rightly weighs little, and what they take for an
- * order stays one.
- */
+/** Scores examples by the shipped classifiers: right ones weigh little; what they take for an order stays one. */
 function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
   const head = shippedHeads()[name];
   return examples.flatMap((example) => {
@@ -130,11 +127,7 @@ function scaleHeads(heads: Corrections, share: number): Corrections {
   return Object.fromEntries(scaled) as Corrections;
 }
 
-/**
- * Learns names and corrections of the classifiers.
- *
- * @param replies of one workspace
- */
+/** Learns names and corrections of the classifiers. @param replies of one workspace */
 export async function learn(
   space: string,
   replies: readonly UsedReply[],

@@ -1,7 +1,4 @@
-/**
- * Labelled replies of authors that their scores have not seen, as hashed features: half of them to practise with, so that
- * learning forgets nothing, and half to check that nothing got worse.
- */
+/** Unseen authors' labelled replies, hashed: half to practise, so that learning forgets nothing, half to check it. */
 
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";

@@ -8,11 +8,7 @@ import { shippedHeads, shippedLimits } from "./shipped.js";
 
 export { createCombinedGrounder, createModelGrounder } from "./model-grounder.js";
 
-/**
- * Reads replies with classifiers trained on labelled replies.
- *
- * @param learned what each workspace taught; default: nothing
- */
+/** Reads replies with classifiers trained on labelled ones. @param learned from each workspace; default: nothing */
 export function createReader(care: ReadCare = "normal", learned?: LearnedReaderStore): Grounder {
   const shipped = shippedHeads();
   const limits = shippedLimits[care];

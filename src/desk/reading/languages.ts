@@ -1,7 +1,4 @@
-/**
- * Translates function words with a dictionary for each language (`languages/`). Names of places and things stay: the
- * lexicon has them.
- */
+/** Translates function words by dictionaries (`languages/`). Names of places and things stay: the lexicon has them. */
 
 import { keepNewest } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";

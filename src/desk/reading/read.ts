@@ -15,9 +15,7 @@ export const headClasses = {
   option: ["chosen", "not"],
   /** "order": commands beyond the question, whatever else it says. */
   reply: ["answer", "unknown", "none", "order"],
-  /**
-   * What the utterance is. "mistaken": another thing was meant. "gone": a thing is no more. "order": a task.
-   */
+  /** What the utterance is. "mistaken": another thing was meant. "gone": a thing is no more. "order": a task. */
   act: [
     "tell",
     "yes",

@@ -32,10 +32,7 @@ function nameAddressed(text: string): string {
   return name ? text.replace(/\byours\b/, `${name}'s`) : text;
 }
 
-/**
- * Translates to English and expands chat spellings: "thats anas" -> "that is Ana's". Keeps capitals, as they mark
- * names.
- */
+/** Translates to English and expands chat spellings ("thats anas": "that is Ana's"). Keeps capitals to mark names. */
 export function plainWords(text: string): string {
   return spelledOut(inEnglish(text) ?? text);
 }

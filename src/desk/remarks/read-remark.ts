@@ -222,9 +222,7 @@ function whatNow({ episode, doing }: Explaining): string {
   return `My task: ${sentence} ${doing}`.trim();
 }
 
-/**
- * "I have looked in the fridge: a tomato. I have not looked on the dresser yet.", or null if the text names no place.
- */
+/** "I have looked in the fridge: a tomato. I have not looked on the dresser yet."; null if no place is named. */
 function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
   const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);

@@ -204,11 +204,7 @@ export function nameOfSayer({ personName }: Sayer): string {
   return personName ?? "somebody";
 }
 
-/**
- * "Ana corrected it", "the robot moved it"; null while it holds.
- *
- * @param nameOf what the reader calls a person: "you", "Ana"
- */
+/** "Ana corrected it", "the robot moved it"; null while it holds. @param nameOf name for the reader: "you", "Ana" */
 export function phraseFactEnd(
   fact: Fact,
   next: Fact | undefined,

@@ -1,7 +1,4 @@
-/**
- * ABA-IC (ABA, section 3.2.1): scores the admissible commands and "ask". When "ask" wins, the model writes a question,
- * which is checked.
- */
+/** ABA-IC (ABA, section 3.2.1) scores admissible commands and "ask", for which the model writes a checked question. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { factsMeeting } from "../../core/memory/notebook.js";
 import type { ChatModel, Choosing } from "../../core/model/model.js";

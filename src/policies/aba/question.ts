@@ -44,10 +44,7 @@ export type Checked =
   | { readonly ok: true; readonly need: Need; readonly sentence: string }
   | { readonly ok: false; readonly reason: string };
 
-/**
- * Accepts a question about a class that the agent was shown, narrowed down only by the task's words and not asked
- * before.
- */
+/** Accepts a question about a class shown to the agent, narrowed only by the task's words, and not asked before. */
 export function checkQuestion(view: PolicyView, written: WrittenQuestion): Checked {
   const noun = classFor(written.noun.replace(/ \d+$/, ""));
   const adjective = written.adjective.trim();

@@ -31,9 +31,7 @@ export interface AgentOptions {
 const callTokens = 512;
 const mostRecalls = 2;
 
-/**
- * Stateless: the same view and memory give the same prompt. `decide` throws ModelError when the model fails for good.
- */
+/** Stateless: same view and memory, same prompt. `decide` throws ModelError when the model fails for good. */
 export function createAgentPolicy(options: AgentOptions): Policy {
   const { model, memory, draw } = options;
   async function decide(view: PolicyView): Promise<Decision> {
@@ -110,10 +108,7 @@ async function remind(
   };
 }
 
-/**
- * Adds what was done here in similar moments and is possible now. A home's tuples do not change during its episodes, so
- * a resumed episode gets the same text.
- */
+/** Adds what was done in similar moments and is possible now; resumed alike, as tuples are fixed during episodes. */
 async function withLikeMoments(
   { tuples }: AgentMemory,
   view: PolicyView,

@@ -78,7 +78,6 @@ export interface Ldm2Parts {
 /**
  * Sorts tuples into types of goals and observations, as one batch: choosing between batches needs a world that can
  * restart. Uses the newest {@link mostTuples}; histories stay unchanged.
- *
  * @param kept oldest first
  * @throws ModelError
  */

@@ -19,11 +19,7 @@ const chooseJob = `You are shown numbered ways in which a household robot did th
 
 const numbered = { name: "number", schema: z.object({ number: z.int() }) };
 
-/**
- * Returns null when the model cannot tell or names nothing valid. Throws ModelError when it gives no answer.
- *
- * @slice ldm2
- */
+/** Returns null when the model cannot tell or names nothing valid. @throws ModelError without answer @slice ldm2 */
 export function createModelJudge(model: ChatModel, charge?: Charge): ProcessJudge {
   const ask = async (job: string, data: object, most: number): Promise<number | null> => {
     const prompt = writePrompt({ role: "reasoner", job, data, charge });

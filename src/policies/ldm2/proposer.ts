@@ -58,7 +58,6 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
 /**
  * Explores: actions with confidences (equation 9), renormalised over those possible now; none if they do not add up to
  * 1. Throws ModelError.
- *
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {

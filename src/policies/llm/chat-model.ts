@@ -11,7 +11,6 @@ const defaultMaxTokens = 512;
 /**
  * Creates a client that loads on its first call. Retries transient failures, and sends unusable answers back. Every
  * failure is a {@link ModelError}.
- *
  * @param books caches replies, records usage and enforces the budget
  * @param signal aborts present and future requests
  */

@@ -14,9 +14,7 @@ export function answerIn(error: unknown): { refusal: string } | { text: string }
 
 const longestWaitMs = 60_000;
 
-/**
- * langchain's `onFailedAttempt`: returns to retry, throws to stop. Passes a server's retry time on as `retryAfterMs`.
- */
+/** langchain's `onFailedAttempt`: returns to retry, throws to stop. Passes a server's retry time as `retryAfterMs`. */
 export async function judgeAttempt(error: unknown): Promise<void> {
   const { parseRetryAfterMs } = await import("@langchain/core/utils/async_caller");
   if (!(error instanceof Error) || isForGood(error)) throw error;

@@ -20,7 +20,6 @@ export interface Caps {
 /**
  * Waits while pending calls may use up the rest. Overshoots by one call at most: nothing is sent once the cap is
  * reached, and calls run concurrently only when all fit.
- *
  * @param cost the call's maximum
  * @returns a release, to be called once the call's rows are written
  * @throws ModelError "budget-spent"

@@ -38,10 +38,7 @@ export interface Sent {
   readonly reply: Reply;
 }
 
-/**
- * @param onTaken called after each request, also a failed one
- * @throws ModelError "unreachable" or "rejected"
- */
+/** @param onTaken called after each request, also a failed one @throws ModelError "unreachable" or "rejected" */
 export type Transport = (request: Request, onTaken: (taken: Taken) => void) => Promise<Sent>;
 
 /** Raises the token limit by this factor, up to the maximum, when thinking used it up. */

@@ -7,10 +7,7 @@ import { roomOf } from "../tuples/summarise.js";
 import type { ExampleSelector } from "./examples.js";
 import type { KnowledgeSource, OpexOptions } from "./options.js";
 
-/**
- * Runs OPEx as a generator that yields a decision and receives the next view. Running it over the trajectory restores
- * its state.
- */
+/** A generator that yields a decision and receives the next view; running it over the trajectory restores its state. */
 
 export type Deliberation<T = Decision> = AsyncGenerator<Decision, T, PolicyView>;
 

@@ -1,7 +1,4 @@
-/**
- * Asks people before using a thing that may not be the described one ("Ana's mug"), and never uses one that is known
- * not to be.
- */
+/** Asks before using a thing that may not be the described one ("Ana's mug"); never uses one known not to be. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { decidedBy } from "../../core/episode/episode.js";
 import { classOf, type Fact } from "../../core/memory/fact.js";

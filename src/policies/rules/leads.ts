@@ -7,10 +7,7 @@ export interface Lead {
   readonly fact: Fact;
 }
 
-/**
- * Places that facts name and this episode has not seen: sure before unsure, newest first. `wanted` accepts an instance,
- * or the bare class.
- */
+/** Places that facts name, unseen in this episode: sure first, then newest. `wanted` accepts an instance or class. */
 export function leadsFor(
   { belief, facts }: Situation,
   wanted: (name: string) => boolean,

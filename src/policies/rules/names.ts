@@ -42,10 +42,7 @@ function join(words: string): string {
   return words.toLowerCase().replace(/[\s-]+/g, "");
 }
 
-/**
- * Converts everyday words to the world's class: "Coffee table" -> "coffeetable", "knives" -> "knife". Joins unknown
- * words as they are.
- */
+/** Converts words to the world's class: "Coffee table" -> "coffeetable", "knives" -> "knife". Joins unknown words. */
 export function classFor(words: string): string {
   return classes.get(join(words)) ?? join(words);
 }

@@ -87,9 +87,7 @@ function inTurn(
   return looks;
 }
 
-/**
- * Steps to take, treat and bring a thing, see that it is wrong and return. Less for "look", as lamps are often near.
- */
+/** Steps to take, treat and bring a thing, see it is wrong and return. Less for "look": lamps are often near. */
 function stepsToTry({ task }: Situation): number {
   if (task.kind === "look") return 2;
   return task.treatment ? 5 : 4;

@@ -76,9 +76,7 @@ function weighPlaces(situation: Situation, search: Search): (place: string) => n
   return (place) => hints.chances.get(place) ?? unaided(place) * elsewhere;
 }
 
-/**
- * Correction in training games: the chance of a place, given that another had one, was this share of the listed one.
- */
+/** Correction by training games: the chance of a place, given that another had one, was this share of the listed. */
 export const shareOfAnother = 0.47;
 
 /** Gone from where they were last seen in earlier rounds, and not seen in this episode. */

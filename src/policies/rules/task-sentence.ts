@@ -50,7 +50,6 @@ const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$
 
 /**
  * Parses ALFWorld's twelve phrasings and everyday ones; null for others.
- *
  * @param sentence text after "Your task is to: "
  * @param placeClasses existing classes, to recognise the target
  */

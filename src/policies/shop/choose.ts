@@ -3,7 +3,6 @@ import type { Found, OptionGroup } from "./page.js";
 
 /**
  * Returns null when the order names no value, or several equally.
- *
  * @param isWhole the order is complete, so half of a value's words, or a number without its unit, are enough
  */
 export function saidValue(order: Order, group: OptionGroup, isWhole = false): string | null {

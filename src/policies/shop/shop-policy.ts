@@ -1,7 +1,4 @@
-/**
- * Orders by rules: searches, views the best products, chooses options, and asks where the answer is worth more than it
- * costs.
- */
+/** Orders by rules: searches, views the best products, chooses options, asks where answers are worth their cost. */
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import {
   type Aspect,

@@ -76,10 +76,7 @@ export interface SteadyOptions {
 const patience = 3;
 const byRule = "By rule: ";
 
-/**
- * Labels each decision with its source. `decide` throws ModelError for a refused key, a used-up budget, or too many
- * consecutive steps by rules.
- */
+/** Labels decisions. `decide` throws ModelError for a refused key, a used-up budget, too many rule steps in a row. */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
   const asked = [

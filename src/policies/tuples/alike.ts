@@ -12,7 +12,6 @@ const shownTuples = 5;
 /**
  * Picks the most similar tuples, the closest last; merges equal states with equal actions. Wider cells fill up the
  * rest.
- *
  * @param cells tuples of wider and wider cells
  */
 export type PickAlike = (

@@ -26,10 +26,7 @@ export interface Moment {
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
 export interface Moments {
-  /**
-   * Tuples of the narrowest cell with enough of these patterns, most similar first. "go to PLACE" matches "go to
-   * PLACE:fridge" too.
-   */
+  /** Most similar tuples of the narrowest cell with enough patterns; "go to PLACE" matches "go to PLACE:fridge" too. */
   alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
 }
 

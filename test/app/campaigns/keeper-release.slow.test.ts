@@ -1,4 +1,3 @@
-/** Choices in released rows never reveal a thing's owner, even in rows of older versions. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

@@ -92,7 +92,6 @@ export interface Platform {
   edit(who: Who, said: Said, text: string): Promise<void>;
   remove(who: Who, said: Said): Promise<void>;
   threadOf(ref: MessageRef): Place;
-  /** How an answer to a message of the bot is written. */
   answerTo(ref: MessageRef): Place;
   ownThread(): Promise<Place>;
   direct(who: Who): Promise<Place>;
@@ -103,10 +102,8 @@ export interface Platform {
   failPost(fault: Fault): void;
   failStart(fault: Fault & { readonly times: number }): void;
   failPicture(): void;
-  /** Reading a thread is refused. */
   refuseReading(): void;
   clearFaults(): void;
-  /** What the bot sent that the platform forbids. */
   violations(): readonly unknown[];
   forget(): void;
   close(): Promise<void>;
@@ -154,7 +151,6 @@ export class Chat {
     await this.on.connected();
   }
 
-  /** Stops the bot and starts the same one with the same inbox. */
   async restart(meanwhile = async (): Promise<unknown> => undefined): Promise<void> {
     const { bot, handlers } = this.scene;
     await bot.stop();
@@ -179,18 +175,15 @@ export class Chat {
     return this.on.write(who, text, this.on.threadOf(ref));
   }
 
-  /** What was heard once there are so many events, oldest first. */
   async heard(count = 1): Promise<readonly IncomingKind[]> {
     await this.waitFor(() => this.inbox.events.length >= count);
     return this.inbox.events.map(({ what }) => what);
   }
 
-  /** The texts of what was heard. Events without text are named by their kind. */
   get texts(): readonly string[] {
     return this.inbox.events.map(({ what }) => ("text" in what ? what.text : what.kind));
   }
 
-  /** Waits until the last thing that somebody was told has these words. */
   told(who: Who, words: RegExp): Promise<Seen> {
     return this.waitFor(() => {
       const last = this.on.told(who).at(-1);
@@ -224,7 +217,6 @@ export class Chat {
   }
 }
 
-/** The inbox cannot keep what comes next, so many times. */
 export function failNext({ inbox }: Chat, times = 1): void {
   let left = times;
   inbox.before = async () => {

@@ -204,7 +204,6 @@ export class Story {
 
   /**
    * PostgreSQL leaves out the numbers of texts that were refused.
-   *
    * @param isNew whether ids that were not seen before are numbered; elsewhere they come in no order
    */
   #name(line: string, isNew = false): string {

@@ -1,4 +1,3 @@
-/** A workspace whose people have their own words: what the reader learns of their corrections, and forgets with them. */
 import { expect, it } from "vitest";
 import { learnAll } from "../../../src/app/learning/learn-all.js";
 import { keepLearned } from "../../../src/app/learning/learning.js";
@@ -127,7 +126,6 @@ class Workspace {
       .join("; ");
   }
 
-  /** Says each reply and corrects it with "Fix". */
   async correct(replies: readonly Reply[], who = "Ana"): Promise<void> {
     for (const { said, fix, meant } of replies) {
       const question = await this.pose();

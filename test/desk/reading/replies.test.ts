@@ -14,7 +14,7 @@ import { sampleQuestion } from "../../memory/samples.js";
 import { phraseReading, requestOf, roomNamed, sayReading } from "./rooms.js";
 
 const grounder = createReader();
-/** Of the files for reporting, only totals are looked at. */
+/** Excludes the files for reporting, of which only totals are looked at. */
 const tuned = [
   ..."tune tune-second tune-third tune-fourth tune-fifth tune-sixth".split(" "),
   ..."mixed injections-tune shop-tune shop-tune-second remarks-tune".split(" "),

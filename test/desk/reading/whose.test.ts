@@ -1,4 +1,3 @@
-/** What is read of who owns what, sentence by sentence. */
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";

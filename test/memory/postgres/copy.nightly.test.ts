@@ -49,7 +49,6 @@ function countersOf(file: string): unknown {
   return rows;
 }
 
-/** Waits for a killed process' lease to expire. */
 async function afterLease(run: () => Promise<Ended>): Promise<Ended> {
   for (let tries = 0; ; tries++) {
     const ended = await run();

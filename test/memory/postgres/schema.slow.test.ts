@@ -1,5 +1,3 @@
-/** Finds differences between the SQLite and PostgreSQL schemas. */
-
 import { copyFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import pg from "pg";

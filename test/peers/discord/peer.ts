@@ -129,7 +129,6 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       service.faults.clear();
       gateway.clearFaults();
     },
-    /** Cuts all connections, or one shard's; closes them cleanly with a code. */
     dropConnections: (code?: number, shard?: number) => gateway.drop(code, shard),
     /** Renews the token: closes the session with 4004. */
     resetToken: () => {

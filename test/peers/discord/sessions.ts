@@ -49,7 +49,6 @@ export class Session {
     this.dispatch("RESUMED", {});
   }
 
-  /** Whether this shard gets a guild's events; direct messages (null) use shard 0. */
   hears(guild: string | null): boolean {
     const [shard, of] = this.shard;
     return shard === (guild === null ? 0 : shardOf(guild, of));

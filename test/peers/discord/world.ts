@@ -47,13 +47,11 @@ export interface StoredFile {
 export interface WorldOptions {
   people: readonly string[];
   token: string;
-  /** Whether the privileged Message Content intent is enabled. */
   messageContent: boolean;
   ackTimeoutMs: number;
   /** Milliseconds in which a nonce prevents a duplicate. */
   nonceWindowMs: number;
   invited: boolean;
-  /** Whether the invite included the scope applications.commands. */
   commandsScope: boolean;
   /** Everybody's permissions as a decimal string; "8" is all. */
   rolePermissions: string;

@@ -1,4 +1,3 @@
-/** A task like the paper's table 6, in our kitchen. */
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator } from "../../../scenes/household/source/content.js";

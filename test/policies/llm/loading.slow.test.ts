@@ -1,4 +1,3 @@
-/** Large packages are loaded only where they are used. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";

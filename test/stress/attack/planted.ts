@@ -22,7 +22,6 @@ export function askedIn(room: Room, after = ""): Promise<Asked> {
 
 type Plan = Planted & Readonly<Record<"play" | "teach" | "schedule", () => Promise<unknown>>>;
 
-/** Somebody plays, answers, teaches and schedules in Sous' channel. */
 async function plant(room: Room, target: Target, person: string, plan: Plan): Promise<Planted> {
   const { home, words } = plan;
   await plan.play();

@@ -31,7 +31,6 @@ export class Target {
   async ask(given: Sent): Promise<Answer> {
     const answer = await ask(this.url, given);
     const what = `${given.method ?? "GET"} ${given.path.slice(0, 80)}`;
-    // 503 with Retry-After is no failure.
     const isBusy = answer.status === 503 && answer.headers["retry-after"] !== undefined;
     if (answer.status >= 500 && !isBusy) this.#faults.push(`${what}: ${answer.status}`);
     this.examine(what, `${JSON.stringify(answer.headers)}\n${answer.body}`);

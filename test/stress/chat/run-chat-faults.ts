@@ -99,7 +99,6 @@ function narrow<T extends string>(all: readonly T[], named: readonly string[]): 
   return some.length > 0 ? some : all;
 }
 
-/** Minutes to answer. */
 const answerMinutes = { expired: "0.08", others: "5" } as const;
 
 export function runChatFaults(options: ChatFaultsOptions) {
@@ -283,9 +282,7 @@ async function count({ messages, edits }: Shown, database: string) {
     edits,
     /** Posts of tasks without a question, or of no task. */
     emptyPosts: posts.filter(({ id }) => !asking.has(byMessage.get(id)?.episode ?? "")).length,
-    /** Mentions of anybody but an assignee. */
     strayMentions: mentions.filter((person) => !assignees.has(person)).length,
-    /** Messages that notified the channel or the assignee. */
     notifications: shown.filter((one) => one.isInChannel || one.mentions.length > 0).length,
     replies: shown.length - posts.length,
   };

@@ -62,7 +62,6 @@ export class Workers {
     await this.#leading(signal, ({ port }) => port !== null);
   }
 
-  /** Kills and restarts the leader, waits for the next epoch, and records the takeover. */
   async killLeader(signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#leading(signal, () => true);
     const killedAt = performance.now();

@@ -18,7 +18,6 @@ const patienceMs = 6000;
 const usualAskedMs = 60_000;
 const lookMs = 30;
 
-/** Endless random permutations of all moments. */
 export function* drawMoments(random: Random): Generator<Moment, never> {
   for (;;) {
     const order = moments.map((moment) => ({ moment, rank: random() }));

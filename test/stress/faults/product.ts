@@ -56,7 +56,6 @@ export class Product {
     return { ready };
   }
 
-  /** Starts it unless it is there. */
   async serve(): Promise<void> {
     if (!this.#isReady) await this.start().ready;
   }

@@ -25,7 +25,6 @@ export interface TownParts {
   /** Separates random streams of one seed. */
   readonly name: string;
   readonly pressesTwice?: boolean;
-  /** Everybody presses the first choice. */
   readonly areAlike?: boolean;
   /** Counts only final copies of cards. */
   readonly forgivesCopies?: boolean;
@@ -64,7 +63,6 @@ export class Town {
     ]);
   }
 
-  /** Requests tasks until aborted, in each home until it has enough. */
   async play(signal: AbortSignal, hasEnough = (_home: string) => false): Promise<void> {
     const playIn = async ({ room, homes }: TownParts["rooms"][number]) => {
       const random = seededRandom(this.#parts.seed, this.#parts.name, "tasks", room.bot);

@@ -6,7 +6,6 @@ const everyMs = 120;
 export class Watcher {
   readonly #room: Room;
   #sight: Sight = { asked: [], cards: [] };
-  /** Maximum of simultaneous copies, by post id. */
   readonly cardCopies = new Map<string, number>();
 
   constructor(room: Room) {

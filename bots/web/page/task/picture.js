@@ -346,7 +346,6 @@ export class Mover {
     if (!failed) focusAfter(look, thing);
   }
 
-  /** Keeps the message in sight for a while. */
   #keepInSight() {
     this.look = "at-hand moved";
     clearTimeout(this.#message);

@@ -3,9 +3,7 @@ import { foreignNumerals } from "../languages.js";
 import plainWords from "../lexicon/plain-words.json" with { type: "json" };
 import { slips } from "../lexicon/spelling.js";
 
-/**
- * Returns "9" for "nine", "O3" for "third", else null. "one" and "uno" mostly mean "a thing", so they are no numbers.
- */
+/** Returns "9" for "nine", "O3" for "third", else null: also for "one" and "uno", which mostly mean "a thing". */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);

@@ -6,10 +6,7 @@ import {
   wordsAndMarks,
 } from "../../../core/memory/afk-notebook.js";
 
-/**
- * As in the released Q-TextWorld code, keeps only A0: refuses answers without a fact, and forgets facts that were asked
- * too early.
- */
+/** Keeps only A0, like Q-TextWorld's code: refuses answers without a fact, and forgets facts asked too early. */
 export function openCookingNotebook(instruction: string, vocabulary: Vocabulary): Notebook {
   return createAcceptedNotes(instruction, {
     vocabulary: new Set([...vocabulary.adjectives, ...vocabulary.nouns]),

@@ -6,10 +6,7 @@ import {
 } from "../../../core/memory/afk-notebook.js";
 import { createOverlapGraph } from "./overlap-graph.js";
 
-/**
- * The notebook of the released Q-BabyAI code: notes are related by bi-grams, but by single words for "the key", as the
- * oracle words doors differently.
- */
+/** As in Q-BabyAI's code: bi-grams relate notes, single words for "the key", as the oracle words doors differently. */
 export function openGridNotebook(instruction: string): Notebook {
   const n = instruction.includes("the key and open") ? 1 : 2;
   return createOverlapGraph(instruction, { n, bonus: "enlarged" });

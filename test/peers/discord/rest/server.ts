@@ -314,7 +314,6 @@ function cut(
   return all.slice(-limit);
 }
 
-/** Hides others' content if Message Content is disabled. */
 function readable(world: World, message: WireMessage): WireMessage {
   return world.options.messageContent ? message : hideContent(world, message);
 }
