@@ -33,7 +33,8 @@ class RawClient {
     createInterface({ input: this.#child.stdout }).on("line", (line) => {
       const { id, result, error, method, params } = JSON.parse(line);
       if (id !== undefined) this.#answers.set(id, result ?? { error });
-      if (method === "notifications/progress") this.progress.push(`${params.progressToken} ${params.progress}`);
+      if (method === "notifications/progress")
+        this.progress.push(`${params.progressToken} ${params.progress}`);
     });
   }
 
