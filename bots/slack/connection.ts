@@ -9,7 +9,10 @@ import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.j
 
 const longestPauseMs = 30_000;
 
-/** Reconnects in Socket Mode itself: the client's own way waits 5 s first, and a refusal ends the process. */
+/**
+ * Socket Mode. The client's own reconnecting is off: it waits 5 s before the first attempt, and a refusal during one
+ * is an unhandled rejection that ends the process.
+ */
 export class Connection implements Transport {
   readonly receiver: SocketModeReceiver;
   readonly #socket: SocketModeReceiver["client"];

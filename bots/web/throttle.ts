@@ -46,7 +46,10 @@ export class Throttle {
 const mostWrong = { ofOne: 60, inAll: 600 };
 const rememberedGuesses = 6_000;
 
-/** Limits guesses of a secret: per client even right ones; globally only wrong ones, so nobody locks others out. */
+/**
+ * Limits guesses of a secret. A client over its limit waits even with the right one; over the global limit only wrong
+ * ones are refused, so nobody can lock others out.
+ */
 export class Guesses {
   /** Wrong or pending guesses of the last minute, oldest first. */
   #counted: { readonly client: string; readonly at: number }[] = [];

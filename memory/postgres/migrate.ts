@@ -40,7 +40,10 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   );
 }
 
-/** For a standby; passes empty databases. @throws StorageError "unreachable", SousError as {@link requireMigrated} */
+/**
+ * Checks for a standby; an empty database passes. @throws StorageError "unreachable", SousError as {@link
+ * requireMigrated}
+ */
 export async function requireSchema(url: string): Promise<void> {
   const db = new PostgresDatabase({ url, readOnly: true });
   try {

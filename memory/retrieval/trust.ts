@@ -9,7 +9,10 @@ export interface Standing extends Pick<NewFact, "source" | "certainty"> {
 export const unknownTrust = 0.5;
 export const tupleTrust = 0.8;
 
-/** Returns 0 to 1: sightings above answers above conclusions. Agreement adds: two right at .9 both err at .01. */
+/**
+ * Returns a trust from 0 to 1: sightings above answers, answers above conclusions. Agreement adds trust: two people who
+ * are each right nine times in ten are both wrong once in a hundred.
+ */
 export function trustOf({ source, certainty, stands, people }: Standing): number {
   const alone = trustBySource(source, certainty);
   const together = 1 - (1 - alone) ** Math.max(1, people);

@@ -138,7 +138,10 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/** Infers the meant thing when the only one of its kind is taken from the named place. Call before recording it. */
+/**
+ * Infers which thing is meant when the only one of its kind is taken from the named place. Call before the move is
+ * recorded.
+ */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

@@ -1,4 +1,7 @@
-/** AFK's notebook: a policy sees and asks about claims related to the task's sentence (A0), and sees its sightings. */
+/**
+ * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
+ * It always sees its own sightings.
+ */
 
 import type { AskOption } from "../core/episode/decision.js";
 import {
@@ -22,7 +25,10 @@ import type { Need } from "../core/question/question.js";
 import { everydayName, plural, singular } from "../core/words/names.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
-/** The share of possible answers that would pay. @param open copies the notebook; the copy is written to */
+/**
+ * The share of possible answers that would pay.
+ * @param open copies the notebook; the copy is written to
+ */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;
@@ -122,7 +128,10 @@ function possibleAnswers({
   return candidates.map((candidate) => noteOf({ subject, relation, objects: [candidate] }));
 }
 
-/** Names a place only ("cabinet3"), so two cabinets share no words; a thing also by its class, in every spelling. */
+/**
+ * A place is only its own name ("cabinet3"), so two cabinets share no words; a thing also has its class, in every
+ * spelling.
+ */
 function noteOf({ subject, relation, objects }: Pick<Fact, "subject" | "relation" | "objects">) {
   const told = objects.map((name) => (relation === "at" ? ownName(name) : spell(name)));
   return [spell(subject), ...told].join(" ");

@@ -1,4 +1,7 @@
-/** Weighs a question's expected savings in steps against its price; backwards, as searching and asking alternate. */
+/**
+ * Compares a question's expected savings in steps with its price. Searching and asking may alternate, so the search is
+ * evaluated backwards, place by place.
+ */
 import type { Look } from "../core/episode/decision.js";
 import type { Weighed } from "../core/episode/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
@@ -23,7 +26,10 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   };
 }
 
-/** @param looks places in the policy's search order @param price steps that a question counts as */
+/**
+ * @param looks places in the policy's search order
+ * @param price steps that a question counts as
+ */
 export function weighAsking(
   looks: readonly Look[],
   price: number,

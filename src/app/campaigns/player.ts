@@ -14,7 +14,10 @@ import { makeHouseholds, requestFor } from "./households.js";
 import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
-/** Derives state from rows, to survive a kill: a household with a run is being played, with only episodes done. */
+/**
+ * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
+ * episodes is done.
+ */
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
 const checkMs = 1000;

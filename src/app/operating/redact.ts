@@ -22,7 +22,10 @@ const patterns: readonly RegExp[] = [
 
 const shortestSecret = 8;
 
-/** Removes what looks secret, and these values, also in JSON or an address; not under 8 characters: too common. */
+/**
+ * Removes whatever looks like a secret, and these values, also when escaped in JSON or an address. Ignores values under
+ * 8 characters, which are too common.
+ */
 export function createRedactor(secrets: readonly string[] = []): (text: string) => string {
   const known = secrets
     .filter((secret) => secret.length >= shortestSecret)

@@ -1,4 +1,7 @@
-/** The loop plays a {@link Scene}. In a {@link Simulator}, trainers, benches and the expert may fork and see all. */
+/**
+ * A {@link Scene} is played by the episode's loop. A {@link Simulator} is the same world for trainers, benches and the
+ * expert, who may fork it and see hidden state.
+ */
 import type { GridSight, GridView } from "./grid.js";
 
 /** The six goals of ALFWorld. */
@@ -53,7 +56,10 @@ export interface Task {
   readonly particular?: Attributes;
   /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
-  /** In an open task ("the mug you like best") people choose the goal; in an order, what the sentence leaves open. */
+  /**
+   * In an open task ("the mug you like best") people's choice is the goal. In an order they pick what the sentence
+   * leaves open.
+   */
   readonly open?: boolean;
   readonly chosen?: readonly string[];
   readonly wish?: Wish;

@@ -24,7 +24,10 @@ import { hearMove, refuseOwnQuestion } from "./player.js";
 
 const longestReply = 4000;
 
-/** Stores an event and calls `kept` with the ballot to read. Refuses, unstored, what its person may not say here. */
+/**
+ * Stores an event, and calls `kept` with the ballot to be read. Refuses what its person may not say here; of that nothing
+ * is stored.
+ */
 export async function receive(
   parts: DeskParts,
   received: IncomingEvent,

@@ -7,7 +7,10 @@ export interface Lead {
   readonly fact: Fact;
 }
 
-/** Places that facts name, unseen in this episode: sure first, then newest. `wanted` accepts an instance or class. */
+/**
+ * Places that facts name and this episode has not seen: sure before unsure, newest first. `wanted` accepts an instance,
+ * or the bare class.
+ */
 export function leadsFor(
   { belief, facts }: Situation,
   wanted: (name: string) => boolean,

@@ -24,6 +24,7 @@ export function usualChance({ places }: PlaceHabits, kind: string, place: string
 /**
  * Scores places: the usual chance, discounted by how recently the agent looked, plus the chance that a missing thing
  * was put there.
+ *
  * @param missing things not where they were last seen
  */
 export function chancesOf(
@@ -64,7 +65,10 @@ function shareSince(habits: PlaceHabits, thing: string, place: string): number {
   return Math.min(1, roundsUnseen(habits, place) / (habits.rounds - seen));
 }
 
-/** Where a moved thing lands: usual or fitting places, by how tidy moves were, and the class's earlier moves. */
+/**
+ * Where a moved thing of the class lands: usual or fitting places, weighted by how tidy all moves were, blended with
+ * earlier moves of the class.
+ */
 function landingChances(
   kind: string,
   places: readonly string[],
