@@ -36,26 +36,42 @@ export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
 ): Work<readonly Ranked[]> {
-  // Each stops at the rows that it may return, and BM25 weighs only those.
-  const newest = scope.kinds.map(
-    (kind) => `SELECT * FROM (SELECT document, score FROM found
-      WHERE document % 4 = ${codeOf(kind)} ORDER BY document DESC LIMIT @scored) AS newest_${kind}`,
-  );
   const { match, here, anywhere } = queriesOf(words, scope.household);
-  const found = yield* all<Pick<Found, "document" | "score">>(
-    `WITH found AS NOT MATERIALIZED (
-         SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
-         FROM document_words WHERE document_words MATCH @sought)
-     SELECT document, score FROM (${newest.join(" UNION ALL ")}) AS newest
-     ORDER BY score DESC, document DESC`,
-    {
-      household: scope.household,
-      match,
-      // Filtering by home costs more than skipping the few rows of other homes.
-      sought: isMost ? anywhere : here,
-      scored: 2 * most,
-    },
-  );
+  const newest = (kinds: readonly RecallKind[], limit: number, before: number) =>
+    all<Pick<Found, "document" | "score">>(
+      `WITH found AS NOT MATERIALIZED (
+           SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
+           FROM document_words WHERE document_words MATCH @sought)
+       SELECT document, score FROM found
+       WHERE document % 4 IN (${kinds.map(codeOf)}) AND document < @before
+       ORDER BY document DESC LIMIT @limit`,
+      {
+        household: scope.household,
+        match,
+        // Filtering by home costs more than skipping the few rows of other homes.
+        sought: isMost ? anywhere : here,
+        before,
+        limit,
+      },
+    );
+  // BM25 first counts the rows of each word, so all kinds are read together; again only those that others crowd out.
+  const each = 2 * most;
+  const found: Pick<Found, "document" | "score">[] = [];
+  const countOf = (kind: RecallKind) =>
+    found.filter(({ document }) => document % 4 === codeOf(kind)).length;
+  let kinds = scope.kinds;
+  let before = Number.MAX_SAFE_INTEGER;
+  while (kinds.length > 0) {
+    const rows = yield* newest(kinds, each * kinds.length, before);
+    for (const kind of kinds) {
+      const own = rows.filter(({ document }) => document % 4 === codeOf(kind));
+      found.push(...own.slice(0, each - countOf(kind)));
+    }
+    if (rows.length < each * kinds.length) break;
+    before = rows.at(-1)?.document ?? 0;
+    kinds = kinds.filter((kind) => countOf(kind) < each);
+  }
+  found.sort((one, other) => other.score - one.score || other.document - one.document);
   const among = amongOf(scope);
   const best: Found[] = [];
   for (let at = 0; at < found.length && best.length < most; at += rowsPerRead) {
