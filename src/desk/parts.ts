@@ -21,7 +21,8 @@ export interface OrderReader {
   /** Returns true for a task that can be read and has a verb. */
   reads(text: string, home: OwnerView): boolean;
   /** Returns true for an answer to the follow-up question about that person's last order in the home. */
-  answers(event: IncomingEvent, household: string): boolean;
+  /** @param since milliseconds since 1970: only what was asked back later */
+  answers(event: IncomingEvent, household: string, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;
   /** Returns the reply to the order in that event; null when it had none. */
   said(event: string): string | null;

@@ -151,7 +151,7 @@ it.each([
   ["put the samovar on the shelf", /no samovar in this home\. There are: plate/],
   ["put the teeport on the shelf", /Did you mean “teapot”\?/],
   ["put the teapot on the shelf", /Which teapot: Ana's blue teapot or the green teapot\?/],
-  ["clean a plate", /Where should a plate go then\?/],
+  ["clean a plate", /Where should I put a plate afterwards\?/],
   ["put the teapot in the oven", /no oven in this home/],
   ["put the shiny teapot on the shelf", /No teapot here is “shiny”.*blue or green/],
   ["put my teapot on the shelf", /Say whose it is by name/],

@@ -213,6 +213,20 @@ it("an order in a task's thread is queued and answered there, and asked back lik
   await until(async () =>
     (await notesOf(product)).some((text) => /^Noted: put an egg in the bin\./.test(text)),
   );
+  await say("m5", "put the lettuce in the cabinet");
+  await until(async () =>
+    (await notesOf(product)).some((text) => /^There are 2 cabinets/.test(text)),
+  );
+  await say("m6", "any cabinet");
+  await until(async () =>
+    (await notesOf(product)).some((text) =>
+      /^Noted: put some lettuce in a cabinet\. First/.test(text),
+    ),
+  );
+  await say("m7", "put the lettuce in the corner cabinet");
+  await until(async () =>
+    (await notesOf(product)).some((text) => /I can't tell cabinets apart: any of them/.test(text)),
+  );
   expect((await product.memory.questions.get(question.id))?.state).toBe("open");
   expect(await product.memory.questions.ballots(question.id)).toEqual([]);
   await product.give({ verb: "stop", home: "kitchen" });

@@ -72,11 +72,11 @@ export async function giveOrder(
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  if (!open) return reply("begun", `Starting in ${title}: ${first}${then}`);
+  if (!open) return reply("begun", `Starting in ${title}: ${first}${then}${reading.but}`);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
-  return reply("queued", `Noted: ${sentences.join(" Then: ")} ${now}`);
+  return reply("queued", `Noted: ${sentences.join(" Then: ")}${reading.but} ${now}`);
 }
 
 /** @throws InputError for what cannot be done, or must be asked back */

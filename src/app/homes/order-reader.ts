@@ -15,9 +15,10 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
   const keyOf = ({ platform, workspace, person }: IncomingEvent, household: string) =>
     JSON.stringify([platform, workspace, person.id, household]);
 
-  function answered(event: IncomingEvent, household: string) {
+  function answered(event: IncomingEvent, household: string, since = 0) {
     const order = asked.get(keyOf(event, household));
     if (!order || order.until < clock.now() || !("text" in event.what)) return null;
+    if (order.until - askedForMs < since) return null;
     const choice = chosenOf(event.what.text, order.choices);
     return choice && { text: order.text, clarified: choice.clarified };
   }
@@ -29,7 +30,7 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
       return isOrder && isBidden(text, home);
     },
-    answers: (event, household) => answered(event, household) !== null,
+    answers: (event, household, since) => answered(event, household, since) !== null,
     async give({ event, text, episode: { household, channel }, mayManage }) {
       const { key, platform, workspace, person } = event;
       const belongs = async () => "unknown" as const;
@@ -43,6 +44,7 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
           throw error;
         });
       const { choices } = reply;
+      if (reply.kind === "begun" || reply.kind === "queued") asked.delete(keyOf(event, household));
       const until = clock.now() + askedForMs;
       if (reply.kind === "asked")
         keepNewest(asked, keyOf(event, household), { text: given.text, choices, until }, mostSaid);

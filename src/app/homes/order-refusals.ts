@@ -5,7 +5,12 @@ import type { OrderChoice } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 
 export type OrderReading =
-  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
+  | {
+      readonly kind: "tasks";
+      readonly tasks: readonly HomeTask[];
+      /** Says that any place of a kind will do where one was named; empty otherwise. */
+      readonly but: string;
+    }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {
       readonly kind: "cannot";

@@ -330,7 +330,9 @@ function readTarget(
     }));
   if (to === null) {
     const [treatment] = treatments;
-    const where = treatment ? `Where should ${name} go then?` : `Where should I put ${name}?`;
+    const where = treatment
+      ? `Where should I put ${name} afterwards?`
+      : `Where should I put ${name}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     ask(where, choose(here));
   }

@@ -102,7 +102,9 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
     }),
   );
   if (platforms.length === 0) {
-    clack.outro(`You chose nothing. The web chat needs no settings: ${startCommand()}.`);
+    clack.outro(
+      `You chose nothing: press Space on Slack or Discord, then Enter. The web chat needs no settings: ${startCommand()}.`,
+    );
     return false;
   }
   const slack = platforms.includes("slack") ? await setUpSlack(draft, clock) : null;

@@ -59,6 +59,7 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
+  if (orders.answers(event, household, asked.askedAt)) return true;
   return !kindsIn(text, view).includes(asked.need.noun) && orders.reads(text, view);
 }
 
