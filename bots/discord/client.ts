@@ -45,8 +45,8 @@ export function createClient(apiUrl: string | undefined): Client {
     shards: "auto",
     // For edits and deletions of messages that this process has not seen, and for direct messages.
     partials: [Partials.Message, Partials.Channel],
-    // Nothing reads cached messages, which take 11 KB for each open question.
-    makeCache: Options.cacheWithLimits({ MessageManager: 0, ReactionManager: 0 }),
+    // Nothing reads cached messages, and each open question's thread would keep its own.
+    makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),
   });

@@ -58,6 +58,18 @@ it.each([
     ["put the egg on the dining table."],
   ],
   [
+    "kitchen",
+    "because the potato has sprouted everywhere, put it in the bin",
+    null,
+    ["put the potato in the bin."],
+  ],
+  [
+    "kitchen",
+    "the potato is stone cold, zap it and put it on the table",
+    null,
+    ["heat the potato and put it on the dining table."],
+  ],
+  [
     "flat",
     "hang on, put Anna's keys on the desk please",
     null,
@@ -79,6 +91,12 @@ it.each([
     /^Which mug: Ana's blue mug, .* or Ben's green mug\?$/,
   ],
   ["kitchen", "clean the mug and then heat the potato", "ask", /^Which mug/],
+  [
+    "kitchen",
+    "the lettuce goes in the fridge, oh well, put it on the counter",
+    "ask",
+    /^Should I put some lettuce in the fridge, or put some lettuce on the counter\?$/,
+  ],
   ["kitchen", "heat my mug", "ask", /^Whose mug\?/],
   ["flat", "put the plate on the table", "ask", /^Which place is meant: .*table or .*table\?$/],
   [
@@ -115,7 +133,7 @@ it("an order is begun, others wait in a queue that can be seen and changed, and 
   const first = await order(product, "put the egg in the bin");
   expect(first).toMatchObject({
     kind: "begun",
-    text: "Starting in Ana's kitchen: put an egg in the bin.".replace("an egg", "an egg"),
+    text: "Starting in Ana's kitchen: put an egg in the bin.",
   });
   await nextQuestion(product);
   const next = await order(product, "put the bowl on the shelf, then put the kettle in the sink");

@@ -237,7 +237,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   return start < 0 ? [] : groups.slice(start);
 }
 
-/** "The potato is stone cold, heat it": of heating and cooling, what was said first is how it is now. */
+/** Keeps the later of heating and cooling, as the earlier says how a thing is: "the potato is stone cold, heat it". */
 function withoutStates(done: readonly Act[]): readonly Treatment[] {
   const [heated, cooled] = [done.lastIndexOf("heat"), done.lastIndexOf("cool")];
   const state = heated < 0 || cooled < 0 ? null : heated < cooled ? "heat" : "cool";

@@ -8,8 +8,8 @@ export type OrderReading =
   | {
       readonly kind: "tasks";
       readonly tasks: readonly HomeTask[];
-      /** Says that any place of a kind will do where one was named; empty otherwise. */
-      readonly but: string;
+      /** A sentence for people where one place of several was named; empty otherwise. */
+      readonly caveat: string;
     }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {

@@ -70,7 +70,7 @@ export function readTagged(
     askTwice(tasks);
     const isSaid = ({ sentence }: HomeTask, at: number) => tasks[at - 1]?.sentence === sentence;
     const said = tasks.filter((task, at) => !isSaid(task, at));
-    return { kind: "tasks", tasks: said, but: sayAnyPlace(drafts, home) };
+    return { kind: "tasks", tasks: said, caveat: sayAnyPlace(drafts, home) };
   } catch (error) {
     if (error instanceof Aside) return error.reading;
     throw error;
@@ -89,7 +89,7 @@ function sayAnyPlace(drafts: readonly Draft[], { places }: OwnerView): string {
   });
   if (named.length === 0) return "";
   const kinds = joinWords([...new Set(named)], "or");
-  return ` I can't tell ${kinds} apart: any of them will do.`;
+  return `I can't tell ${kinds} apart: any of them will do.`;
 }
 
 /** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */

@@ -12,6 +12,7 @@ import type { DeskParts } from "../parts.js";
 import type { Act } from "../reading/acts.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { isTask } from "./obey.js";
+import { lastAsked } from "./read-remark.js";
 import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
@@ -43,10 +44,10 @@ export async function askedBy(
   memory: Memory,
   { episode, text }: { readonly episode: string; readonly text: string },
 ): Promise<Question | null> {
-  const questions = await memory.questions.list({ episode });
-  const last = questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
+  const last = await lastAsked(memory, episode);
   const buys = ({ need }: Question) => readUsual(subjectOf(need)) !== null;
   if (!last || !buys(last) || namesChoice(text, last)) return last;
+  const questions = await memory.questions.list({ episode });
   return questions.findLast((one) => buys(one) && namesChoice(text, one)) ?? last;
 }
 
