@@ -18,8 +18,11 @@ export type Order = "wait" | "go-on" | "stop";
 
 /** Tasks in people's words. */
 export interface OrderReader {
+  /** Returns sentences with examples of the home; empty for one that takes no orders. */
+  abilities(household: string): Promise<string>;
   /** Returns true for a task that can be read and has a verb. */
-  reads(text: string, home: OwnerView): boolean;
+  /** @param about what an open question asks about: a task with it may be an answer, unless it is "… instead" */
+  reads(text: string, home: OwnerView, about?: string): boolean;
   /** Returns true for an answer to the follow-up question about that person's last order in the home. */
   /** @param since milliseconds since 1970: only what was asked back later */
   answers(event: IncomingEvent, household: string, since?: number): boolean;

@@ -246,7 +246,18 @@ it("an order in a task's thread is queued and answered there, and asked back lik
     (await notesOf(product)).some((text) => /I can't tell cabinets apart: any of them/.test(text)),
   );
   expect((await product.memory.questions.get(question.id))?.state).toBe("open");
+  const noted = (told: RegExp) =>
+    until(async () => (await notesOf(product)).some((text) => told.test(text)));
+  await say("m8", "what can you do?");
+  await noted(/^I can heat, .* for example: “.*My question is still open: Where is Ana's mug\?/);
+  await say("m9", "clean the fork and put it on the counter first");
+  await noted(/^Next: clean a fork and put it on the counter\. First I finish: heat Ana's mug/);
   expect(await product.memory.questions.ballots(question.id)).toEqual([]);
+  await say("m10", "Never mind the mug, put the egg on the shelf instead.");
+  await noted(
+    /^Stopped in .*: heat Ana's mug .* Starting in Ana's kitchen: put an egg on the shelf/,
+  );
+  expect(await queue(product)).toMatch(/^Now in .*: put an egg on the shelf.*\n1\. clean a fork/);
   await product.give({ verb: "stop", home: "kitchen" });
   await say("m2", "Please put the plate on the shelf.");
   await until(async () =>

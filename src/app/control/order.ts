@@ -14,13 +14,14 @@ import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
 import { askedForMs, chosenOf } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
+import { turnOf } from "../homes/order-turn.js";
 import { readPossibleOrder } from "../homes/possible-order.js";
 import { findHousehold } from "../play/households.js";
 import { findOpenEpisode, isPaused, waitingOrders } from "../play/open-episode.js";
 import { taskDefaults } from "../play/run-rounds.js";
 import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
-import { findPlayable, hintElsewhere, refuseCampaign } from "./task.js";
+import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
 const mostAsked = 1000;
 const mostExamples = 3;
@@ -53,9 +54,14 @@ export async function giveOrder(
   if (reading.kind === "cannot")
     return reply(reading.isUnread ? "unread" : "refused", reading.text);
   context.askedOrders.delete(keyOf(caller, id));
-  if ((await waitingOrders(memory, id)).length + reading.tasks.length > mostWaiting)
+  const waiting = await waitingOrders(memory, id);
+  if (waiting.length + reading.tasks.length > mostWaiting)
     return reply("refused", `${mostWaiting} orders wait already. Let me do some of them first.`);
   const orders = reading.tasks.map((task, at) => ({ id: orderId(request.key, at), task }));
+  const { turn } = turnOf(text);
+  const isNew = (await memory.episodes.get(orders[0]?.id ?? "")) === null;
+  const stopped =
+    open && isNew && turn === "instead" ? await haltTask(context, household, caller) : "";
   await runner.order(
     {
       ...taskDefaults,
@@ -67,19 +73,27 @@ export async function giveOrder(
       origin: "asked",
       ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
     },
-    orders,
+    stopped ? [...orders, ...waiting] : orders,
   );
+  if (open && turn === "first")
+    await memory.runs.changeOrders(id, (known) => [
+      ...orders,
+      ...known.filter((one) => !orders.some((order) => order.id === one.id)),
+    ]);
   const { caveat } = reading;
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  if (!open) return reply("begun", `Starting in ${title}: ${first}${then} ${caveat}`.trim());
+  const begun = `${stopped} Starting in ${title}: ${first}${then} ${caveat}`.trim();
+  if (!open || stopped) return reply("begun", begun);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
   return reply(
     "queued",
-    [`Noted: ${sentences.join(" Then: ")}`, caveat, now].filter(Boolean).join(" "),
+    [`${turn === "first" ? "Next" : "Noted"}: ${sentences.join(" Then: ")}`, caveat, now]
+      .filter(Boolean)
+      .join(" "),
   );
 }
 

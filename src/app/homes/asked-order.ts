@@ -22,7 +22,7 @@ export function chosenOf(text: string, choices: readonly OrderChoice[]): OrderCh
   if (numbered) return choices[Number(numbered[1]) - 1] ?? null;
   const said = wordsIn(text).filter((word) => !besides.has(word));
   if (said.length === 0)
-    return choices.length === 1 && text.trim() !== "" ? (choices[0] ?? null) : null;
+    return choices.length === 1 && /[^\s?]/.test(text) ? (choices[0] ?? null) : null;
   const fitting = choices.filter(({ label }) => {
     const words = wordsIn(label);
     return said.every((word) => words.includes(word));

@@ -2,9 +2,13 @@ import type { Control, IncomingEvent, OrderReply } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { keepNewest } from "../../core/newest.js";
+import { joinWords } from "../../core/words/wording.js";
 import type { OrderReader } from "../../desk/parts.js";
+import { kindsIn } from "../../desk/remarks/names-in.js";
 import { type AskedOrder, askedForMs, chosenOf } from "./asked-order.js";
-import { isBidden, readOrder } from "./read-order.js";
+import { abilities } from "./order-refusals.js";
+import { turnOf } from "./order-turn.js";
+import { isBidden, readOrder, treating } from "./read-order.js";
 
 const mostSaid = 1000;
 
@@ -24,11 +28,22 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
   }
 
   return {
-    reads(text, home) {
+    async abilities(household) {
+      const examples = await control().examples(household);
+      const named = examples.map((one) => `“${one.replace(/\.$/, "")}”`);
+      return named.length > 0 ? `${abilities} Say, for example: ${joinWords(named, "or")}.` : "";
+    },
+    reads(text, home, about) {
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
-      return isOrder && isBidden(text, home);
+      if (!isOrder || !isBidden(text, home)) return false;
+      const { turn, order } = turnOf(text);
+      const kinds = about === undefined ? [] : kindsIn(order, home);
+      if (about === undefined || !kinds.includes(about)) return true;
+      // "Take the red mug instead" answers which mug is meant.
+      const isApart = kinds.length > 1 || isBidden(text, home, treating);
+      return turn !== "last" && (reading.kind === "tasks" || isApart);
     },
     answers: (event, household, since) => answered(event, household, since) !== null,
     async give({ event, text, episode: { household, channel }, mayManage }) {

@@ -18,20 +18,21 @@ import {
 import { acts, type Tag, type Tagged, tagsOf, tagTokens } from "./order-tagger.js";
 import { type Draft, type OrderContext, refuseLook, tasksOf } from "./order-tasks.js";
 import { tokensOf } from "./order-tokens.js";
+import { turnOf } from "./order-turn.js";
 
 /** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
 const mostForgotten = 0.05;
-const treating: readonly Tag[] = ["heat", "cool", "clean"];
+export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
-  return readTagged(tagTokens(tokensOf(text, context.home)), text, context);
+  return readTagged(tagTokens(tokensOf(turnOf(text).order, context.home)), text, context);
 }
 
 /** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
-export function isBidden(text: string, home: OwnerView): boolean {
-  return tagTokens(tokensOf(text, home)).some(({ tag }) => acts.includes(tag));
+export function isBidden(text: string, home: OwnerView, among = acts): boolean {
+  return tagTokens(tokensOf(turnOf(text).order, home)).some(({ tag }) => among.includes(tag));
 }
 
 /** Words before a verb that make it a statement about the past, not an order. */

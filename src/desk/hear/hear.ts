@@ -10,6 +10,7 @@ import { type DeskParts, partsFor } from "../parts.js";
 import { boughtBy, withQuestions } from "../remarks/read-bought.js";
 import { lastAsked, lastDoing, readRemark } from "../remarks/read-remark.js";
 import type { RemarkContext } from "../remarks/remark-context.js";
+import { asksHelp } from "../remarks/set-phrases.js";
 import { privately } from "./admit.js";
 import { asksIn, confirmRemark, needOf } from "./confirm.js";
 import { isCounted, readBallot } from "./read-ballot.js";
@@ -142,6 +143,8 @@ async function remarkContext(
   const doing = lastDoing(records);
   const reused = await withQuestions(memory, boughtBy(records, id, context.facts));
   const ordered = orders?.said(context.ballot.eventKey) ?? null;
+  const isHelp = asksHelp(context.words);
+  const abilities = (isHelp && (await orders?.abilities(episode.household))) || "";
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
   return {
     ...context,
@@ -149,6 +152,7 @@ async function remarkContext(
     asked: await lastAsked(memory, id),
     doing,
     isPaused,
+    abilities,
     reused,
     ordered,
   };

@@ -13,6 +13,8 @@ import type { Need, Question } from "../../core/question/question.js";
 import { everydayName, possessive } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
+import { namesIn } from "../remarks/names-in.js";
+import { afterSkip } from "../remarks/set-phrases.js";
 import { replyIn } from "../remarks/utterance.js";
 import {
   asBelonging,
@@ -92,6 +94,8 @@ const denialBefore =
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
+  const skipped = skips(context);
+  if (skipped === "whole") return { ...unclear(), understood: "dont_know" };
   const whether = readWhether(question, ballot);
   const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
   if (pressed) return pressed;
@@ -109,6 +113,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
   if ((read.understood === "unclear" || read.doubtful) && whether)
     return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
+  if (read.understood === "unclear" && skipped && others.length === 0)
+    return { ...unclear(), understood: "dont_know" };
   if (read.understood === "unclear")
     return others.length === 0
       ? read
@@ -119,6 +125,15 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
   const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
+}
+
+/** "Skip this one"; "partly" where words follow that name nothing: "never mind, ask Ben". */
+function skips({ question, ballot }: BallotContext): "whole" | "partly" | null {
+  const isAsked = question.state === "open" && !question.view.anyWords;
+  const rest = isAsked ? afterSkip(ballot.text ?? "") : null;
+  if (!rest) return rest === null ? null : "whole";
+  const { kinds, places } = namesIn(rest, question.view.owner);
+  return kinds.length + places.length === 0 ? "partly" : null;
 }
 
 /** Replaces "hers" by the owner asked about, unless that owner is speaking. */

@@ -3,6 +3,7 @@ import type { OwnerView } from "../../core/episode/scene.js";
 import type { Question } from "../../core/question/question.js";
 import type { DeskParts, Order, OrderReader } from "../parts.js";
 import { kindsIn, namesPlace } from "./names-in.js";
+import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
 /** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
@@ -15,6 +16,7 @@ export async function obey(
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const text = "text" in event.what ? event.what.text : "";
+  if (asksHelp(text)) return;
   if (
     orders &&
     isTask(event, { household, home: view.owner }, orders) &&

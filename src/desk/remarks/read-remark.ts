@@ -25,6 +25,7 @@ import {
   type RemarkContext,
   reliedOn,
 } from "./remark-context.js";
+import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
 /** Reads one remark; the caller stores the outcome. */
@@ -72,6 +73,7 @@ async function listen(context: RemarkContext): Promise<Heard> {
   const { ordered } = context;
   if (ordered !== null) return { ...nothing, text: ordered };
   const said = context.ballot.text ?? "";
+  if (asksHelp(said)) return { ...nothing, text: explainAll(context) };
   const view = context.question.view.owner;
   const { act, topic } = utteranceIn(said, { asked: context.asked, view });
   const { text } = namesIn(said, view);
@@ -111,6 +113,12 @@ async function listen(context: RemarkContext): Promise<Heard> {
   if (read.claims.length > 0)
     return read.isSure ? place(context, read.claims) : askBack(context, read.claims);
   return { ...nothing, text: answerTo(act, context) };
+}
+
+function explainAll({ abilities, asked }: RemarkContext): string {
+  const how = 'Press an answer, say it in your own words, or say "skip".';
+  const open = asked?.state === "open" ? `My question is still open: ${asked.text} ${how}` : "";
+  return [abilities, canTell, open].filter(Boolean).join(" ");
 }
 
 /** "Ana is right": her claim, if others contradict it. */

@@ -14,6 +14,8 @@ export interface RemarkContext extends BallotContext {
   readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
+  /** The orders that the home takes, for people who ask for help; otherwise empty. */
+  readonly abilities: string;
   /** The reply to the remark as an order; null when it is none. */
   readonly ordered: string | null;
   readonly reused: readonly Reused[];

@@ -13,6 +13,7 @@ import type { Act } from "../reading/acts.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 import { isTask } from "./obey.js";
 import { lastAsked } from "./read-remark.js";
+import { afterSkip, asksHelp } from "./set-phrases.js";
 import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
@@ -26,7 +27,7 @@ export async function standingFor(
   event: IncomingEvent,
   { episode: id, asked }: { readonly episode: string; readonly asked: Question | null },
 ): Promise<Question | null> {
-  if (!("text" in event.what) || asked?.view.anyWords) return null;
+  if (!("text" in event.what) || (asked?.view.anyWords && !asksHelp(event.what.text))) return null;
   const episode = await parts.memory.episodes.get(id);
   if (!episode || episode.campaign) return null;
   const view = asked?.view.owner ?? (await parts.homeOf?.(episode.household)) ?? null;
@@ -61,7 +62,7 @@ function isBeside(
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
   if (orders.answers(event, household, asked.askedAt)) return true;
-  return !kindsIn(text, view).includes(asked.need.noun) && orders.reads(text, view);
+  return orders.reads(text, view, asked.need.noun);
 }
 
 /** "Yes" to what was asked back about a remark, while the open question asks something else. */
@@ -101,7 +102,9 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
 }
 
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
-  if (!asked) return true;
+  if (!asked || asksHelp(text)) return true;
+  const said = asked.state === "open" ? afterSkip(text) : null;
+  if (said !== null) return said !== "" && isRemark(said, speaker, { asked, view });
   const { act, topic } = replyIn(text, asked);
   const isNews = namesPlace(text, view) || namesChoice(text, asked);
   if (asked.state === "open") {
