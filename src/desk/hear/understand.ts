@@ -14,6 +14,7 @@ import { everydayName, possessive } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
 import { namesIn } from "../remarks/names-in.js";
+import { readBeside } from "../remarks/read-claims.js";
 import { afterSkip } from "../remarks/set-phrases.js";
 import { replyIn } from "../remarks/utterance.js";
 import {
@@ -22,12 +23,13 @@ import {
   ofOthers,
   ownedFact,
   ownerIn,
+  partsOf,
   takeApart,
 } from "../remarks/whose.js";
 import { askedBack, isNo } from "./confirm.js";
 import { earlierBallots } from "./counting.js";
 import { readingIn } from "./reading-in.js";
-import { readWhether } from "./whether.js";
+import { readWhether, yesOrNo } from "./whether.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -97,12 +99,14 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const skipped = skips(context);
   if (skipped === "whole") return { ...unclear(), understood: "dont_know" };
   const whether = readWhether(question, ballot);
-  const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
+  const pressed = (await readYesOrNo(context)) ?? readNeither(question, ballot);
   if (pressed) return pressed;
   if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
   const before = addedOnce(context);
   if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
-  const { others, rest } = await readOthers(context);
+  const { others, rest } = whether?.beside
+    ? await readBeside(context, whether.beside)
+    : await readOthers(context);
   const taken = new Set(others.flatMap(({ objects, polarity }) => (polarity ? objects : [])));
   const request = {
     ...readingIn(context, question.need),
@@ -145,13 +149,18 @@ function nameAsked(text: string, { question, ballot }: BallotContext): string {
   return named.size === 1 ? text.replace(/\b(?:hers|his|theirs)\b/gi, adjective) : text;
 }
 
-function readYesOrNo(question: Question, text: string): Understanding | null {
+async function readYesOrNo(context: BallotContext): Promise<Understanding | null> {
+  const { question, ballot } = context;
   const read = question.state === "open" ? askedBack(question) : [];
-  const act = read.length > 0 ? replyIn(text, question).act : null;
+  const text = read.length > 0 ? (ballot.text ?? "") : "";
+  const { act } = replyIn(text, question);
   if (act === "no") return { ...unclear(), denied: true };
-  if (act !== "yes") return null;
+  const [first = "", ...more] = partsOf(text);
+  if (act !== "yes" && !(more.length > 0 && yesOrNo(first, question))) return null;
   const facts = read.map(({ value }) => choiceFact(question, value));
-  return { understood: "choice", facts, guesses: [] };
+  const { others } = await readBeside(context, more.join(" "));
+  if (others.some(({ subject }) => facts.some((fact) => fact.subject === subject))) return null;
+  return { understood: "choice", facts: [...facts, ...others], guesses: [] };
 }
 
 function readNeither(question: Question, { text }: Ballot): Understanding | null {

@@ -8,18 +8,21 @@ import { possessive } from "../../core/words/names.js";
 import { capitalise, wordsIn } from "../../core/words/wording.js";
 import { claimOf } from "../ask/new-question.js";
 import { isHedged } from "../reading/view.js";
+import { namesPlace } from "../remarks/names-in.js";
 import { plainWords, spelledOut } from "../remarks/plain-words.js";
 import { replyIn } from "../remarks/utterance.js";
-import { mayOwn, ownerIn, ownership } from "../remarks/whose.js";
+import { mayOwn, namesOwner, ownerIn, ownership, partsOf } from "../remarks/whose.js";
 
 export interface Whether {
   readonly facts: readonly NewFact[];
-  /** Nothing else is said ("no", "that's Ben's"). Otherwise the rest may name another: "no, the red one". */
+  /** Nothing else is said ("no", "that's Ben's"). Otherwise the rest may name another: "the red one is". */
   readonly isWhole: boolean;
+  /** What follows a plain answer: "hers is in the sink". */
+  readonly beside?: string;
 }
 
 const owned =
-  /^(?:\p{L}{2,9}[,.!]+ ?)*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
+  /^(?:\p{L}{2,9}[,.!]+ ?|(?:no|nope|nah|yes|yep|yeah) )*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
 
 /** Null when the words say neither yes, no, nor an owner. */
 export function readWhether(
@@ -34,21 +37,42 @@ export function readWhether(
     certainty: isHedged(own) ? "unsure" : "sure",
   });
   const asked = ownerIn(adjective.split(" ")[0] ?? "");
-  const [whole, not, mine, their, name] =
-    owned.exec(spelledOut(own)) ?? owned.exec(plainWords(own)) ?? [];
-  const owner = mine ? ballot.personName : their ? asked : name ? capitalise(name) : null;
-  if (whole && asked !== null && owner && mayOwn(owner)) {
+  const readOwner = (text: string): readonly NewFact[] | null => {
+    const [whole, not, mine, their, name] =
+      owned.exec(spelledOut(text)) ?? owned.exec(plainWords(text)) ?? [];
+    const owner = mine ? ballot.personName : their ? asked : name ? capitalise(name) : null;
+    if (!whole || asked === null || !owner || !mayOwn(owner)) return null;
     const isTheirs = possessive(owner).toLowerCase() === possessive(asked).toLowerCase();
-    if (isTheirs) return { facts: [said(!not)], isWhole: true };
-    if (!not) return { facts: [said(false), ownership(owner, noun, [thing])], isWhole: true };
+    if (isTheirs) return [said(!not)];
+    return not ? null : [said(false), ownership(owner, noun, [thing])];
+  };
+  const parts = partsOf(own);
+  for (let at = parts.length; at > 0; at--) {
+    const first = parts.slice(0, at).join(" ").replace(/[,;]$/, "");
+    const beside = parts.slice(at).join(" ");
+    const isMore = saysMore(beside, question);
+    const isIt = isMore && at === 1 ? yesOrNo(first, question) : null;
+    const facts = readOwner(first) ?? (isIt === null ? null : [said(isIt)]);
+    if (facts) return isMore ? { facts, isWhole: false, beside } : { facts, isWhole: true };
   }
-  const { act, news } = replyIn(own, question);
   const isWhole = !namesLooks(own, question);
-  if (act === "yes" || act === "agree") return { facts: [said(true)], isWhole };
-  const isDenied = act === "denial" || (act === "mistaken" && news === "otherwise");
-  if (act === "no" || isDenied) return { facts: [said(false)], isWhole };
+  const { act, news } = replyIn(own, question);
+  const isIt = yesOrNo(own, question);
   const isOther = act === "tell" && news === "otherwise" && !isWhole;
-  return isOther ? { facts: [said(false)], isWhole } : null;
+  return isIt === null && !isOther ? null : { facts: [said(isIt ?? false)], isWhole };
+}
+
+export function yesOrNo(text: string, question: Question): boolean | null {
+  const { act, news } = replyIn(text.replace(/[ ,;]+$/, ""), question);
+  if (act === "yes" || act === "agree") return true;
+  const isDenied = act === "denial" || (act === "mistaken" && news === "otherwise");
+  return act === "no" || isDenied ? false : null;
+}
+
+/** "Hers is in the sink", but not "it isn't". */
+function saysMore(text: string, question: Question): boolean {
+  const { owner } = question.view;
+  return namesLooks(text, question) || namesOwner(text) || namesPlace(text, owner);
 }
 
 /** "No, the red one": another thing may be meant. */

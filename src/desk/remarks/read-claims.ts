@@ -1,14 +1,15 @@
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
-import { latestSightings } from "../../core/memory/notebook.js";
+import { latestSightings, subjectOf } from "../../core/memory/notebook.js";
 import type { GroundedReply, GroundingRequest } from "../../core/question/grounding.js";
 import { everydayName, possessive } from "../../core/words/names.js";
-import { capitalise } from "../../core/words/wording.js";
+import { capitalise, literalPattern } from "../../core/words/wording.js";
 import { readingIn } from "../hear/reading-in.js";
+import type { BallotContext } from "../hear/understand.js";
 import { labelsOf, phrasePlaces } from "../words/phrase.js";
 import { kindsIn, namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
-import { type RemarkContext, reliedOn } from "./remark-context.js";
+import { kindMeant, type Listening, reliedOn } from "./remark-context.js";
 import {
   type Belonging,
   clausesOf,
@@ -24,7 +25,7 @@ import {
 
 type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
 
-function ground(context: RemarkContext, asked: Asked): Promise<GroundedReply> {
+function ground(context: Listening, asked: Asked): Promise<GroundedReply> {
   return context.grounder.ground({ ...readingIn(context, asked.need), options: null, ...asked });
 }
 
@@ -33,7 +34,7 @@ interface Places {
   readonly isSure: boolean;
 }
 
-export async function readPlaces(context: RemarkContext, said: string): Promise<Places> {
+export async function readPlaces(context: Listening, said: string): Promise<Places> {
   const text = inFull(said, context);
   const clauses = clausesOf(text);
   const owned = clauses.filter((clause) => ownerNamed.test(clause) && isAt.test(clause));
@@ -52,7 +53,7 @@ const isAt = /\b(?:in|on|at|under|inside)\b/i;
 function alike(
   text: string,
   claims: readonly NewFact[],
-  { ballot }: RemarkContext,
+  { ballot }: Listening,
 ): readonly NewFact[] {
   const also =
     /\b(?:so (?:does|do|is|are)|same (?:for|with|goes for)) (?:(\p{L}{2,20})['’]s|(mine|my [a-z]+))(?= ?(?:$|[.,;!]))/iu;
@@ -68,7 +69,7 @@ function alike(
   });
 }
 
-async function readPlacesIn(context: RemarkContext, text: string): Promise<Places> {
+async function readPlacesIn(context: Listening, text: string): Promise<Places> {
   const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
   const [noun] = kinds;
@@ -112,10 +113,13 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
 }
 
 /** Expands "mine" and "in there", and moves owners to the front ("the mug on the desk is mine"). */
-function inFull(text: string, context: RemarkContext): string {
-  const { asked, episode, question } = context;
-  const kind = everydayName(asked?.need.noun ?? episode.task.object);
-  const named = namesIn(plainWords(text), question.view.owner);
+function inFull(text: string, context: Listening): string {
+  const { asked, question } = context;
+  const kind = everydayName(kindMeant(context));
+  const owner = ownerIn(asked?.need.adjective ?? "") ?? "";
+  const unsigned = new RegExp(`\\b${literalPattern(owner)}s(?= \\p{L})`, "iu");
+  const signed = owner ? text.replace(unsigned, `${owner}'s`) : text;
+  const named = namesIn(plainWords(signed), question.view.owner);
   const isNamed = named.kinds.length > 0;
   const english = withKind(
     isNamed ? named.text : withoutPronoun(named.text, context),
@@ -132,9 +136,9 @@ function inFull(text: string, context: RemarkContext): string {
 }
 
 /** "It's on the table now": the last thing mentioned, else one seen of the task's kind. */
-function withoutPronoun(text: string, context: RemarkContext): string {
-  const { asked, episode, facts, question } = context;
-  const kind = asked?.need.noun ?? episode.task.object;
+function withoutPronoun(text: string, context: Listening): string {
+  const { facts, question } = context;
+  const kind = kindMeant(context);
   const owner = ownerIn(reliedOn(context)[0]?.subject.split(" ")[0] ?? "");
   const seen = [...latestSightings(facts).values()].flatMap(({ things }) => things);
   const [thing = "", ...more] = seen.filter((one) => classOf(one) === kind);
@@ -148,13 +152,13 @@ function withoutPronoun(text: string, context: RemarkContext): string {
   );
 }
 
-function placeToldLast({ facts }: RemarkContext): string | undefined {
+function placeToldLast({ facts }: Listening): string | undefined {
   const told = facts.filter(({ source, relation }) => source === "answer" && relation === "at");
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
 /** "That is Ben's" refers to the thing the robot relies on. */
-export async function readWhose(context: RemarkContext, text: string): Promise<readonly NewFact[]> {
+export async function readWhose(context: Listening, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
   const owned = new Map<string, NewFact>();
@@ -172,23 +176,44 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "Mine is the pink one, it is in the basket": the place of the thing just claimed. */
-export async function readItsPlace(
-  context: RemarkContext,
+/** "That is Ben's, it is in the basket, and Ana's is in the sink": places said besides owners. */
+export async function readPlacesBeside(
+  context: Listening,
   text: string,
   owned: readonly NewFact[],
 ): Promise<readonly NewFact[]> {
-  const { subject = "" } = owned.at(-1) ?? {};
+  const { asked } = context;
+  const { subject = asked ? subjectOf(asked.need) : "" } = owned.at(-1) ?? {};
   const [owner = "", kind = ""] = subject.split(" ");
-  const clause = clausesOf(text).find((one) => /^(?:and )?it\b/i.test(one) && isAt.test(one));
-  if (!clause) return [];
-  const named = clause.replace(/^(?:and )?it\b/i, `${owner} ${everydayName(kind)}`);
-  const { claims, isSure } = await readPlacesIn(context, inFull(named, context));
-  return isSure ? claims : [];
+  const claims: NewFact[] = [];
+  for (const clause of clausesOf(text).filter((one) => saysPlace(one, context))) {
+    const named = clause.replace(/^(?:and |but |so )?it\b/i, `${owner} ${everydayName(kind)}`);
+    const read = await readPlacesIn(context, inFull(named, context));
+    if (read.isSure) claims.push(...read.claims);
+  }
+  return claims;
+}
+
+/** "Hers is in the sink", but not "the one in the sink is hers". */
+function saysPlace(clause: string, context: Listening): boolean {
+  return isAt.test(clause) && !saysOwner(clause, context);
+}
+
+function saysOwner(clause: string, { ballot }: Listening): boolean {
+  return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
+}
+
+/** What an answer says besides, read as if it were said unasked, and the words that are neither owner nor place. */
+export async function readBeside(context: BallotContext, text: string) {
+  const listening = { ...context, asked: context.question };
+  const whose = await readWhose(listening, text);
+  const places = await readPlacesBeside(listening, text, whose);
+  const rest = clausesOf(text).filter((one) => !isAt.test(one) && !saysOwner(one, listening));
+  return { others: [...whose, ...places], rest: rest.join(" ").replace(/ (?:is|are)[.! ]*$/, "") };
 }
 
 /** "The red one isn't Mia's", "that isn't mine" */
-export async function readDisowned(context: RemarkContext, text: string): Promise<NewFact | null> {
+export async function readDisowned(context: Listening, text: string): Promise<NewFact | null> {
   for (const clause of clausesOf(text).filter((one) => notTheirs.test(one))) {
     const [owned] = await readWhose(context, clause.replace(notTheirs, " is "));
     if (owned) return { ...owned, polarity: false };
@@ -197,9 +222,11 @@ export async function readDisowned(context: RemarkContext, text: string): Promis
 }
 
 /** "That is Ben's", "that is my mug"; but not "that is my idea". */
-function pointed(context: RemarkContext, { owner, noun }: Belonging): NewFact | null {
+function pointed(context: Listening, { owner, noun }: Belonging): NewFact | null {
+  const { asked } = context;
   const meant = reliedOn(context).find(({ relation }) => relation === "is");
-  const [thing, ...more] = meant?.objects ?? [];
+  const isAsked = asked?.state === "open" && asked.need.thing;
+  const [thing, ...more] = isAsked ? [isAsked] : (meant?.objects ?? []);
   if (!thing || more.length > 0) return null;
   const kind = classOf(thing);
   if (noun && !kindsIn(noun, context.question.view.owner).includes(kind)) return null;
@@ -207,13 +234,12 @@ function pointed(context: RemarkContext, { owner, noun }: Belonging): NewFact | 
 }
 
 async function groundOwned(
-  context: RemarkContext,
+  context: Listening,
   { owner, noun, words }: Belonging,
 ): Promise<NewFact | null> {
-  const { episode, asked, question } = context;
-  const view = question.view.owner;
+  const view = context.question.view.owner;
   const named = kindsIn(`${noun ?? ""} ${words ?? ""}`, view)[0];
-  const kind = named ?? asked?.need.noun ?? episode.task.object;
+  const kind = named ?? kindMeant(context);
   const [relied] = reliedOn(context).filter(({ relation }) => relation === "is");
   const isOther = /\bother\b/i.test(words ?? "");
   const options = thingsOf(view).flatMap((thing) =>
@@ -226,7 +252,7 @@ async function groundOwned(
 }
 
 /** "No, not that one. The blue": the choice that replaces the thing asked about. */
-export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
+export async function chosenInstead(context: Listening, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text
     .split(/[.,;!]/)

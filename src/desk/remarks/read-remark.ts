@@ -16,7 +16,13 @@ import { askBack, correct, deny, missing, mistake, place, withdraw } from "./cor
 import { blamesOther, readMistaken } from "./mistaken.js";
 import { namesIn } from "./names-in.js";
 import { readBought } from "./read-bought.js";
-import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
+import {
+  chosenInstead,
+  readDisowned,
+  readPlaces,
+  readPlacesBeside,
+  readWhose,
+} from "./read-claims.js";
 import {
   canTell,
   type Heard,
@@ -88,12 +94,10 @@ async function listen(context: RemarkContext): Promise<Heard> {
   const bought = await readBought(context, said);
   if (bought) return mistake(context, bought);
   const whose = await readWhose(context, text);
-  if (whose.length > 0)
-    return correct(
-      context,
-      [...whose, ...(await readItsPlace(context, text, whose))],
-      act === "denial",
-    );
+  if (whose.length > 0) {
+    const places = await readPlacesBeside(context, text, whose);
+    return correct(context, [...whose, ...places], act === "denial");
+  }
   const isObjection = act === "mistaken" || act === "denial";
   if (isObjection && blamesOther(text, reliedOn(context))) return { ...nothing, text: help };
   const mistaken = isObjection ? readMistaken(context, text, act === "denial") : null;

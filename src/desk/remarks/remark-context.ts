@@ -9,9 +9,14 @@ export interface Reused {
   readonly question: Question;
 }
 
-export interface RemarkContext extends BallotContext {
-  readonly episode: Episode;
+/** What claims are read in; answers are read without their episode. */
+export interface Listening extends BallotContext {
+  readonly episode?: Episode;
   readonly asked: Question | null;
+}
+
+export interface RemarkContext extends Listening {
+  readonly episode: Episode;
   readonly doing: string;
   readonly isPaused: boolean;
   /** The orders that the home takes, for people who ask for help; otherwise empty. */
@@ -35,10 +40,15 @@ export const canTell = "You can tell me where things are, or whose they are.";
 
 export const help = `I didn't understand that. ${canTell}`;
 
+/** The kind of the question, or else of the task. */
+export function kindMeant({ asked, episode }: Listening): string {
+  return asked && !isStandingId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
+}
+
 /** Returns the claims that the task relies on, newest first. */
-export function reliedOn({ facts, asked, episode }: RemarkContext): readonly Fact[] {
-  const noun = asked && !isStandingId(asked.id) ? asked.need.noun : episode.task.object;
-  return facts
+export function reliedOn(context: Listening): readonly Fact[] {
+  const noun = kindMeant(context);
+  return context.facts
     .filter(({ source, subject, polarity }) => {
       const kind = isInstance(subject) ? classOf(subject) : (subject.split(" ").at(-1) ?? "");
       return source === "answer" && polarity && kind === noun;

@@ -154,7 +154,12 @@ export function takeApart(
 
 /** "White is mine, blue is Ana's" */
 export function clausesOf(text: string): readonly string[] {
-  return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b|so\b)/);
+  return partsOf(plainWords(text));
+}
+
+/** The clauses in the words they were said in. */
+export function partsOf(text: string): readonly string[] {
+  return text.split(/(?<=[.,;!?])\s|\s[–—-]\s(?!is\b|are\b)|\s(?=but\b|and\b|so\b)/);
 }
 
 /** "mine is", "Ben's is in": adds the kind. */
