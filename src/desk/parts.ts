@@ -18,8 +18,8 @@ export type Order = "wait" | "go-on" | "stop";
 
 /** Tasks in people's words. */
 export interface OrderReader {
-  /** Returns sentences with examples of the home; empty for one that takes no orders. */
-  abilities(household: string): Promise<string>;
+  /** Says what can be ordered, with examples of the home. */
+  help(event: IncomingEvent, household: string): Promise<void>;
   /** Returns true for a task that can be read and has a verb. */
   /** @param about what an open question asks about: a task with it may be an answer, unless it is "… instead" */
   reads(text: string, home: OwnerView, about?: string): boolean;

@@ -9,8 +9,9 @@ import { asksIn, confirmation, stillOffered } from "../../src/desk/hear/confirm.
 import { earlierBallots, isOutdated, tally } from "../../src/desk/hear/counting.js";
 import { overruled, withDenials } from "../../src/desk/hear/overrule.js";
 import { factWrite, readBallot } from "../../src/desk/hear/read-ballot.js";
-import { type BallotContext, understand } from "../../src/desk/hear/understand.js";
+import { understand } from "../../src/desk/hear/understand.js";
 import type { DeskParts } from "../../src/desk/parts.js";
+import type { BallotContext } from "../../src/desk/remarks/remark-context.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { phraseDispute, phraseFact, phraseHeard } from "../../src/desk/words/phrase.js";
 import { phraseDoubt } from "../../src/desk/words/phrase-question.js";

@@ -76,10 +76,8 @@ export async function giveOrder(
     stopped ? [...orders, ...waiting] : orders,
   );
   if (open && turn === "first")
-    await memory.runs.changeOrders(id, (known) => [
-      ...orders,
-      ...known.filter((one) => !orders.some((order) => order.id === one.id)),
-    ]);
+    for (const order of orders.toReversed())
+      await changeQueue(context, household, { order: order.id, move: "first" });
   const { caveat } = reading;
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;

@@ -28,10 +28,10 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
   }
 
   return {
-    async abilities(household) {
-      const examples = await control().examples(household);
-      const named = examples.map((one) => `“${one.replace(/\.$/, "")}”`);
-      return named.length > 0 ? `${abilities} Say, for example: ${joinWords(named, "or")}.` : "";
+    async help({ key }, household) {
+      const examples = (await control().examples(household)).map((one) => `“${one.slice(0, -1)}”`);
+      const text = `${abilities} Say, for example: ${joinWords(examples, "or")}.`;
+      if (examples.length > 0) keepNewest(said, key, text, mostSaid);
     },
     reads(text, home, about) {
       const reading = readOrder(text, { home, speaker: null, clarified: {} });

@@ -9,13 +9,11 @@ import { findDispute } from "../ask/adjudicate.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { boughtBy, withQuestions } from "../remarks/read-bought.js";
 import { lastAsked, lastDoing, readRemark } from "../remarks/read-remark.js";
-import type { RemarkContext } from "../remarks/remark-context.js";
-import { asksHelp } from "../remarks/set-phrases.js";
+import type { BallotContext, RemarkContext } from "../remarks/remark-context.js";
 import { privately } from "./admit.js";
 import { asksIn, confirmRemark, needOf } from "./confirm.js";
 import { isCounted, readBallot } from "./read-ballot.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
-import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
@@ -143,8 +141,6 @@ async function remarkContext(
   const doing = lastDoing(records);
   const reused = await withQuestions(memory, boughtBy(records, id, context.facts));
   const ordered = orders?.said(context.ballot.eventKey) ?? null;
-  const isHelp = asksHelp(context.words);
-  const abilities = (isHelp && (await orders?.abilities(episode.household))) || "";
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
   return {
     ...context,
@@ -152,7 +148,6 @@ async function remarkContext(
     asked: await lastAsked(memory, id),
     doing,
     isPaused,
-    abilities,
     reused,
     ordered,
   };

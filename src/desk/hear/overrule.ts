@@ -3,9 +3,9 @@ import { contradicts } from "../../core/memory/notebook.js";
 import type { Question } from "../../core/question/question.js";
 import { possessive } from "../../core/words/names.js";
 import { literalPattern } from "../../core/words/wording.js";
+import type { BallotContext } from "../remarks/remark-context.js";
 import { replyIn } from "../remarks/utterance.js";
 import { ownerIn } from "../remarks/whose.js";
-import type { BallotContext } from "./understand.js";
 
 type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
 

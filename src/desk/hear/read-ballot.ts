@@ -17,7 +17,7 @@ import type { Choice, FollowUp, Question } from "../../core/question/question.js
 import { wordsIn } from "../../core/words/wording.js";
 import { choiceFact } from "../ask/new-question.js";
 import { newNote } from "../parts.js";
-import { help } from "../remarks/remark-context.js";
+import { type BallotContext, help } from "../remarks/remark-context.js";
 import { labelsOf, phraseFact, phraseHeard } from "../words/phrase.js";
 import {
   askedBack,
@@ -36,7 +36,7 @@ import {
   standingBefore,
 } from "./counting.js";
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
-import { type BallotContext, type Understanding, understand } from "./understand.js";
+import { type Understanding, understand } from "./understand.js";
 
 /** Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {

@@ -10,39 +10,19 @@ import type {
   LocationClaim,
 } from "../../core/question/grounding.js";
 import type { Need, Question } from "../../core/question/question.js";
-import { everydayName, possessive } from "../../core/words/names.js";
+import { everydayName } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
-import { namesIn } from "../remarks/names-in.js";
-import { readBeside } from "../remarks/read-claims.js";
+import { namesPlace } from "../remarks/names-in.js";
+import { groundOwned, readBeside, readPlacesBeside } from "../remarks/read-claims.js";
+import type { BallotContext } from "../remarks/remark-context.js";
 import { afterSkip } from "../remarks/set-phrases.js";
 import { replyIn } from "../remarks/utterance.js";
-import {
-  asBelonging,
-  clausesOf,
-  ofOthers,
-  ownedFact,
-  ownerIn,
-  partsOf,
-  takeApart,
-} from "../remarks/whose.js";
+import { asBelonging, clausesOf, ofOthers, ownerIn, partsOf, takeApart } from "../remarks/whose.js";
 import { askedBack, isNo } from "./confirm.js";
 import { earlierBallots } from "./counting.js";
 import { readingIn } from "./reading-in.js";
 import { readWhether, yesOrNo } from "./whether.js";
-
-export interface BallotContext {
-  readonly question: Question;
-  readonly ballot: Ballot;
-  readonly ballots: readonly Ballot[];
-  /** Valid facts of the household, disputed ones included. */
-  readonly facts: readonly Fact[];
-  readonly grounder: Grounder;
-  /** The text; for a press on a question asked back, the text that it confirms. */
-  readonly words: string;
-  readonly episodeEnded: boolean;
-  readonly now: number;
-}
 
 export interface Understanding {
   readonly understood: BallotReading;
@@ -96,8 +76,9 @@ const denialBefore =
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
-  const skipped = skips(context);
-  if (skipped === "whole") return { ...unclear(), understood: "dont_know" };
+  const maySkip = question.state === "open" && !question.view.anyWords;
+  const unskipped = maySkip ? afterSkip(ballot.text ?? "") : null;
+  if (unskipped === "") return { ...unclear(), understood: "dont_know" };
   const whether = readWhether(question, ballot);
   const pressed = (await readYesOrNo(context)) ?? readNeither(question, ballot);
   if (pressed) return pressed;
@@ -117,7 +98,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
   if ((read.understood === "unclear" || read.doubtful) && whether)
     return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
-  if (read.understood === "unclear" && skipped && others.length === 0)
+  const isSkipped = unskipped !== null && !namesPlace(unskipped, question.view.owner);
+  if (read.understood === "unclear" && isSkipped && others.length === 0)
     return { ...unclear(), understood: "dont_know" };
   if (read.understood === "unclear")
     return others.length === 0
@@ -129,15 +111,6 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
   const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
-}
-
-/** "Skip this one"; "partly" where words follow that name nothing: "never mind, ask Ben". */
-function skips({ question, ballot }: BallotContext): "whole" | "partly" | null {
-  const isAsked = question.state === "open" && !question.view.anyWords;
-  const rest = isAsked ? afterSkip(ballot.text ?? "") : null;
-  if (!rest) return rest === null ? null : "whole";
-  const { kinds, places } = namesIn(rest, question.view.owner);
-  return kinds.length + places.length === 0 ? "partly" : null;
 }
 
 /** Replaces "hers" by the owner asked about, unless that owner is speaking. */
@@ -183,57 +156,32 @@ function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): Grounde
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
-/** "Red is mine. Blue.", asked about Ana's: separates facts about others' things from the answer. */
+/** "Red is mine. Blue.", asked about Ana's: separates what is said of others' things from the answer. */
 async function readOthers(
   context: BallotContext,
 ): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
-  const { question, ballot, grounder } = context;
-  const { noun, adjective } = question.need;
+  const { question, ballot } = context;
+  const { func, noun, adjective } = question.need;
   const text = ballot.text ?? "";
   const asked = isAboutPreferred(question.need) ? "" : adjective ? ownerIn(adjective) : null;
   if (asked === null) return { others: [], rest: text };
-  if (question.need.func === "where") return readOthersPlaces(context, asked);
-  const apart = takeApart(text, { speaker: ballot.personName, asked });
-  const options = allOfKind(question);
-  const facts: NewFact[] = [];
-  for (const { owner, words, isDenied } of apart.others) {
-    const need = { func: "which" as const, adjective: possessive(owner), noun };
-    const reply = await grounder.ground({
-      ...readingIn(context, need),
-      options,
-      reply: words ?? "",
-    });
-    const fact = ownedFact(owner, noun, reply);
-    if (fact) facts.push({ ...fact, polarity: !isDenied });
+  const who = { speaker: ballot.personName, asked };
+  const aside = { ...context, asked: question };
+  if (func === "where") {
+    const clauses = clausesOf(text);
+    const theirs = clauses.filter((clause) => ofOthers(clause, everydayName(noun), who));
+    const others = await readPlacesBeside(aside, theirs.join(" "), []);
+    const rest = clauses.filter((clause) => !theirs.includes(clause)).join(" ");
+    return { others, rest: others.length > 0 ? rest : text };
+  }
+  const apart = takeApart(text, who);
+  const others: NewFact[] = [];
+  for (const belonging of apart.others) {
+    const fact = await groundOwned(aside, belonging);
+    if (fact) others.push({ ...fact, polarity: !belonging.isDenied });
   }
   const rest = apart.rest.replace(/^\s*(?:nope|nah)\b[,. ]*/i, "");
-  return facts.length > 0 ? { others: facts, rest } : { others: [], rest: asBelonging(text) };
-}
-
-/** "Mine is on the desk, hers is in the sink", asked about Ana's: where others' are. */
-async function readOthersPlaces(
-  context: BallotContext,
-  asked: string,
-): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
-  const { question, ballot, grounder } = context;
-  const { noun } = question.need;
-  const kind = everydayName(noun);
-  const others: NewFact[] = [];
-  const rest: string[] = [];
-  for (const clause of clausesOf(ballot.text ?? "")) {
-    const owned = ofOthers(clause, kind, { speaker: ballot.personName, asked });
-    const need = { func: "where" as const, noun };
-    const reply = owned
-      ? await grounder.ground({ ...readingIn(context, need), options: null, reply: owned.rest })
-      : null;
-    if (owned && reply?.kind === "location")
-      others.push(
-        ...reply.claims.map((claim) => placeFact(`${possessive(owned.owner)} ${noun}`, claim)),
-      );
-    else rest.push(clause);
-  }
-  if (others.length === 0) return { others, rest: ballot.text ?? "" };
-  return { others, rest: rest.join(" ") };
+  return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
 /** People may mean a thing that the robot does not know, and so did not offer. */

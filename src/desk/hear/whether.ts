@@ -50,7 +50,8 @@ export function readWhether(
   for (let at = parts.length; at > 0; at--) {
     const first = parts.slice(0, at).join(" ").replace(/[,;]$/, "");
     const beside = parts.slice(at).join(" ");
-    const isMore = saysMore(beside, question);
+    const isMore =
+      namesLooks(beside, question) || namesOwner(beside) || namesPlace(beside, question.view.owner);
     const isIt = isMore && at === 1 ? yesOrNo(first, question) : null;
     const facts = readOwner(first) ?? (isIt === null ? null : [said(isIt)]);
     if (facts) return isMore ? { facts, isWhole: false, beside } : { facts, isWhole: true };
@@ -67,12 +68,6 @@ export function yesOrNo(text: string, question: Question): boolean | null {
   if (act === "yes" || act === "agree") return true;
   const isDenied = act === "denial" || (act === "mistaken" && news === "otherwise");
   return act === "no" || isDenied ? false : null;
-}
-
-/** "Hers is in the sink", but not "it isn't". */
-function saysMore(text: string, question: Question): boolean {
-  const { owner } = question.view;
-  return namesLooks(text, question) || namesOwner(text) || namesPlace(text, owner);
 }
 
 /** "No, the red one": another thing may be meant. */

@@ -32,23 +32,14 @@ function nameAddressed(text: string): string {
   return name ? text.replace(/\byours\b/, `${name}'s`) : text;
 }
 
+const theirs = new RegExp(`\\b(?:the )?(?:${wordLists.theirs})(?= (?:is|are)\\b)`, "g");
+const ofOwner = /\b(is|are) (?:of|to) ([a-z]{2,20})(?= ?(?:$|[.,;!]))/g;
+
 /** Translates to English and expands chat spellings ("thats anas": "that is Ana's"). Keeps capitals to mark names. */
 export function plainWords(text: string): string {
-  const english = inEnglish(text);
-  return spelledOut(english === null ? text : nameOwners(english, text));
-}
-
-const theirs = wordLists.theirs.replaceAll(" ", "|");
-const theirOwn = new RegExp(`\\b(?:the )?(?:${theirs})(?= (?:is|are)\\b)`, "g");
-
-/** "That is of ben", "the sienne is in the sink": owners as other languages say them. */
-function nameOwners(english: string, said: string): string {
-  return english
-    .replace(/\b(is|are) (?:of|to) ([a-z]{2,20})(?= ?(?:$|[.,;!]))/g, (all, verb, name) => {
-      const owner = capitalise(name);
-      return said.includes(owner) ? `${verb} ${owner}'s` : all;
-    })
-    .replace(theirOwn, "hers");
+  const signed = (all: string, verb: string, name: string) =>
+    text.includes(capitalise(name)) ? `${verb} ${capitalise(name)}'s` : all;
+  return spelledOut(inEnglish(text)?.replace(ofOwner, signed).replace(theirs, "hers") ?? text);
 }
 
 export function spelledOut(text: string): string {

@@ -5,11 +5,10 @@ import type { GroundedReply, GroundingRequest } from "../../core/question/ground
 import { everydayName, possessive } from "../../core/words/names.js";
 import { capitalise, literalPattern } from "../../core/words/wording.js";
 import { readingIn } from "../hear/reading-in.js";
-import type { BallotContext } from "../hear/understand.js";
 import { labelsOf, phrasePlaces } from "../words/phrase.js";
 import { kindsIn, namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
-import { kindMeant, type Listening, reliedOn } from "./remark-context.js";
+import { type BallotContext, kindMeant, reliedOn } from "./remark-context.js";
 import {
   type Belonging,
   clausesOf,
@@ -25,7 +24,7 @@ import {
 
 type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
 
-function ground(context: Listening, asked: Asked): Promise<GroundedReply> {
+function ground(context: BallotContext, asked: Asked): Promise<GroundedReply> {
   return context.grounder.ground({ ...readingIn(context, asked.need), options: null, ...asked });
 }
 
@@ -34,7 +33,7 @@ interface Places {
   readonly isSure: boolean;
 }
 
-export async function readPlaces(context: Listening, said: string): Promise<Places> {
+export async function readPlaces(context: BallotContext, said: string): Promise<Places> {
   const text = inFull(said, context);
   const clauses = clausesOf(text);
   const owned = clauses.filter((clause) => ownerNamed.test(clause) && isAt.test(clause));
@@ -53,7 +52,7 @@ const isAt = /\b(?:in|on|at|under|inside)\b/i;
 function alike(
   text: string,
   claims: readonly NewFact[],
-  { ballot }: Listening,
+  { ballot }: BallotContext,
 ): readonly NewFact[] {
   const also =
     /\b(?:so (?:does|do|is|are)|same (?:for|with|goes for)) (?:(\p{L}{2,20})['’]s|(mine|my [a-z]+))(?= ?(?:$|[.,;!]))/iu;
@@ -69,7 +68,7 @@ function alike(
   });
 }
 
-async function readPlacesIn(context: Listening, text: string): Promise<Places> {
+async function readPlacesIn(context: BallotContext, text: string): Promise<Places> {
   const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
   const [noun] = kinds;
@@ -113,7 +112,7 @@ async function readPlacesIn(context: Listening, text: string): Promise<Places> {
 }
 
 /** Expands "mine" and "in there", and moves owners to the front ("the mug on the desk is mine"). */
-function inFull(text: string, context: Listening): string {
+function inFull(text: string, context: BallotContext): string {
   const { asked, question } = context;
   const kind = everydayName(kindMeant(context));
   const owner = ownerIn(asked?.need.adjective ?? "") ?? "";
@@ -136,7 +135,7 @@ function inFull(text: string, context: Listening): string {
 }
 
 /** "It's on the table now": the last thing mentioned, else one seen of the task's kind. */
-function withoutPronoun(text: string, context: Listening): string {
+function withoutPronoun(text: string, context: BallotContext): string {
   const { facts, question } = context;
   const kind = kindMeant(context);
   const owner = ownerIn(reliedOn(context)[0]?.subject.split(" ")[0] ?? "");
@@ -152,13 +151,13 @@ function withoutPronoun(text: string, context: Listening): string {
   );
 }
 
-function placeToldLast({ facts }: Listening): string | undefined {
+function placeToldLast({ facts }: BallotContext): string | undefined {
   const told = facts.filter(({ source, relation }) => source === "answer" && relation === "at");
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
 /** "That is Ben's" refers to the thing the robot relies on. */
-export async function readWhose(context: Listening, text: string): Promise<readonly NewFact[]> {
+export async function readWhose(context: BallotContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
   const owned = new Map<string, NewFact>();
@@ -178,7 +177,7 @@ export async function readWhose(context: Listening, text: string): Promise<reado
 
 /** "That is Ben's, it is in the basket, and Ana's is in the sink": places said besides owners. */
 export async function readPlacesBeside(
-  context: Listening,
+  context: BallotContext,
   text: string,
   owned: readonly NewFact[],
 ): Promise<readonly NewFact[]> {
@@ -186,7 +185,9 @@ export async function readPlacesBeside(
   const { subject = asked ? subjectOf(asked.need) : "" } = owned.at(-1) ?? {};
   const [owner = "", kind = ""] = subject.split(" ");
   const claims: NewFact[] = [];
-  for (const clause of clausesOf(text).filter((one) => saysPlace(one, context))) {
+  for (const clause of clausesOf(text)) {
+    // "The one in the sink is hers" says whose it is.
+    if (!isAt.test(clause) || saysOwner(clause, context)) continue;
     const named = clause.replace(/^(?:and |but |so )?it\b/i, `${owner} ${everydayName(kind)}`);
     const read = await readPlacesIn(context, inFull(named, context));
     if (read.isSure) claims.push(...read.claims);
@@ -194,12 +195,7 @@ export async function readPlacesBeside(
   return claims;
 }
 
-/** "Hers is in the sink", but not "the one in the sink is hers". */
-function saysPlace(clause: string, context: Listening): boolean {
-  return isAt.test(clause) && !saysOwner(clause, context);
-}
-
-function saysOwner(clause: string, { ballot }: Listening): boolean {
+function saysOwner(clause: string, { ballot }: BallotContext): boolean {
   return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
 }
 
@@ -213,7 +209,7 @@ export async function readBeside(context: BallotContext, text: string) {
 }
 
 /** "The red one isn't Mia's", "that isn't mine" */
-export async function readDisowned(context: Listening, text: string): Promise<NewFact | null> {
+export async function readDisowned(context: BallotContext, text: string): Promise<NewFact | null> {
   for (const clause of clausesOf(text).filter((one) => notTheirs.test(one))) {
     const [owned] = await readWhose(context, clause.replace(notTheirs, " is "));
     if (owned) return { ...owned, polarity: false };
@@ -222,7 +218,7 @@ export async function readDisowned(context: Listening, text: string): Promise<Ne
 }
 
 /** "That is Ben's", "that is my mug"; but not "that is my idea". */
-function pointed(context: Listening, { owner, noun }: Belonging): NewFact | null {
+function pointed(context: BallotContext, { owner, noun }: Belonging): NewFact | null {
   const { asked } = context;
   const meant = reliedOn(context).find(({ relation }) => relation === "is");
   const isAsked = asked?.state === "open" && asked.need.thing;
@@ -233,8 +229,8 @@ function pointed(context: Listening, { owner, noun }: Belonging): NewFact | null
   return ownership(owner, kind, [thing]);
 }
 
-async function groundOwned(
-  context: Listening,
+export async function groundOwned(
+  context: BallotContext,
   { owner, noun, words }: Belonging,
 ): Promise<NewFact | null> {
   const view = context.question.view.owner;
@@ -252,7 +248,7 @@ async function groundOwned(
 }
 
 /** "No, not that one. The blue": the choice that replaces the thing asked about. */
-export async function chosenInstead(context: Listening, text: string): Promise<NewFact | null> {
+export async function chosenInstead(context: BallotContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text
     .split(/[.,;!]/)

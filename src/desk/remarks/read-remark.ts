@@ -77,9 +77,9 @@ export async function readRemark(context: RemarkContext): Promise<BallotOutcome>
 
 async function listen(context: RemarkContext): Promise<Heard> {
   const { ordered } = context;
-  if (ordered !== null) return { ...nothing, text: ordered };
   const said = context.ballot.text ?? "";
   if (asksHelp(said)) return { ...nothing, text: explainAll(context) };
+  if (ordered !== null) return { ...nothing, text: ordered };
   const view = context.question.view.owner;
   const { act, topic } = utteranceIn(said, { asked: context.asked, view });
   const { text } = namesIn(said, view);
@@ -119,10 +119,10 @@ async function listen(context: RemarkContext): Promise<Heard> {
   return { ...nothing, text: answerTo(act, context) };
 }
 
-function explainAll({ abilities, asked }: RemarkContext): string {
+function explainAll({ ordered, asked }: RemarkContext): string {
   const how = 'Press an answer, say it in your own words, or say "skip".';
   const open = asked?.state === "open" ? `My question is still open: ${asked.text} ${how}` : "";
-  return [abilities, canTell, open].filter(Boolean).join(" ");
+  return [ordered, canTell, open].filter(Boolean).join(" ");
 }
 
 /** "Ana is right": her claim, if others contradict it. */

@@ -1,26 +1,35 @@
 import type { Episode } from "../../core/episode/episode.js";
 import { classOf, type Fact, isInstance, type NewFact } from "../../core/memory/fact.js";
-import type { BallotReading } from "../../core/memory/stores.js";
+import type { Ballot, BallotReading } from "../../core/memory/stores.js";
+import type { Grounder } from "../../core/question/grounding.js";
 import { isStandingId, type Question } from "../../core/question/question.js";
-import type { BallotContext } from "../hear/understand.js";
 
 export interface Reused {
   readonly fact: Fact;
   readonly question: Question;
 }
 
-/** What claims are read in; answers are read without their episode. */
-export interface Listening extends BallotContext {
+export interface BallotContext {
+  readonly question: Question;
+  readonly ballot: Ballot;
+  readonly ballots: readonly Ballot[];
+  /** Valid facts of the household, disputed ones included. */
+  readonly facts: readonly Fact[];
+  readonly grounder: Grounder;
+  /** The text; for a press on a question asked back, the text that it confirms. */
+  readonly words: string;
+  /** What claims are about: the question that is answered, or that was asked before a remark. */
+  readonly asked?: Question | null;
   readonly episode?: Episode;
-  readonly asked: Question | null;
+  readonly episodeEnded: boolean;
+  readonly now: number;
 }
 
-export interface RemarkContext extends Listening {
+export interface RemarkContext extends BallotContext {
   readonly episode: Episode;
+  readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
-  /** The orders that the home takes, for people who ask for help; otherwise empty. */
-  readonly abilities: string;
   /** The reply to the remark as an order; null when it is none. */
   readonly ordered: string | null;
   readonly reused: readonly Reused[];
@@ -41,12 +50,12 @@ export const canTell = "You can tell me where things are, or whose they are.";
 export const help = `I didn't understand that. ${canTell}`;
 
 /** The kind of the question, or else of the task. */
-export function kindMeant({ asked, episode }: Listening): string {
+export function kindMeant({ asked, episode }: BallotContext): string {
   return asked && !isStandingId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
 }
 
 /** Returns the claims that the task relies on, newest first. */
-export function reliedOn(context: Listening): readonly Fact[] {
+export function reliedOn(context: BallotContext): readonly Fact[] {
   const noun = kindMeant(context);
   return context.facts
     .filter(({ source, subject, polarity }) => {

@@ -1,12 +1,15 @@
 /** Words that mean the same whatever is asked: a call for help, or the wish not to answer. */
-import { wordSet, wordsIn } from "../../core/words/wording.js";
+import { wordsIn } from "../../core/words/wording.js";
 import { plainLetters } from "../reading/lexicon/plain-letters.js";
 import { spelledOut } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 
 const helps = new Set(wordLists.helps.split(", "));
 const skips = new Set(wordLists.skips.split(", "));
-const fillers = wordSet(wordLists.fillers);
+const fillers = new RegExp(
+  `^(?:(?:${wordLists.fillers})(?: |$))+|(?: (?:${wordLists.fillers}))+$`,
+  "g",
+);
 const skipsThis = /^(?:skip|pass on)(?: (?:it|this|that|the|one|question|task|for|now|to|next))+$/;
 
 /** "?", "what can you do?" */
@@ -18,15 +21,14 @@ export function asksHelp(text: string): boolean {
 export function afterSkip(text: string): string | null {
   const [first = "", ...rest] = text.split(/(?<=[.,;:!?])\s+|\s+[–—-]\s+/);
   const said = bare(first);
-  if (!skips.has(said) && !skipsThis.test(said)) return null;
   const more = rest.join(" ");
+  if (!skips.has(said) && !skipsThis.test(said)) return null;
   return bare(more) === "" ? "" : (afterSkip(more) ?? more);
 }
 
 /** Without signs, accents, and what people add to be polite. */
 function bare(text: string): string {
-  const words = wordsIn(plainLetters(spelledOut(text)));
-  const isMeant = (word: string) => !fillers.has(word);
-  const last = words.findLastIndex(isMeant);
-  return words.slice(Math.max(0, words.findIndex(isMeant)), last + 1).join(" ");
+  return wordsIn(plainLetters(spelledOut(text)))
+    .join(" ")
+    .replace(fillers, "");
 }
