@@ -14,7 +14,7 @@ import { everydayName } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
 import { namesPlace } from "../remarks/names-in.js";
-import { groundOwned, readBeside, readPlacesBeside } from "../remarks/read-claims.js";
+import { groundOwned, placeFact, readBeside, readPlacesBeside } from "../remarks/read-claims.js";
 import type { BallotContext } from "../remarks/remark-context.js";
 import { afterSkip } from "../remarks/set-phrases.js";
 import { replyIn } from "../remarks/utterance.js";
@@ -139,13 +139,8 @@ async function readYesOrNo(context: BallotContext): Promise<Understanding | null
 function readNeither(question: Question, { text }: Ballot): Understanding | null {
   const offered = optionsOf(question);
   const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
-  if (
-    !singlesOut(question) ||
-    question.need.thing ||
-    offered.length === 0 ||
-    !says.test((text ?? "").trim())
-  )
-    return null;
+  const isOffered = singlesOut(question) && !question.need.thing && offered.length > 0;
+  if (!isOffered || !says.test((text ?? "").trim())) return null;
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
@@ -261,10 +256,6 @@ function allOfKind({ need, view }: Question): readonly string[] {
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { need } = question;
   return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
-}
-
-function placeFact(subject: string, { places, polarity, certainty }: LocationClaim): NewFact {
-  return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
 }
 
 const once =

@@ -1,7 +1,11 @@
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
 import { latestSightings, subjectOf } from "../../core/memory/notebook.js";
-import type { GroundedReply, GroundingRequest } from "../../core/question/grounding.js";
+import type {
+  GroundedReply,
+  GroundingRequest,
+  LocationClaim,
+} from "../../core/question/grounding.js";
 import { everydayName, possessive } from "../../core/words/names.js";
 import { capitalise, literalPattern } from "../../core/words/wording.js";
 import { readingIn } from "../hear/reading-in.js";
@@ -89,26 +93,25 @@ async function readPlacesIn(context: BallotContext, text: string): Promise<Place
   const reply = await ground(context, { need, reply: owned?.rest ?? text });
   if (reply.kind !== "location") return { claims: [], isSure: false };
   const labels = labelsOf(question.view.owner);
-  const claims = reply.claims.flatMap(
-    ({ thing, places, polarity, certainty }): readonly NewFact[] => {
-      const kind = classOf(thing);
-      const at = {
-        relation: "at",
-        objects: places,
-        polarity,
-        certainty,
-        source: "answer",
-      } as const;
-      if (owned && kind === kindOwned) {
-        const isSingledOut = isInstance(thing) && owned.looks !== "";
-        const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
-        return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
-      }
-      const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
-      return [{ ...at, subject: isOnlyKind ? kind : thing }];
-    },
-  );
+  const claims = reply.claims.flatMap((claim): readonly NewFact[] => {
+    const { thing } = claim;
+    const kind = classOf(thing);
+    if (owned && kind === kindOwned) {
+      const isSingledOut = isInstance(thing) && owned.looks !== "";
+      const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
+      return [placeFact(`${adjective} ${kind}`, claim), ...which];
+    }
+    const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
+    return [placeFact(isOnlyKind ? kind : thing, claim)];
+  });
   return { claims, isSure: reply.confidence !== "middling" };
+}
+
+export function placeFact(
+  subject: string,
+  { places, polarity, certainty }: LocationClaim,
+): NewFact {
+  return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
 }
 
 /** Expands "mine" and "in there", and moves owners to the front ("the mug on the desk is mine"). */

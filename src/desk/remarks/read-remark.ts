@@ -1,7 +1,5 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, StepRecord } from "../../core/episode/episode.js";
-import type { OwnerView } from "../../core/episode/scene.js";
-import { newId } from "../../core/id.js";
+import type { StepRecord } from "../../core/episode/episode.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { BallotOutcome, FactInvalidation } from "../../core/memory/stores.js";
@@ -10,6 +8,7 @@ import { everydayLabel } from "../../core/words/names.js";
 import { capitalise, joinWords, wordsIn } from "../../core/words/wording.js";
 import { isOutdated } from "../hear/counting.js";
 import { factWrite } from "../hear/read-ballot.js";
+import { newNote } from "../parts.js";
 import type { Act, Topic } from "../reading/acts.js";
 import { labelsOf, phraseFact, phrasePlaces, phraseSubject } from "../words/phrase.js";
 import { askBack, correct, deny, missing, mistake, place, withdraw } from "./corrections.js";
@@ -61,15 +60,10 @@ export async function readRemark(context: RemarkContext): Promise<BallotOutcome>
     settle: null,
     followUp: null,
     notes: [
-      {
-        id: newId("n"),
-        note: {
-          kind: "receipt",
-          text: heard.text,
-          ballot: writes.length > 0 ? ballot.id : null,
-          to: ballot.platformId,
-        },
-      },
+      newNote("receipt", heard.text, {
+        ballot: writes.length > 0 ? ballot.id : null,
+        to: ballot.platformId,
+      }),
     ],
     at: now,
   };
@@ -185,15 +179,7 @@ export async function lastAsked(memory: Memory, episode: string): Promise<Questi
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
 }
 
-interface Explaining {
-  readonly episode: Episode;
-  /** Open or last question; null before the first. */
-  readonly asked: Question | null;
-  readonly view: OwnerView;
-  readonly labels: ReadonlyMap<string, string>;
-  readonly facts: readonly Fact[];
-  readonly doing: string;
-}
+type Explaining = ReturnType<typeof explaining>;
 
 function explain(text: string, topic: Topic, context: Explaining): string {
   const { episode, asked } = context;

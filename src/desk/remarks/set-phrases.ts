@@ -6,10 +6,8 @@ import wordLists from "./words.json" with { type: "json" };
 
 const helps = new Set(wordLists.helps.split(", "));
 const skips = new Set(wordLists.skips.split(", "));
-const fillers = new RegExp(
-  `^(?:(?:${wordLists.fillers})(?: |$))+|(?: (?:${wordLists.fillers}))+$`,
-  "g",
-);
+const filler = `(?:${wordLists.fillers})`;
+const fillers = new RegExp(`^(?:${filler}(?: |$))+|(?: ${filler})+$`, "g");
 const skipsThis = /^(?:skip|pass on)(?: (?:it|this|that|the|one|question|task|for|now|to|next))+$/;
 
 /** "?", "what can you do?" */

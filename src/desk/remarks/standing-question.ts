@@ -5,7 +5,7 @@ import type { OwnerView } from "../../core/episode/scene.js";
 import { isAboutPreferred, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import { type Question, standingId, standingReason } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
-import { wordsIn } from "../../core/words/wording.js";
+import { wordSet, wordsIn } from "../../core/words/wording.js";
 import { askedBack } from "../hear/confirm.js";
 import { readWhether } from "../hear/whether.js";
 import type { DeskParts } from "../parts.js";
@@ -79,16 +79,7 @@ async function answersRemark(
   return act === "yes" || act === "no";
 }
 
-const besideQuestions: ReadonlySet<Act> = new Set([
-  "agree",
-  "thanks",
-  "wait",
-  "go-on",
-  "stop",
-  "found",
-  "withdraw",
-  "ask",
-]);
+const besideQuestions = wordSet("agree thanks wait go-on stop found withdraw ask");
 
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
@@ -125,7 +116,8 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && (asked.need.func === "where" || !owner || belonging.isPointed)) return true;
   const named = kindsIn(text, view);
-  if (named.length === 0) return asked.need.func === "which" && ownsSomewhere(text, view);
+  if (named.length === 0)
+    return asked.need.func === "which" && ownIsAt.test(text) && namesPlace(text, view);
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
@@ -143,14 +135,7 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
 const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
 const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
 
-/** "Mine is in the hall." */
-function ownsSomewhere(text: string, view: OwnerView): boolean {
-  return (
-    /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(
-      text,
-    ) && namesPlace(text, view)
-  );
-}
+const ownIsAt = /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i;
 
 /** "The red one is mine", when asked about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {

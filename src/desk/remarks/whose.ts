@@ -3,6 +3,7 @@ import type { NewFact } from "../../core/memory/fact.js";
 import type { GroundedReply } from "../../core/question/grounding.js";
 import { possessive } from "../../core/words/names.js";
 import { capitalise, literalPattern, wordSet } from "../../core/words/wording.js";
+import { claimOf } from "../ask/new-question.js";
 import { plainWords } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 
@@ -202,20 +203,8 @@ export function ownedFact(owner: string, kind: string, reply: GroundedReply): Ne
   return ownership(owner, kind, reply.options);
 }
 
-export function ownership(
-  owner: string,
-  kind: string,
-  things: readonly string[],
-  polarity = true,
-): NewFact {
-  return {
-    subject: `${possessive(owner)} ${kind}`,
-    relation: "is",
-    objects: things,
-    polarity,
-    certainty: "sure",
-    source: "answer",
-  };
+export function ownership(owner: string, noun: string, things: readonly string[]): NewFact {
+  return claimOf({ func: "which", adjective: possessive(owner), noun }, things);
 }
 
 /** "that is mine", "Ana's blue mug": the owner and what else is said. */

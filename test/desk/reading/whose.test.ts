@@ -63,8 +63,8 @@ it("an owner is read from words before a thing, and an answer of one thing makes
     { kind: "unclear", guesses: [] } as never,
   ])
     expect(whose.ownedFact("Ana", "mug", reply)).toBeNull();
-  expect(whose.ownership("Ana", "mug", ["a", "b"], false)).toMatchObject({
+  expect(whose.ownership("Ana", "mug", ["a", "b"])).toMatchObject({
     objects: ["a", "b"],
-    polarity: false,
+    polarity: true,
   });
 });
