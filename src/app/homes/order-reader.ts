@@ -3,10 +3,17 @@ import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { keepNewest } from "../../core/newest.js";
 import type { OrderReader } from "../../desk/parts.js";
+import { isCommonWord } from "../../desk/reading/languages.js";
+import { namesIn } from "../../desk/remarks/names-in.js";
 import { type AskedOrder, askedForMs, chosenOf } from "./asked-order.js";
 import { isBidden, readOrder } from "./read-order.js";
 
 const mostSaid = 1000;
+
+/** Whether this is no verb of an order. "It is in the sink" has none, so it is not read as one, which takes longer. */
+function cannotBid(word: string): boolean {
+  return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
+}
 
 /** Gives the orders that people write in the threads of tasks, and takes answers to what was asked back there. */
 export function createOrderReader(control: () => Control, clock: Clock): OrderReader {
@@ -25,6 +32,8 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
 
   return {
     reads(text, home) {
+      const { kinds, words } = namesIn(text, home);
+      if (kinds.length === 0 && words.every(cannotBid)) return false;
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);

@@ -43,6 +43,8 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
+    /** Words that are no names. */
+    words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };
 }
