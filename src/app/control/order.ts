@@ -69,18 +69,14 @@ export async function giveOrder(
     },
     orders,
   );
-  const { caveat } = reading;
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  if (!open) return reply("begun", `Starting in ${title}: ${first}${then} ${caveat}`.trim());
+  if (!open) return reply("begun", `Starting in ${title}: ${first}${then}`);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
-  return reply(
-    "queued",
-    [`Noted: ${sentences.join(" Then: ")}`, caveat, now].filter(Boolean).join(" "),
-  );
+  return reply("queued", `Noted: ${sentences.join(" Then: ")} ${now}`);
 }
 
 /** @throws InputError for what cannot be done, or must be asked back */

@@ -6,7 +6,7 @@ import { keptFor } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName, singular } from "../../core/words/names.js";
 import { literalPattern, wordSet } from "../../core/words/wording.js";
-import { inEnglish, markNames } from "../../desk/reading/in-english.js";
+import { inEnglish, markNumbered } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon/lexicon.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { normaliseText } from "../../desk/reading/lexicon/normalise.js";
@@ -77,8 +77,10 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   const spelt = words
     .map((word, at, all) => (all[at + 1] === "'s" ? nameOf(word, own) : spell(word, own)))
     .join(" ")
-    .replace(asVerb, (verb) => verbs.get(verb) ?? verb);
-  const { text: marked, entities } = markNames(spelt, namesOf(home));
+    .replace(asVerb, (verb) => verbs.get(verb) ?? verb)
+    // "from drawer 1 to drawer 4" names two of them, not four.
+    .replace(/(?<= \d+ )to (?=(?:the )?[a-z])/g, "into ");
+  const { text: marked, entities } = markNumbered(spelt, namesOf(home));
   const tokens = marked
     .split(" ")
     .filter(Boolean)
