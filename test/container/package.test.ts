@@ -20,7 +20,11 @@ import { noSettings } from "../app/run-sous.js";
 import { SousProcess } from "../app/sous-process.js";
 
 const mostBytes = 16e6;
-const packed = ["package.json", "build.mjs", "tsconfig.json", "tsconfig.build.json", "README.md"];
+const packed = ["package.json", "build.mjs", "tsconfig.json", "tsconfig.build.json"];
+const folders = ["src", "bots", "memory", "scenes", "docs", "clients", "research"];
+const texts = readdirSync(".").filter((name) =>
+  /\.(md|yaml)$|^NOTICE$|^\.env\.example$/.test(name),
+);
 const folder = mkdtempSync(path.join(tmpdir(), "sous-package-"));
 const modules = path.join(folder, "node_modules");
 const database = path.join(folder, "sous.db");
@@ -38,7 +42,7 @@ beforeAll(async () => {
   const clone = path.join(folder, "clone");
   mkdirSync(clone);
   symlinkSync(path.resolve("node_modules"), path.join(clone, "node_modules"));
-  for (const one of [...packed, "src", "bots", "memory", "scenes"])
+  for (const one of [...packed, ...folders, ...texts])
     cpSync(one, path.join(clone, one), { recursive: true });
   await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: clone });
   mkdirSync(path.join(modules, "sous"), { recursive: true });
@@ -66,7 +70,27 @@ async function readSous<T>(...words: readonly string[]): Promise<T> {
 test("it is small, and has no source in TypeScript", () => {
   expect(statSync(tarball()).size).toBeLessThan(mostBytes);
   const files = readdirSync(path.join(modules, "sous"), { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(?!docs\/).*(?<!\.d)\.ts$/.test(file))).toEqual([]);
+});
+
+test("its pages link to files in it; code, research and pictures are in a clone", () => {
+  const root = path.join(modules, "sous");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const dead = files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((page) => {
+      const found = readFileSync(path.join(root, page), "utf8").matchAll(
+        /\]\(([^)#\s:]+)[^):]*\)/g,
+      );
+      return [...found].map(([, link = ""]) => path.join(path.dirname(page), link));
+    })
+    .filter(
+      (file) =>
+        !/^(src|bots|test|docs\/images|research\/\w+|\.github)\//.test(file) &&
+        !files.includes(file),
+    );
+  expect(files).toContain("docs/first-study.md");
+  expect(dead).toEqual([]);
 });
 
 test("a task is played and recalled without hnswlib-node, and the doctor says what to install", async () => {
