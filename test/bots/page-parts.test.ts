@@ -616,7 +616,6 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
     "/api/campaigns/study": () => ({ work: { at: "done", report } }),
     "/api/release": () => ({ work: { at: "done", file: "p.tgz", counts, bytes: 1025 } }),
     "/api/release/texts": () => ({ texts }),
-    "/api/review": () => ({}),
     "/api/campaigns/links": ({ ids }) => (ids === "B1" ? { csv: "link" } : failing(400, "No ids.")),
   });
   await pass(300);
@@ -741,8 +740,8 @@ it("the menu, the home's choice, an answer by the picture and consent before an 
     Object.assign(page.document, { hidden }).hear({ type: "visibilitychange" });
     await pass(ms);
   }
-  const which = { need: { func: "which" }, choices: [{ id: "m", label: "it", value: "mug 1" }] };
-  Object.assign(now.snapshot.card, { question: { ...question, ...which } });
+  need.func = "which";
+  Object.assign(choices[0] ?? {}, { value: "mug 1" });
   await hear("changed");
   Object.assign(now.snapshot.card, { question: null, doing: "I look.", paused: "Ana" });
   await hear("hello", "changed");

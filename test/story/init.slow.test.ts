@@ -119,43 +119,39 @@ test(
   },
 );
 
-test(
-  "Ctrl-C changes no setting, also at the last question: only the manifest is left",
-  patience,
-  async () => {
-    const { slack } = await openPeers();
-    const folder = emptyFolder({
-      SLACK_API_URL: slack.apiUrl,
-      SLACK_BOT_TOKEN: "xoxb-an-older-one",
-      SLACK_APP_TOKEN: slack.appToken,
-      SLACK_CHANNEL: slack.channel,
-    });
-    const file = path.join(folder, ".env");
-    const before = readFileSync(file, "utf8");
-    const terminal = openTerminal(folder, [...sousWords, "init"]);
-    const enter = (text: string) => terminal.type(`${text}${keys.enter}`);
+test("Ctrl-C changes no setting, also at the last question", patience, async () => {
+  const { slack } = await openPeers();
+  const folder = emptyFolder({
+    SLACK_API_URL: slack.apiUrl,
+    SLACK_BOT_TOKEN: "xoxb-an-older-one",
+    SLACK_APP_TOKEN: slack.appToken,
+    SLACK_CHANNEL: slack.channel,
+  });
+  const file = path.join(folder, ".env");
+  const before = readFileSync(file, "utf8");
+  const terminal = openTerminal(folder, [...sousWords, "init"]);
+  const enter = (text: string) => terminal.type(`${text}${keys.enter}`);
 
-    await terminal.sees("What else?", "Enter: confirm");
-    enter(keys.space);
-    await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
-    enter("");
-    await terminal.sees("SLACK_BOT_TOKEN is set already. Keep it?", "Yes");
-    terminal.type("n");
-    await terminal.sees("Bot token (xoxb-…)\n");
-    enter(slack.botToken);
-    await terminal.sees("SLACK_APP_TOKEN is set already. Keep it?", "Yes");
-    enter("");
-    await terminal.sees("SLACK_CHANNEL is set already. Keep it?", "Yes");
-    enter("");
-    await terminal.sees("SLACK_BOT_TOKEN: replaced", "Write it?", "Yes");
-    expect(terminal.shown()).not.toMatch(/SLACK_(APP_TOKEN|CHANNEL): (added|replaced)/);
-    terminal.type(keys.ctrlC);
-    await terminal.sees("Stopped; no setting was changed.");
-    expect(await terminal.ended()).toBe(130);
-    expect(readFileSync(file, "utf8")).toBe(before);
-    expect(readdirSync(folder)).toEqual([".env", "slack-manifest.yaml"]);
-  },
-);
+  await terminal.sees("What else?", "Enter: confirm");
+  enter(keys.space);
+  await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+  enter("");
+  await terminal.sees("SLACK_BOT_TOKEN is set already. Keep it?", "Yes");
+  terminal.type("n");
+  await terminal.sees("Bot token (xoxb-…)\n");
+  enter(slack.botToken);
+  await terminal.sees("SLACK_APP_TOKEN is set already. Keep it?", "Yes");
+  enter("");
+  await terminal.sees("SLACK_CHANNEL is set already. Keep it?", "Yes");
+  enter("");
+  await terminal.sees("SLACK_BOT_TOKEN: replaced", "Write it?", "Yes");
+  expect(terminal.shown()).not.toMatch(/SLACK_(APP_TOKEN|CHANNEL): (added|replaced)/);
+  terminal.type(keys.ctrlC);
+  await terminal.sees("Stopped; no setting was changed.");
+  expect(await terminal.ended()).toBe(130);
+  expect(readFileSync(file, "utf8")).toBe(before);
+  expect(readdirSync(folder)).toEqual([".env", "slack-manifest.yaml"]);
+});
 
 test("Ctrl-C while Slack is asked changes no setting", patience, async () => {
   const { slack } = await openPeers();

@@ -58,10 +58,8 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
       await click(guest.getByRole("button", { name: "In the sink" }));
       for (let nth = 1; nth <= 2; nth += 1) {
         await guest.getByText(`${nth - 1} of 10`).waitFor();
-        const isWriting = answers === 5;
-        await click(guest.getByTestId(isWriting ? "other" : "choice").first());
-        if (isWriting) await guest.keyboard.type("behind the green kettle");
-        if (isWriting) await guest.keyboard.press("Enter");
+        await click(guest.getByTestId(answers === 5 ? "other" : "choice").first());
+        if (answers === 5) await guest.keyboard.type("behind the green kettle\n");
         answers += 1;
         await expect
           .poll(async () => (await sous.memory.campaigns.counts("pilot")).answers)
