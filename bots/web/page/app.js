@@ -162,7 +162,7 @@ function Talk() {
   const present = chapters.pop() ?? null;
   // A task in a campaign or a game would be read as an answer.
   const takesTasks = state?.homes.some(({ id }) => id === snapshot?.household);
-  const usual = takesTasks ? "Type your answer, or a task" : "Type your answer";
+  const usual = takesTasks ? "Your answer, or a task" : "Type your answer";
   const example = written.question === card?.question?.id ? written.example : usual;
   const asks = card?.question ? example : card?.turn ? "Type what you do" : whatToDo;
   const isIdle = state !== null && (!card || card.done !== null);
