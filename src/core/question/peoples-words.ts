@@ -14,10 +14,10 @@ export function inPeoplesWords(text: string, view: OwnerView): string {
     return [id, everydayLabel(id)].flatMap((name) => (said.includes(name) ? [{ id, name }] : []));
   });
   if (names.length === 0) return text;
-  const labels = new Map([
-    ...view.places.map((place) => [place.id, place.label] as const),
-    ...lookLabels(view),
-  ]);
+  const labels = new Map(view.places.map(({ id, label }) => [id, label]));
+  // Takes longer, and most thoughts are about places.
+  if (!names.every(({ id }) => labels.has(id)))
+    for (const [id, label] of lookLabels(view)) labels.set(id, label);
   return names.reduce((rest, { id, name }) => {
     const label = labels.get(id);
     return label === undefined || name === label ? rest : replaceName(rest, name, label);
