@@ -16,6 +16,8 @@ COPY memory ./memory
 COPY scenes ./scenes
 COPY research ./research
 RUN npm run build && npm prune --omit=dev
+# Commands name these pages.
+COPY docs ./docs
 
 FROM node:20-slim
 ENV NODE_ENV=production

@@ -145,7 +145,7 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
     /** Writing a known seq again is an error. */
-    recordStep: ({ record, facts, invalidations, notes }: StepWrite, at: number) =>
+    recordStep: ({ record, facts, invalidations, notes, isQuiet }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);
         yield* insertStep(record);
@@ -153,7 +153,8 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
         yield* writeFacts({ household, facts, invalidations, at });
         yield* judgeReuses({ record, facts, invalidations });
         for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
-        yield* touchCard(record.episode, at);
+        if (isQuiet) yield* tell({ household, episode: record.episode });
+        else yield* touchCard(record.episode, at);
       }),
     /** Keeps the answer as first seen. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>

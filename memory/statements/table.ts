@@ -1,3 +1,4 @@
+import { keepNewest } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
 /** Stored plain, as text in a column `*_json`, or as 0 or 1. */
@@ -166,10 +167,24 @@ function toColumn(spelling: string): Column {
   };
 }
 
+const parsed = new Map<string, unknown>();
+const mostParsed = 8;
+const leastLong = 1000;
+
+/** Keeps what long texts say: a home's view is stored with each of its questions, and read with each step. */
+function parseJson(text: string): unknown {
+  if (text.length < leastLong) return JSON.parse(text);
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const value: unknown = JSON.parse(text);
+  keepNewest(parsed, text, value, mostParsed);
+  return value;
+}
+
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   "plain?": (value) => value ?? undefined,
-  json: (value) => (value === null ? null : JSON.parse(value as string)),
-  "json?": (value) => (value === null ? undefined : JSON.parse(value as string)),
+  json: (value) => (value === null ? null : parseJson(value as string)),
+  "json?": (value) => (value === null ? undefined : parseJson(value as string)),
   flag: (value) => value === 1,
   "flag?": (value) => (value === 1 ? true : undefined),
 };

@@ -28,7 +28,9 @@ export class Goal {
     this.count = task.type === "pick_two_obj_and_place" ? 2 : 1;
     this.targets = this.isLook
       ? lampsOfType(layout, task.target)
-      : layout.placesOfType(task.target);
+      : layout.placesOfType(task.target).filter((place) => {
+          return task.place === undefined || layout.place(place).name === task.place;
+        });
     this.meant = layout.world.things.findIndex(({ name }) => name === task.instance);
     const alone = task.instance !== undefined && this.count === 1;
     this.counts = layout.world.things.map((thing, index) => {

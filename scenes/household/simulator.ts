@@ -1,11 +1,12 @@
 import { looksOf } from "../../src/core/episode/looks.js";
-import type {
-  Outcome,
-  OwnerView,
-  PlaceView,
-  Simulator,
-  Task,
-  ThingView,
+import {
+  agentSentence,
+  type Outcome,
+  type OwnerView,
+  type PlaceView,
+  type Simulator,
+  type Task,
+  type ThingView,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { pick } from "../../src/core/random.js";
@@ -70,11 +71,12 @@ export class HouseholdSimulator implements Simulator {
   begin(task: Task): Outcome {
     this.goal = new Goal(this.ground.layout, task);
     const { layout } = this.ground;
+    const sentence = agentSentence(task);
     const stands = listAt(layout.placesAt, this.state.at).length > 0;
     return this.outcomeOf(
       stands
-        ? `${formatLook(layout, this.state)}\n\n${formatTask(task.sentence)}`
-        : formatStart(layout, task.sentence),
+        ? `${formatLook(layout, this.state)}\n\n${formatTask(sentence)}`
+        : formatStart(layout, sentence),
     );
   }
 

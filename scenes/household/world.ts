@@ -21,6 +21,7 @@ export const taskSchema = z.strictObject({
   particular: attributesSchema.optional(),
   open: z.boolean().optional(),
   target: z.string().min(1),
+  place: z.string().min(1).optional(),
 });
 
 export const orderSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Episode, TrajectoryStep } from "../core/episode/episode.js";
-import { meansOne, type Task } from "../core/episode/scene.js";
+import { agentSentence, meansOne, type Task } from "../core/episode/scene.js";
 import { newId } from "../core/id.js";
 import type {
   EpisodeSoFar,
@@ -66,7 +66,7 @@ export function toTuples(
 
 export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]): EpisodeSoFar {
   return {
-    task: task.sentence,
+    task: agentSentence(task),
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,

@@ -53,7 +53,7 @@ export interface Journal {
 
 export function createJournal(
   stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
-  episode: Pick<Episode, "id" | "household" | "startedAt" | "arm">,
+  episode: Pick<Episode, "id" | "household" | "startedAt" | "arm" | "bot">,
 ): Journal {
   const { id, household, startedAt } = episode;
   return {
@@ -69,7 +69,12 @@ export function createJournal(
     },
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
-    record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
+    // Simulated people look at questions, not at progress.
+    record: (write) =>
+      stores.episodes.recordStep(
+        { ...write, isQuiet: episode.bot === "simulated" },
+        stores.clock.now(),
+      ),
     keepTold: (seq, told) => stores.episodes.keepTold(id, seq, told),
     choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
   };

@@ -1,7 +1,7 @@
 /** Each step is stored before the next decision, so the process may be killed at any point. */
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
-import { meansOne } from "../core/episode/scene.js";
+import { agentSentence, meansOne } from "../core/episode/scene.js";
 import type { Fact } from "../core/memory/fact.js";
 import { tellAnswer } from "../core/memory/notebook.js";
 import { ModelError } from "../core/model/model.js";
@@ -17,8 +17,8 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   const resumed = resumeEpisode(scene, run.episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
-  const readNotebook = createNotebookReader(run.episode.task.sentence, run.notebook);
-  const readStart = createNotebookReader(run.episode.task.sentence, run.notebook);
+  const readNotebook = createNotebookReader(agentSentence(run.episode.task), run.notebook);
+  const readStart = createNotebookReader(agentSentence(run.episode.task), run.notebook);
   let { trajectory } = resumed;
   if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
@@ -98,7 +98,7 @@ async function viewOf(
 ): Promise<PolicyView> {
   const { task, household, id } = episode;
   return {
-    task: task.sentence,
+    task: agentSentence(task),
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,

@@ -132,17 +132,21 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
 
     /**
      * Adds orders to what is being played, or begins with them. Orders that are known already are not added again.
-     * @param request where they are played if nothing is
+     * @param request where they are played if nothing is @param isFirst before the orders that wait
      */
-    async order(request: Omit<RunRequest, "rounds" | "orders">, given: readonly OrderedTask[]) {
+    async order(
+      request: Omit<RunRequest, "rounds" | "orders">,
+      given: readonly OrderedTask[],
+      isFirst = false,
+    ) {
       const { id } = request.household;
       const begun = await Promise.all(given.map((order) => memory.episodes.get(order.id)));
       const orders = given.filter((_, at) => begun[at] === null);
       if (orders.length === 0) return;
-      const add = (known: readonly OrderedTask[]) => [
-        ...known,
-        ...orders.filter((order) => !known.some((one) => one.id === order.id)),
-      ];
+      const add = (known: readonly OrderedTask[]) => {
+        const added = orders.filter((order) => !known.some((one) => one.id === order.id));
+        return isFirst ? [...added, ...known] : [...known, ...added];
+      };
       await running.get(id)?.taken.catch(() => undefined);
       await runs.find(id);
       while ((await memory.runs.changeOrders(id, add)) === null) {

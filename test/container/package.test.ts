@@ -20,11 +20,12 @@ import { noSettings } from "../app/run-sous.js";
 import { SousProcess } from "../app/sous-process.js";
 
 const mostBytes = 16e6;
-const packed = ["package.json", "build.mjs", "tsconfig.json", "tsconfig.build.json", "README.md"];
+const leftOut = /^(node_modules|dist|test|\.git)$/;
 const folder = mkdtempSync(path.join(tmpdir(), "sous-package-"));
 const modules = path.join(folder, "node_modules");
 const database = path.join(folder, "sous.db");
 const run = promisify(execFile);
+let files: readonly string[] = [];
 
 interface Package {
   readonly bin: { readonly sous: string };
@@ -38,12 +39,12 @@ beforeAll(async () => {
   const clone = path.join(folder, "clone");
   mkdirSync(clone);
   symlinkSync(path.resolve("node_modules"), path.join(clone, "node_modules"));
-  for (const one of [...packed, "src", "bots", "memory", "scenes"])
-    cpSync(one, path.join(clone, one), { recursive: true });
+  cpSync(".", clone, { recursive: true, filter: (file) => !leftOut.test(file) });
   await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: clone });
   mkdirSync(path.join(modules, "sous"), { recursive: true });
   const into = ["-C", path.join(modules, "sous"), "--strip-components", "1"];
   await run("tar", ["-xzf", tarball(), ...into]);
+  files = readdirSync(path.join(modules, "sous"), { recursive: true, encoding: "utf8" });
   for (const name of Object.keys(readPackage().dependencies)) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.resolve("node_modules", name), path.join(modules, name));
@@ -65,8 +66,18 @@ async function readSous<T>(...words: readonly string[]): Promise<T> {
 
 test("it is small, and has no source in TypeScript", () => {
   expect(statSync(tarball()).size).toBeLessThan(mostBytes);
-  const files = readdirSync(path.join(modules, "sous"), { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(?!docs\/).*(?<!\.d)\.ts$/.test(file))).toEqual([]);
+});
+
+test("its pages link to files in it; code, research and pictures are in a clone", () => {
+  const isInClone = /^(src|bots|test|docs\/images|research\/\w+|\.github)\//;
+  for (const page of files.filter((file) => file.endsWith(".md"))) {
+    const text = readFileSync(path.join(modules, "sous", page), "utf8");
+    for (const [, to = ""] of text.matchAll(/\]\(([^)#\s:]+)[^):]*\)/g)) {
+      const file = path.join(page, "..", to);
+      if (!isInClone.test(file)) expect(files, page).toContain(file);
+    }
+  }
 });
 
 test("a task is played and recalled without hnswlib-node, and the doctor says what to install", async () => {

@@ -40,7 +40,10 @@ test(
     enter(`${keys.space}${keys.down}${keys.space}`);
     await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
     enter("");
-    await terminal.sees("channels:history: reads answers", newAppLink(), "enlarge the terminal");
+    await terminal.sees("channels:history: reads answers", "approve it first");
+    const manifest = readFileSync(path.join(folder, "slack-manifest.yaml"), "utf8");
+    expect(manifest).toBe(slackManifest().yaml);
+    await terminal.sees(newAppLink(), "and this terminal has 200 x 60.");
     await terminal.sees("Bot token (xoxb-…)\n");
     enter("xoxb-somebody-elses");
     await terminal.sees("Slack refused it (invalid_auth)", "OAuth & Permissions");
@@ -65,7 +68,7 @@ test(
     enter("");
     await terminal.sees("Which channel?", "kitchen", "Enter: confirm");
     enter("");
-    await terminal.sees("SLACK_BOT_TOKEN: added", "slack-manifest.yaml", "Write it?");
+    await terminal.sees("SLACK_BOT_TOKEN: added", "Write it?");
     expect(readFileSync(file, "utf8")).toBe(before);
     enter("");
     await terminal.sees("✔ Slack: channel: ", "✔ Discord: permissions: ", "Nothing failed");
@@ -83,8 +86,6 @@ test(
       DISCORD_CHANNEL: discord.channelId,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const manifest = readFileSync(path.join(folder, "slack-manifest.yaml"), "utf8");
-    expect(manifest).toBe(slackManifest().yaml);
     for (const secret of [slack.botToken, slack.appToken, discordToken])
       expect(terminal.shown()).not.toContain(secret);
 
@@ -118,7 +119,7 @@ test(
   },
 );
 
-test("Ctrl-C leaves everything as it was, also at the last question", patience, async () => {
+test("Ctrl-C changes no setting, also at the last question", patience, async () => {
   const { slack } = await openPeers();
   const folder = emptyFolder({
     SLACK_API_URL: slack.apiUrl,
@@ -146,13 +147,13 @@ test("Ctrl-C leaves everything as it was, also at the last question", patience, 
   await terminal.sees("SLACK_BOT_TOKEN: replaced", "Write it?", "Yes");
   expect(terminal.shown()).not.toMatch(/SLACK_(APP_TOKEN|CHANNEL): (added|replaced)/);
   terminal.type(keys.ctrlC);
-  await terminal.sees("Stopped; nothing was changed.");
+  await terminal.sees("Stopped; no setting was changed.");
   expect(await terminal.ended()).toBe(130);
   expect(readFileSync(file, "utf8")).toBe(before);
-  expect(readdirSync(folder)).toEqual([".env"]);
+  expect(readdirSync(folder)).toEqual([".env", "slack-manifest.yaml"]);
 });
 
-test("Ctrl-C while Slack is asked leaves everything as it was", patience, async () => {
+test("Ctrl-C while Slack is asked changes no setting", patience, async () => {
   const { slack } = await openPeers();
   const folder = emptyFolder({ SLACK_API_URL: slack.apiUrl });
   const before = readFileSync(path.join(folder, ".env"), "utf8");
@@ -169,7 +170,7 @@ test("Ctrl-C while Slack is asked leaves everything as it was", patience, async 
   terminal.type(keys.ctrlC);
   expect(await terminal.ended()).toBe(130);
   expect(readFileSync(path.join(folder, ".env"), "utf8")).toBe(before);
-  expect(readdirSync(folder)).toEqual([".env"]);
+  expect(readdirSync(folder)).toEqual([".env", "slack-manifest.yaml"]);
 });
 
 test("HTTP mode instead of Socket Mode: the app token is taken back", patience, async () => {

@@ -24,7 +24,7 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
     await noted(page, "in the corner cabinet");
     await expect.poll(() => page.evaluate("window.walks.length")).toBeGreaterThan(0);
     await page.getByText("Which mug is Ana's?").first().waitFor();
-    await page.locator('#drawing [data-thing="mug 1"]').click();
+    await page.locator('#drawing [data-thing="mug 1"][role=button]').click();
     await page.getByTestId("summary").waitFor();
     const walks = (await page.evaluate("window.walks")) as { label: string; far: number }[];
     const placeOf = (label = "") => /robot is at ([^,.]+?)(?: and holds|[,.]|$)/.exec(label)?.[1];

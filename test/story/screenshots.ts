@@ -19,6 +19,13 @@ import { chromiumPath, openBrowser } from "./browser.js";
 import { npmStart, repository } from "./npm-start.js";
 
 const images = path.join(repository, "docs/images");
+const dayMs = 86_400_000;
+const common = {
+  gold: 0.5,
+  arms: [{ name: "memory" }, { name: "no-memory", reuse: false }],
+  pay: "12 EUR an hour",
+};
+const payRate = { amount: 12, currency: "EUR", per: "hour" } as const;
 
 async function shoot(page: Page, moment: string): Promise<void> {
   await page.evaluate("document.querySelector('#scroll')?.scrollTo(0, 1e6); window.scrollTo(0, 0)");
@@ -78,14 +85,6 @@ try {
   await beside.stop();
   rmSync(folder, { recursive: true });
 }
-
-const dayMs = 86_400_000;
-const common = {
-  gold: 0.5,
-  arms: [{ name: "memory" }, { name: "no-memory", reuse: false }],
-  pay: "12 EUR an hour",
-};
-const payRate = { amount: 12, currency: "EUR", per: "hour" } as const;
 
 /** Simulates the people and spreads their answers over days. */
 async function playCampaigns(file: string): Promise<void> {

@@ -3,7 +3,7 @@ import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question/question.js";
-import { preposition } from "../../../src/core/words/names.js";
+import { definite, preposition } from "../../../src/core/words/names.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 
 export type Asked = Pick<Need, "noun" | "adjective">;
@@ -110,10 +110,6 @@ export function whereIsRobot(view: OwnerView): string {
 /** "on the shelf", "in cabinet 3". */
 export function sayWhere(place: PlaceView): string {
   return `${preposition(place.kind)} ${definite(place.label)}`;
-}
-
-function definite(label: string): string {
-  return /\d$|'s /.test(label) ? label : `the ${label}`;
 }
 
 export function holding(view: OwnerView): string {

@@ -111,7 +111,7 @@ class SceneDrawing {
     else if (isHere) this.#ring(piece, "here", pen.c.robot);
     const stop = sheetStop({ room, frame }, piece);
     const about = describePlace(place, { isSeen, isHidden, isHere });
-    return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
+    return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="group" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }
 
   /** The clickable area is behind the things, its outline in front. */

@@ -160,7 +160,10 @@ function Talk() {
   const card = snapshot?.card ?? null;
   const chapters = state ? toChapters(state) : [];
   const present = chapters.pop() ?? null;
-  const example = written.question === card?.question?.id ? written.example : "Type your answer";
+  // A task in a campaign or a game would be read as an answer.
+  const takesTasks = state?.homes.some(({ id }) => id === snapshot?.household);
+  const usual = takesTasks ? "Your answer, or a task" : "Type your answer";
+  const example = written.question === card?.question?.id ? written.example : usual;
   const asks = card?.question ? example : card?.turn ? "Type what you do" : whatToDo;
   const isIdle = state !== null && (!card || card.done !== null);
   const { queue = [] } = snapshot ?? {};
@@ -211,7 +214,7 @@ function Home() {
         drawing=${drawing ?? ""}
         legend=${legend}
         household=${snapshot?.household}
-        marks=${mover.marks}
+        marks=${mover.marks ?? { labels: answerParts() }}
         onWidth=${resize}
         onPress=${(/** @type {Press} */ press) => (mover.isFree ? mover.press(press) : answerAt(press))}
       />
@@ -225,6 +228,14 @@ function Home() {
 function resize(width) {
   page.width = width;
   void refresh();
+}
+
+/** The things or places whose press answers, as {@link answerAt} reads it. @returns {Map<string | null, string>} */
+function answerParts() {
+  const { card, owner } = page.state?.snapshot ?? {};
+  if (card?.question?.need.func === "where")
+    return new Map(owner?.places.map(({ id }) => [id, ""]));
+  return new Map(card?.question?.choices.map(({ value, label }) => [value, `Answer: ${label}`]));
 }
 
 /** Answers by a press on the asked thing, or on a place. @param {Press} press */

@@ -1,7 +1,7 @@
 /** Finds all problems of hand-written homes, with lines. */
 import type { z } from "zod";
 import type { Attributes, Task, TaskType } from "../../../src/core/episode/scene.js";
-import { everydayName, plural } from "../../../src/core/words/names.js";
+import { everydayLabel, everydayName, plural } from "../../../src/core/words/names.js";
 import { findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
 import { cutLine, suggest } from "../source/suggest.js";
@@ -69,6 +69,7 @@ function valueAt(value: unknown, path: JsonPath): unknown {
 
 /** People and the agent only read the sentence, so it must describe the task. */
 type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
+  readonly place?: string | undefined;
   readonly particular?: Attributes | undefined;
   readonly open?: boolean | undefined;
 };
@@ -87,18 +88,21 @@ const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-function faultsOfSentence(task: ReadTask): string[] {
-  const { sentence, type, object, target, particular, open = false } = task;
+/** @param labels of the home's places */
+function faultsOfSentence(task: ReadTask, labels: ReadonlyMap<string, string>): string[] {
+  const { sentence, type, object, target, place, particular, open = false } = task;
   const faults: string[] = [];
   if (/[\r\n]/.test(sentence)) faults.push("must be a single line");
-  const id = new RegExp(`\\b(${object}|${target}) \\d+\\b`, "i").exec(sentence)?.[0];
+  const known = place ? object : `${object}|${target}`;
+  const id = new RegExp(`\\b(${known}) \\d+\\b`, "i").exec(sentence)?.[0];
   if (id) faults.push(`says "${id}"; people know things by looks and owners, not by numbers`);
   const saying = sayings[type];
   if (saying && !saying.word.test(sentence)) faults.push(`must say ${saying.as}, as its type does`);
   if (saysOpen.test(sentence) !== open) faults.push(open ? mustSayOpen : saysOpenAmiss);
   for (const kind of [object, target]) {
-    if (![everydayName(kind), plural(kind), kind].some((name) => says(sentence, name)))
-      faults.push(`does not mention "${everydayName(kind)}"`);
+    const called = kind === target && place && (labels.get(place) ?? everydayLabel(place));
+    const names = called ? [called] : [everydayName(kind), plural(kind), kind];
+    if (!names.some((name) => says(sentence, name))) faults.push(`does not mention "${names[0]}"`);
   }
   for (const value of Object.values(particular ?? {})) {
     if (value && !says(sentence, value)) faults.push(`does not say "${value}", which is wanted`);
@@ -188,10 +192,14 @@ function findTaskProblems(document: JsonDocument, found: readonly Found[]): Foun
   const sound = tasks
     .map((task, index) => ({ index, task: taskSchema.safeParse(task).data }))
     .flatMap(({ index, task }) => (task && !hasFault("tasks", index) ? [{ index, task }] : []));
-  const sentences = sound.flatMap(({ index, task }) =>
-    faultsOfSentence(task).map((message) => ({ path: ["tasks", index, "sentence"], message })),
-  );
   const home = hasFault("places") || hasFault("things") ? null : readContents(document.value);
+  const labels = new Map(home?.places.flatMap(({ id, label }) => (label ? [[id, label]] : [])));
+  const sentences = sound.flatMap(({ index, task }) =>
+    faultsOfSentence(task, labels).map((message) => ({
+      path: ["tasks", index, "sentence"],
+      message,
+    })),
+  );
   const unproved = home
     ? proveTasks(buildHome({ ...home, tasks: sound.map(({ task }) => task) })).map((fault) => ({
         path: ["tasks", sound[fault.task]?.index ?? 0],

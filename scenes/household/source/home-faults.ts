@@ -73,6 +73,7 @@ export const sketchSchema = z.object({
         sentence: text,
         object: text,
         target: text,
+        place: text,
         particular: z.object(described).optional().catch(undefined),
         open: z.boolean().optional().catch(undefined),
       })
@@ -205,7 +206,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
 }
 
 function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Fault[] {
-  const { type, object, target, particular, sentence = "this task" } = task;
+  const { type, object, target, place, particular, sentence = "this task" } = task;
   const faults: Fault[] = [];
   const sameKind = home.things.filter(({ id }) => id !== undefined && classOf(id) === object);
   if (object !== undefined && home.things.length > 0 && sameKind.length === 0) {
@@ -231,6 +232,11 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
       path: ["target"],
       message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
     });
+  }
+  const ids = home.places.flatMap(({ id = "" }) => (classOf(id) === target ? [id] : []));
+  if (place !== undefined && ids.length > 0 && !ids.includes(place)) {
+    const message = `there is no ${target} "${place}" for "${sentence}"; ${suggest(place, ids)}`;
+    faults.push({ path: ["place"], message });
   }
   return task.open && faults.length === 0 ? faultsOfOpenTask(task, sameKind) : faults;
 }

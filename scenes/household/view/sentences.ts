@@ -1,7 +1,13 @@
 /** ALFWorld's two phrasings, and everyday ones for our homes. */
 
-import type { HomeTask } from "../../../src/core/episode/scene.js";
-import { everydayName, plural, preposition, withArticle } from "../../../src/core/words/names.js";
+import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
+import {
+  definite,
+  everydayName,
+  plural,
+  preposition,
+  withArticle,
+} from "../../../src/core/words/names.js";
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
@@ -12,14 +18,25 @@ export function phraseTask(
   second: boolean,
 ): string {
   const kinds = world.places.map(({ type }) => type);
-  const phrases = world.voice === "alfworld" ? phraseAsAlfworld(task) : phraseEveryday(kinds, task);
+  const phrases =
+    world.voice === "alfworld"
+      ? phraseAsAlfworld(task)
+      : phraseEveryday(nameTarget(kinds, task.target), task);
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-/** Phrases what a person asked for. @param kinds of the home's places */
-export function phraseWanted(kinds: readonly string[], task: Omit<HomeTask, "sentence">): string {
+/** Phrases what a person asked for. @param places of the home */
+export function phraseWanted(
+  places: readonly PlaceView[],
+  task: Omit<HomeTask, "sentence">,
+): string {
   const isTreated = /_then_/.test(task.type);
-  return `${phraseEveryday(kinds, task)[isTreated ? 1 : 0]}.`;
+  const named = places.find(({ id }) => id === task.place);
+  const kinds = places.map(({ kind }) => kind);
+  const r = named
+    ? `${preposition(named.kind)} ${definite(named.label)}`
+    : nameTarget(kinds, task.target);
+  return `${phraseEveryday(r, task)[isTreated ? 1 : 0]}.`;
 }
 
 function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "sentence">) {
@@ -39,9 +56,9 @@ function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "senten
   }
 }
 
-function phraseEveryday(kinds: readonly string[], task: Omit<HomeTask, "sentence">) {
+/** @param r "in the fridge" */
+function phraseEveryday(r: string, task: Omit<HomeTask, "sentence">) {
   const o = nameWanted(task, "");
-  const r = nameTarget(kinds, task.target);
   const several = plural(task.object);
   switch (task.type) {
     case "pick_and_place_simple":

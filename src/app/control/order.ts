@@ -74,25 +74,18 @@ export async function giveOrder(
       ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
     },
     stopped ? [...orders, ...waiting] : orders,
+    turn === "first",
   );
-  if (open && turn === "first")
-    for (const order of orders.toReversed())
-      await changeQueue(context, household, { order: order.id, move: "first" });
-  const { caveat } = reading;
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  const begun = `${stopped} Starting in ${title}: ${first}${then} ${caveat}`.trim();
+  const begun = `${stopped} Starting in ${title}: ${first}${then}`.trim();
   if (!open || stopped) return reply("begun", begun);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
-  return reply(
-    "queued",
-    [`${turn === "first" ? "Next" : "Noted"}: ${sentences.join(" Then: ")}`, caveat, now]
-      .filter(Boolean)
-      .join(" "),
-  );
+  const noted = turn === "first" ? "Next" : "Noted";
+  return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
 /** @throws InputError for what cannot be done, or must be asked back */

@@ -75,9 +75,9 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
 function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");
-  const read = (clarified: Clarified) => readOrder(sentence, { home, speaker: null, clarified });
+  const read = (clarified: Clarified) =>
+    readOrder(sentence, { home, speaker: null, clarified, isAnyPlace: true });
   const first = read({});
-  // A task may be about any of several cabinets.
   const [only, ...others] = first.kind === "ask" ? first.choices : [];
   const reading = only && others.length === 0 ? read(only.clarified) : first;
   if (reading.kind !== "tasks") throw new InputError(reading.text);

@@ -279,12 +279,13 @@ function nextName(tagged: readonly Tagged[], at: number): Tagged | undefined {
     .find(({ tag, token }) => isAct(tag) || (token.kind !== "word" && tag !== "none"));
 }
 
-/** Two places for one thing: asked back unless they are one. */
+/** "the cupboard above the sink"; two places for one thing are asked back. */
 function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace | null {
   if (!one || !other) return one ?? other;
   const classes = [...new Set([...one.entity.classes, ...other.entity.classes])];
-  const ids = [...new Set([...one.entity.ids, ...other.entity.ids])];
-  return { ...other, entity: { ...other.entity, classes, ids } };
+  const both = one.entity.ids.filter((id) => other.entity.ids.includes(id));
+  const all = [...new Set([...one.entity.ids, ...other.entity.ids])];
+  return { ...other, entity: { ...other.entity, classes, ids: both.length > 0 ? both : all } };
 }
 
 /** "plates", but not "keys". */

@@ -4,13 +4,19 @@ import { InputError } from "../../core/errors.js";
 import { keepNewest } from "../../core/newest.js";
 import { joinWords } from "../../core/words/wording.js";
 import type { OrderReader } from "../../desk/parts.js";
-import { kindsIn } from "../../desk/remarks/names-in.js";
+import { isCommonWord } from "../../desk/reading/languages.js";
+import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
 import { type AskedOrder, askedForMs, chosenOf } from "./asked-order.js";
 import { abilities } from "./order-refusals.js";
 import { turnOf } from "./order-turn.js";
 import { isBidden, readOrder, treating } from "./read-order.js";
 
 const mostSaid = 1000;
+
+/** Whether this is no verb of an order. "It is in the sink" has none, so it is not read as one, which takes longer. */
+function cannotBid(word: string): boolean {
+  return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
+}
 
 /** Gives the orders that people write in the threads of tasks, and takes answers to what was asked back there. */
 export function createOrderReader(control: () => Control, clock: Clock): OrderReader {
@@ -34,15 +40,17 @@ export function createOrderReader(control: () => Control, clock: Clock): OrderRe
       if (examples.length > 0) keepNewest(said, key, text, mostSaid);
     },
     reads(text, home, about) {
+      const { kinds, words } = namesIn(text, home);
+      if (kinds.length === 0 && words.every(cannotBid)) return false;
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
       if (!isOrder || !isBidden(text, home)) return false;
       const { turn, order } = turnOf(text);
-      const kinds = about === undefined ? [] : kindsIn(order, home);
-      if (about === undefined || !kinds.includes(about)) return true;
+      const meant = about === undefined ? [] : kindsIn(order, home);
+      if (about === undefined || !meant.includes(about)) return true;
       // "Take the red mug instead" answers which mug is meant.
-      const isApart = kinds.length > 1 || isBidden(text, home, treating);
+      const isApart = meant.length > 1 || isBidden(text, home, treating);
       return turn !== "last" && (reading.kind === "tasks" || isApart);
     },
     answers: (event, household, since) => answered(event, household, since) !== null,

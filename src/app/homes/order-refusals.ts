@@ -5,12 +5,7 @@ import type { OrderChoice } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 
 export type OrderReading =
-  | {
-      readonly kind: "tasks";
-      readonly tasks: readonly HomeTask[];
-      /** A sentence for people where one place of several was named; empty otherwise. */
-      readonly caveat: string;
-    }
+  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {
       readonly kind: "cannot";
@@ -34,8 +29,8 @@ export function refuse(text: string): never {
   throw new Aside({ kind: "cannot", text });
 }
 
-export function ask(text: string, choices: readonly OrderChoice[] = []): never {
-  throw new Aside({ kind: "ask", text, choices: choices.slice(0, mostChoices) });
+export function ask(text: string, choices: readonly OrderChoice[] = [], most = mostChoices): never {
+  throw new Aside({ kind: "ask", text, choices: choices.slice(0, most) });
 }
 
 export function unread(text: string): never {

@@ -6,10 +6,18 @@ import type {
   HomeTask,
   HomeTaskType,
   OwnerView,
+  PlaceView,
   ThingView,
 } from "../../core/episode/scene.js";
 import type { Clarified, OrderChoice } from "../../core/question/question.js";
-import { definite, everydayName, plural, possessive, withArticle } from "../../core/words/names.js";
+import {
+  compareNames,
+  definite,
+  everydayName,
+  plural,
+  possessive,
+  withArticle,
+} from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
@@ -19,6 +27,8 @@ export interface OrderContext {
   /** The owner of "my mug"; null when unknown. */
   readonly speaker: string | null;
   readonly clarified: Clarified;
+  /** "The cabinet" is any of several. */
+  readonly isAnyPlace?: boolean;
 }
 
 export type Treatment = "heat" | "cool" | "clean";
@@ -73,7 +83,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
-  const target = readTarget(draft, { at, name }, context);
+  const goal = readTarget(draft, { at, name }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
   if (
@@ -86,13 +96,12 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     draft.treatments.length > 0
       ? draft.treatments.map((one) => `pick_${one}_then_place_in_recep` as const)
       : [count === 2 ? "pick_two_obj_and_place" : "pick_and_place_simple"];
-  return types.map((type) => withSentence({ ...base, type, target }, home));
+  return types.map((type) => withSentence({ ...base, type, ...goal }, home));
 }
 
 function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTask {
   const { type, object, ...more } = task;
-  const kinds = home.places.map(({ kind }) => kind);
-  return { type, sentence: phraseWanted(kinds, task), object, ...more };
+  return { type, sentence: phraseWanted(home.places, task), object, ...more };
 }
 
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
@@ -318,11 +327,12 @@ const places = [
 function readTarget(
   { to, treatments }: Draft,
   { at, name }: { readonly at: number; readonly name: string },
-  { home, clarified }: OrderContext,
-): string {
+  { home, clarified, isAnyPlace = to?.isAny }: OrderContext,
+): Pick<HomeTask, "target" | "place"> {
   const key = `${at} place`;
   const answer = clarified[key];
-  if (answer && home.places.some(({ kind }) => kind === answer)) return answer;
+  const answered = home.places.filter(({ id, kind }) => id === answer || kind === answer);
+  if (answered.length > 0) return goalOf(answered, home);
   const choose = (kinds: readonly string[]) =>
     kinds.map((kind) => ({
       label: capitalise(namePlace(kind, home)),
@@ -336,21 +346,34 @@ function readTarget(
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     ask(where, choose(here));
   }
-  const { entity, isAny } = to;
+  const { entity } = to;
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const [kind] = kinds;
   if (kind === undefined) refuseMissing(entity.name, kindsOf(home.places));
   if (kinds.length > 1)
     ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, choose(kinds));
-  if (found.length > 1 && !isAny) {
-    const labels = found.map(({ label }) => definite(label));
+  if (found.length > 1 && !isAnyPlace) {
+    const any = `any ${everydayName(kind)}`;
+    const named = found
+      .toSorted((one, other) => compareNames(one.id, other.id))
+      .map(({ id, label }) => ({ label: definite(label), clarified: { ...clarified, [key]: id } }));
+    const choices = [...named, { label: any, clarified: { ...clarified, [key]: kind } }];
+    const labels = choices.map(({ label }) => label);
     ask(
-      `There are ${found.length} ${plural(kind)}: ${joinWords(labels, "and")}. I can't tell them apart. Is any of them fine?`,
-      choose(kinds).map((one) => ({ ...one, label: `Any ${everydayName(kind)}` })),
+      `Which ${everydayName(kind)}: ${joinWords(labels, "or")}?`,
+      choices.map((one) => ({ ...one, label: capitalise(one.label) })),
+      choices.length,
     );
   }
-  return kind;
+  return goalOf(found, home);
+}
+
+/** One place where the home has more of the kind; of several that were named, any will do. */
+function goalOf([first, ...others]: readonly PlaceView[], home: OwnerView) {
+  const { id, kind: target } = first as PlaceView;
+  const isEach = home.places.filter(({ kind }) => kind === target).length === others.length + 1;
+  return isEach ? { target } : { target, place: id };
 }
 
 function namePlace(kind: string, home: OwnerView): string {

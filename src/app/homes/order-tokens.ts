@@ -2,9 +2,11 @@
 import { wordTable } from "../../../memory/embed/word-table.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
+import { keptFor } from "../../core/newest.js";
+import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName, singular } from "../../core/words/names.js";
 import { literalPattern, wordSet } from "../../core/words/wording.js";
-import { inEnglish, markNames } from "../../desk/reading/in-english.js";
+import { inEnglish, markNumbered } from "../../desk/reading/in-english.js";
 import { isEnglishName } from "../../desk/reading/lexicon/lexicon.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { normaliseText } from "../../desk/reading/lexicon/normalise.js";
@@ -67,7 +69,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
     /\b(?:m8|wen|youve|ya)\b/gi,
     (word) => chat[word.toLowerCase()] ?? word,
   );
-  const own = ownWords(home);
+  const own = keptFor(ownWordsOf, home, ownWords);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
   // "the computer", but not "the computer desk"
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
@@ -75,8 +77,10 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   const spelt = words
     .map((word, at, all) => (all[at + 1] === "'s" ? nameOf(word, own) : spell(word, own)))
     .join(" ")
-    .replace(asVerb, (verb) => verbs.get(verb) ?? verb);
-  const { text: marked, entities } = markNames(spelt, namesOf(home));
+    .replace(asVerb, (verb) => verbs.get(verb) ?? verb)
+    // "from drawer 1 to drawer 4" names two of them, not four.
+    .replace(/(?<= \d+ )to (?=(?:the )?[a-z])/g, "into ");
+  const { text: marked, entities } = markNumbered(spelt, namesOf(home));
   const tokens = marked
     .split(" ")
     .filter(Boolean)
@@ -146,6 +150,8 @@ function lookOf(word: string, looks: ReadonlySet<string>): string {
   return looks.has(other) && !looks.has(look) ? other : look;
 }
 
+const ownWordsOf = new WeakMap<OwnerView, OwnWords>();
+
 function ownWords(home: OwnerView): OwnWords {
   const things = thingsOf(home);
   const looks = things.flatMap(({ attributes: { colour, material, size } }) => [
@@ -155,7 +161,7 @@ function ownWords(home: OwnerView): OwnWords {
   ]);
   const owners = things.flatMap(({ attributes: { owner } }) => owner ?? []);
   const kinds = [...new Set([...things, ...home.places].map(({ kind }) => kind))].map((kind) =>
-    normaliseText(everydayName(kind)),
+    everydayName(kind).toLowerCase(),
   );
   return {
     looks: new Set(looks.flatMap((look) => look ?? [])),
@@ -206,9 +212,13 @@ function withoutRooms(text: string, { places }: OwnerView): string {
   return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
 }
 
+const vocabularies = new WeakMap<OwnerView, Vocabulary>();
+
 /** Kinds are names here, so that "tomatoe" is a tomato. */
-function namesOf(home: OwnerView) {
-  const { names = [], ...vocabulary } = vocabularyOf(home);
-  const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
-  return { ...vocabulary, names: new Map([...names, ...things]) };
+function namesOf(home: OwnerView): Vocabulary {
+  return keptFor(vocabularies, home, () => {
+    const { names = [], ...vocabulary } = vocabularyOf(home);
+    const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
+    return { ...vocabulary, names: new Map([...names, ...things]) };
+  });
 }

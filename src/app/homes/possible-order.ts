@@ -25,7 +25,7 @@ export function checkPossible(scene: Simulator, reading: OrderReading): OrderRea
     for (const command of ahead.plan() ?? []) ahead.step(command);
   }
   if (met.length < reading.tasks.length) return reading;
-  return { kind: "cannot", text: `That is so already: ${met.join(" ")} ${reading.caveat}`.trim() };
+  return { kind: "cannot", text: `That is so already: ${met.join(" ")}` };
 }
 
 /** Says why a task that has begun cannot be done; null when it can. */

@@ -1,8 +1,8 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
-import { everydayName, plural } from "../../core/words/names.js";
-import { capitalise, joinWords } from "../../core/words/wording.js";
+import { everydayName } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
@@ -71,26 +71,11 @@ export function readTagged(
     askTwice(tasks);
     const isSaid = ({ sentence }: HomeTask, at: number) => tasks[at - 1]?.sentence === sentence;
     const said = tasks.filter((task, at) => !isSaid(task, at));
-    return { kind: "tasks", tasks: said, caveat: sayAnyPlace(drafts, home) };
+    return { kind: "tasks", tasks: said };
   } catch (error) {
     if (error instanceof Aside) return error.reading;
     throw error;
   }
-}
-
-/** A task names only a kind of place: "the corner cabinet" may become another cabinet. */
-function sayAnyPlace(drafts: readonly Draft[], { places }: OwnerView): string {
-  const named = drafts.flatMap(({ to }) => {
-    const ids = to?.entity.ids ?? [];
-    const [kind, ...others] = new Set(
-      places.flatMap((place) => (ids.includes(place.id) ? [place.kind] : [])),
-    );
-    const count = places.filter((place) => place.kind === kind).length;
-    return kind && others.length === 0 && ids.length < count ? [plural(kind)] : [];
-  });
-  if (named.length === 0) return "";
-  const kinds = joinWords([...new Set(named)], "or");
-  return `I can't tell ${kinds} apart: any of them will do.`;
 }
 
 /** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */

@@ -20,7 +20,7 @@ export interface SettingQuestion {
 /** @throws Interrupted on Ctrl-C */
 export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL>): Promise<T> {
   const answer = await prompt;
-  if (clack.isCancel(answer)) throw new Interrupted("Stopped; nothing was changed.");
+  if (clack.isCancel(answer)) throw new Interrupted("Stopped; no setting was changed.");
   return answer as T;
 }
 
@@ -97,7 +97,7 @@ export async function showLink(link: string): Promise<void> {
   if (size <= columns && lines < rows) showPlain(renderUnicodeCompact(link, { ecc: "L" }));
   else
     explain(
-      `For its QR code, enlarge the terminal to ${size} columns and ${lines + 1} lines and start again.`,
+      `No QR code: it needs ${size} x ${lines + 1} characters, and this terminal has ${columns} x ${rows}.`,
     );
   const browser = browserProgram();
   if (!browser) return;

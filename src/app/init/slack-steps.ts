@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import * as clack from "@clack/prompts";
 import { type Check, pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
+import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
-export async function setUpSlack(draft: Draft, clock: Clock) {
+export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const { explainScopes, newAppLink, slackManifest } = await import(
     "../../../bots/slack/manifest.js"
   );
@@ -14,9 +17,12 @@ export async function setUpSlack(draft: Draft, clock: Clock) {
   const isHttp = await askWay(variables.SLACK_SIGNING_SECRET !== undefined);
   const requestUrl = isHttp ? await askAddress() : undefined;
 
+  const manifest = await writeManifest(slackManifest(requestUrl).yaml);
   explain(
     "What the app may do, and why:",
     ...explainScopes().map(([scope, why]) => `${scope}: ${why}`),
+    "",
+    `The app's manifest, if an administrator must approve it first: ${manifest}`,
     "",
     "1. Open this link. It creates the app: choose your workspace, then Next and Create.",
   );
@@ -46,8 +52,16 @@ export async function setUpSlack(draft: Draft, clock: Clock) {
     hint: "The id starts with C and is in the link, and at the bottom of the channel's details.",
     check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
   });
-  const values = { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
-  return { values, manifest: slackManifest(requestUrl).yaml };
+  return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
+}
+
+/** Written before the app exists, as it may need approval before it has tokens. */
+async function writeManifest(manifest: string): Promise<string> {
+  const file = path.resolve("slack-manifest.yaml");
+  const isOther = existsSync(file) && readTextFile(file) !== manifest;
+  const message = `${file} has another manifest. Replace it?`;
+  if (!isOther || (await answered(clack.confirm({ message })))) writePrivateFile(file, manifest);
+  return file;
 }
 
 async function askWay(isHttp: boolean): Promise<boolean> {

@@ -1,9 +1,7 @@
-import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
-import { readTextFile } from "../../core/text-file.js";
 import { startCommand } from "../operating/package.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
@@ -88,7 +86,7 @@ async function choose(asked: {
   }
 }
 
-/** @returns whether anything was written @throws Interrupted on Ctrl-C; `.env` is unchanged */
+/** @returns whether `.env` was written @throws Interrupted on Ctrl-C; `.env` is unchanged */
 export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   clack.intro("Sous: where shall people be asked?");
   const platforms = await answered(
@@ -107,40 +105,29 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
     );
     return false;
   }
-  const slack = platforms.includes("slack") ? await setUpSlack(draft, clock) : null;
+  const slack = platforms.includes("slack") ? await setUpSlack(draft, clock) : {};
   const discord = platforms.includes("discord") ? await setUpDiscord(draft, clock) : {};
-  const written = await write(draft, { ...slack?.values, ...discord }, slack?.manifest ?? null);
+  const written = await write(draft, { ...slack, ...discord });
   clack.outro(written ? "Now everything once more:" : startWords);
   return written;
 }
 
 export const startWords = `Start Sous: ${startCommand()}. Then type /sous play kitchen in the channel.`;
 
-const manifestFile = "slack-manifest.yaml";
-
 /** An empty value removes a variable that is set. */
-async function write(
-  draft: Draft,
-  values: Readonly<Record<string, string>>,
-  manifest: string | null,
-): Promise<boolean> {
+async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),
   );
-  const isNew =
-    manifest !== null && !(existsSync(manifestFile) && readTextFile(manifestFile) === manifest);
-  if (Object.keys(wanted).length === 0 && !isNew) {
+  if (Object.keys(wanted).length === 0) {
     clack.log.success("Everything is set already: nothing to write.");
     return false;
   }
   const file = path.resolve(envFile);
   const lines = planChanges(file, wanted).map(({ name, how }) => `${name}: ${how}`);
-  if (isNew) lines.push(`${manifestFile} beside it: the app's manifest, for your administrator`);
   clack.log.info([`To be written to ${file}:`, ...lines].join("\n"));
   const agreed = await answered(clack.confirm({ message: "Write it?" }));
-  if (!agreed) throw new Interrupted("Nothing was changed.");
-  if (isNew) writeFileSync(manifestFile, manifest);
-  if (Object.keys(wanted).length === 0) return true;
+  if (!agreed) throw new Interrupted("No setting was changed.");
   writeEnvFile(file, wanted);
   clack.log.success(`Written to ${file}. Only you can read it.`);
   const hidden = Object.keys(wanted).filter((name) => draft.exported.includes(name));

@@ -2,7 +2,7 @@ import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import { describePlaceKind } from "../../../scenes/household/view/kinds.js";
 import type { Policy } from "../../core/episode/decision.js";
-import type { OwnerView } from "../../core/episode/scene.js";
+import { agentSentence, type OwnerView } from "../../core/episode/scene.js";
 import { humanPolicy, type PlayerPort } from "../../core/episode/turn.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { classOf } from "../../core/memory/fact.js";
@@ -174,7 +174,7 @@ async function readExample({ episodes, facts }: Memory, id: string): Promise<Exa
     (fact) => fact.episode === id && fact.source === "answer",
   );
   return exampleOf({
-    task: task.sentence,
+    task: agentSentence(task),
     type: task.type,
     particular: task.instance !== undefined,
     trajectory: (await episodes.steps(id)).map(({ step }) => step),

@@ -15,6 +15,7 @@ import type {
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
 import { ConfigError, DeliveryError } from "../../core/errors.js";
+import { packageFile } from "../../core/package-file.js";
 import { adviseOn } from "../../desk/deliver/deliver.js";
 import { findHome, simulate } from "../play/households.js";
 import { startSous } from "../wire.js";
@@ -100,8 +101,7 @@ const pictureMs = 20_000;
 const pollMs = 100;
 const personAdvice =
   "Run sous doctor --live with somebody at hand, who presses and replies in time.";
-const eventAdvice =
-  "If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (docs/install.md).";
+const eventAdvice = `If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (${packageFile("docs/install.md")}).`;
 
 /** Returns a failed check for each failure. */
 export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<readonly Check[]> {
@@ -109,7 +109,9 @@ export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<r
   const checks: Check[] = [];
   const write = (line: string) => {
     const { msg } = JSON.parse(line) as { msg: string };
-    checks.push(warn(`${name}: log`, msg, "docs/operating.md says what it means."));
+    checks.push(
+      warn(`${name}: log`, msg, `${packageFile("docs/operating.md")} says what it means.`),
+    );
   };
   const log = createLog("warn", { to: { write } });
   const bot = platform.makeBot(log);

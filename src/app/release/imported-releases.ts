@@ -76,7 +76,7 @@ export async function chooseSettings(
   const about = Object.fromEntries(
     parts.map(([name, entries]) => [name, Object.fromEntries<unknown>(entries)]),
   );
-  const license = readLicense(wanted.license);
+  const license = readLicense(wanted.license, " Say it as --license CC-BY-4.0.");
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...about, license });
 }
 

@@ -1,5 +1,6 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode, TrajectoryStep } from "../../core/episode/episode.js";
+import { agentSentence } from "../../core/episode/scene.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
@@ -40,7 +41,7 @@ async function recordedConversation(
   const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isToLearn);
   if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
-    task: task.sentence,
+    task: agentSentence(task),
     particular: task.instance !== undefined,
     trajectory,
     thoughts: false,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
+import { packageFile } from "../../core/package-file.js";
 import { llmProblems, llmSettings } from "./llm-settings.js";
 import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
@@ -15,7 +16,7 @@ const dollars = "Set SOUS_LLM_DAY_DOLLARS and SOUS_LLM_PRICES: nothing limits to
 
 /** What each setting did, or what to do now. */
 const removed: Readonly<Record<string, string>> = {
-  SOUS_ALERT_URL: "Let Prometheus read /metrics and alert on sous_alert (docs/operating.md).",
+  SOUS_ALERT_URL: `Let Prometheus read /metrics and alert on sous_alert (${packageFile("docs/operating.md")}).`,
   SOUS_ROLES: "One process does everything, and others stand by.",
   SOUS_BACKUP_KEEP:
     "The newest 14 backups stay; for another number, schedule sous db backup --keep.",

@@ -61,13 +61,13 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** There is no default, as only the publisher can choose. @throws InputError */
-export function readLicense(given: string | undefined): string {
+/** There is no default, as only the publisher can choose. @param where one may say it: a sentence for the refusal @throws InputError */
+export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;
   const missing = license === "" ? "The license is missing" : `"${license}" is no license's id`;
   throw new InputError(
-    `${missing}. Choose one: CC-BY-4.0 (others may use it and name you), CC0-1.0 (without conditions), CC-BY-NC-4.0 (not for money), or another id of spdx.org/licenses. On the command line: --license CC-BY-4.0`,
+    `${missing}. Choose one: CC-BY-4.0 (others may use it and name you), CC0-1.0 (without conditions), CC-BY-NC-4.0 (not for money), or another id of spdx.org/licenses.${where}`,
   );
 }
 

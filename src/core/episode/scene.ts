@@ -45,7 +45,7 @@ export interface Wish {
   readonly fits?: number | undefined;
 }
 
-/** The goal that the world checks, and the sentence for the agent. */
+/** The goal that the world checks, and its sentence. */
 export interface Task {
   readonly type: TaskType;
   /** Follows "Your task is to: ", with its full stop. */
@@ -65,6 +65,8 @@ export interface Task {
   readonly wish?: Wish;
   /** Class of the target place or, for `look_at_obj_in_light`, of the lamp. */
   readonly target: string;
+  /** The only place of that class that counts: "cabinet 2". The sentence calls it as people do. */
+  readonly place?: string;
   /** Default: the caller's limit. */
   readonly maxSteps?: number;
 }
@@ -72,6 +74,12 @@ export interface Task {
 /** Whether the sentence means one thing without naming it. In an open order people pick it. */
 export function meansOne({ instance, open, wish }: Task): boolean {
   return instance !== undefined || (open === true && wish !== undefined);
+}
+
+/** The sentence for the agent, which knows no labels: "put a plate in the corner cabinet (cabinet 2)." */
+export function agentSentence({ sentence, place }: Pick<Task, "sentence" | "place">): string {
+  const isSaid = place === undefined || sentence.endsWith(` ${place}.`);
+  return isSaid ? sentence : sentence.replace(/\.$/, ` (${place}).`);
 }
 
 export interface HomeTask extends Task {

@@ -48,6 +48,8 @@ export interface StepWrite {
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
   readonly notes: readonly OutboxNote[];
+  /** Nobody is shown the step alone, only what follows. */
+  readonly isQuiet?: boolean;
 }
 
 export interface Move {

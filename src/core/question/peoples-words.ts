@@ -1,17 +1,27 @@
 /** "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
-import { lookLabels } from "../episode/looks.js";
+import { lookLabels, thingsOf } from "../episode/looks.js";
 import type { OwnerView } from "../episode/scene.js";
 import { definite, everydayLabel } from "../words/names.js";
 import { capitalise, literalPattern } from "../words/wording.js";
 
 export function inPeoplesWords(text: string, view: OwnerView): string {
-  if (!/\p{L} \d/u.test(text)) return text;
+  const numbers = new Set([...text.matchAll(/\p{L} (\d+)/gu)].map(([, number]) => number));
+  if (numbers.size === 0) return text;
   const said = text.toLowerCase();
-  const labels = [...view.places.map(({ id, label }) => [id, label] as const), ...lookLabels(view)];
-  return labels
-    .flatMap(([id, label]) => [[id, label] as const, [everydayLabel(id), label] as const])
-    .filter(([name, label]) => name !== label && said.includes(name))
-    .reduce((rest, [name, label]) => replaceName(rest, name, label), text);
+  const names = [...view.places, ...thingsOf(view)].flatMap(({ id }) => {
+    const [, number] = / (\d+)$/.exec(id) ?? [];
+    if (number !== undefined && !numbers.has(number)) return [];
+    return [id, everydayLabel(id)].flatMap((name) => (said.includes(name) ? [{ id, name }] : []));
+  });
+  if (names.length === 0) return text;
+  const labels = new Map(view.places.map(({ id, label }) => [id, label]));
+  // Takes longer, and most thoughts are about places.
+  if (!names.every(({ id }) => labels.has(id)))
+    for (const [id, label] of lookLabels(view)) labels.set(id, label);
+  return names.reduce((rest, { id, name }) => {
+    const label = labels.get(id);
+    return label === undefined || name === label ? rest : replaceName(rest, name, label);
+  }, text);
 }
 
 function replaceName(text: string, name: string, label: string): string {

@@ -88,7 +88,7 @@ export function compareNames(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
-/** "the corner cabinet", but "cabinet 2". */
+/** "the corner cabinet", but "Ana's drawer" and "cabinet 2". */
 export function definite(label: string): string {
-  return /\d$/.test(label) ? label : `the ${label}`;
+  return /^\S+['’]s? |\d$/.test(label) ? label : `the ${label}`;
 }

@@ -177,6 +177,7 @@ const taskShape = z.strictObject({
   chosen: z.array(text).optional(),
   wish: wishShape.optional(),
   target: text,
+  place: text.optional(),
   maxSteps: z.number().int().optional(),
 });
 

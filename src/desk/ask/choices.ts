@@ -4,9 +4,9 @@ import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { isAboutPreferred, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { Choice, Need } from "../../core/question/question.js";
 import { type Random, shuffle } from "../../core/random.js";
-import { everydayLabel, everydayName } from "../../core/words/names.js";
+import { definite, everydayLabel, everydayName } from "../../core/words/names.js";
 import { capitalise } from "../../core/words/wording.js";
-import { labelsOf, phrasePlaces, withThe } from "../words/phrase.js";
+import { labelsOf, phrasePlaces } from "../words/phrase.js";
 import { claimValue } from "./new-question.js";
 
 export interface Offer {
@@ -121,7 +121,7 @@ function nameKnown(offer: Offer): ReadonlyMap<string, string> {
     const numbered = (isSeen ? lookLabels(view).get(id) : undefined) ?? everydayLabel(id);
     const where = sayWhere(thing, labels);
     return isInstance(id)
-      ? { id, short: withThe(plain) + where, long: withThe(numbered) + where }
+      ? { id, short: definite(plain) + where, long: definite(numbered) + where }
       : { id, short: id, long: id };
   });
   const isAlone = (name: string): boolean =>

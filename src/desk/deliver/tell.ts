@@ -110,14 +110,15 @@ export async function sayRemembered(
   { questions }: Pick<Memory, "questions">,
   used: readonly Fact[],
   now: number,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone?: string,
 ): Promise<readonly string[]> {
   const told = new Map<string, Set<string>>();
   for (const fact of used.slice(0, mostNamed)) {
     const question = fact.question === null ? null : await questions.get(fact.question);
     const labels = question ? labelsOf(question.view.owner) : new Map<string, string>();
+    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     const who = fact.personName ? `${fact.personName} told me` : "I was told";
-    const whoAndWhen = `${who} ${phraseDay(fact.validFrom, now, timeZone)}`;
+    const whoAndWhen = `${who} ${phraseDay(fact.validFrom, now, zone)}`;
     const said = told.get(whoAndWhen) ?? new Set();
     told.set(whoAndWhen, said.add(phraseTold(fact, labels)));
   }

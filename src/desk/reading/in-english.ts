@@ -4,7 +4,8 @@ import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon/lexicon.js";
 import { normaliseText } from "./lexicon/normalise.js";
-import { indexVocabulary } from "./lexicon/room-vocabulary.js";
+import { indexVocabulary, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
+import { findMentions } from "./mentions.js";
 
 /** Returns the text in lower case with English function words, or null if it is in English. */
 export function inEnglish(text: string): string | null {
@@ -15,9 +16,29 @@ export function inEnglish(text: string): string | null {
 
 export type Named = ReturnType<typeof readNames>;
 
-/** Replaces names by tokens in a text that is in English and normalised. */
-export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
-  const room = indexVocabulary({
+/** Replaces names by tokens in a text that is in English and normalised. "Cabinet 2" is that one. */
+export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
+  const room = roomOf(text, vocabulary);
+  const marked = markEntities(text, room);
+  const tokens = marked.text.split(" ");
+  // "cabinet 2" and "second cabinet", but not "cabinet 1 and 2 mugs"
+  const numbered = findMentions(tokens, marked, room).filter(
+    ({ by, ids, numbered: is, start, end }) =>
+      by === "name" && is && ids.length > 0 && end - start === 2,
+  );
+  const entities = marked.entities.map((entity, nth) => {
+    const at = tokens.indexOf(`P${nth}`);
+    const { ids } = numbered.find(({ start, end }) => start <= at && at < end) ?? entity;
+    return { ...entity, ids };
+  });
+  const isNumber = (token: string, at: number) => {
+    return !/^P/.test(token) && numbered.some(({ start, end }) => start <= at && at < end);
+  };
+  return { text: tokens.filter((token, at) => !isNumber(token, at)).join(" "), entities };
+}
+
+function roomOf(text: string, vocabulary: Vocabulary): RoomVocabulary {
+  return indexVocabulary({
     need: { func: "where", noun: "" },
     question: "",
     reply: text,
@@ -25,12 +46,12 @@ export function markNames(text: string, vocabulary: Vocabulary): MarkedText {
     vocabulary,
     known: new Map(),
   });
-  return markEntities(text, room);
 }
 
 export function readNames(text: string, vocabulary: Vocabulary) {
   const english = inEnglish(text);
-  const { entities, text: marked } = markNames(english ?? normaliseText(text), vocabulary);
+  const said = english ?? normaliseText(text);
+  const { entities, text: marked } = markEntities(said, roomOf(said, vocabulary));
   const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);
   const plain = marked.replace(/\b[PT](\d+)\b/g, (token, at: string) => {
     const entity = entities[Number(at)];
@@ -43,6 +64,8 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
+    /** Words that are no names. */
+    words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };
 }

@@ -24,15 +24,21 @@ export function utteranceIn(text: string, situation: Situation): Utterance {
   return readOne(first, situation).act === "mistaken" ? { ...read, act: "mistaken" } : read;
 }
 
+const lastRead = new WeakMap<OwnerView, { readonly key: string; readonly read: Utterance }>();
+
+/** Kept for a view's last text: whether it answers and what it answers are asked one after the other. */
 function readOne(text: string, { asked, view }: Situation): Utterance {
   const need = asked?.state === "open" ? asked.need : null;
-  const read = readAct(text, {
-    vocabulary: vocabularyOf(view),
-    noun: asked?.need.noun ?? "",
-    asks: need?.thing ? "whether" : (need?.func ?? "nothing"),
-  });
-  const needed = orders.has(read.act) ? leastOrder : least;
-  return read.probability < needed ? { ...read, act: "chatter" } : read;
+  const noun = asked?.need.noun ?? "";
+  const asks = need?.thing ? "whether" : (need?.func ?? "nothing");
+  const key = JSON.stringify([text, noun, asks]);
+  const last = lastRead.get(view);
+  if (last?.key === key) return last.read;
+  const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });
+  const needed = orders.has(act.act) ? leastOrder : least;
+  const read: Utterance = act.probability < needed ? { ...act, act: "chatter" } : act;
+  lastRead.set(view, { key, read });
+  return read;
 }
 
 export function replyIn(text: string, question: Question): Utterance {

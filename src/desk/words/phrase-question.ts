@@ -11,14 +11,19 @@ import {
 import type { Doubt } from "../../core/memory/reuse.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import type { Need, Question } from "../../core/question/question.js";
-import { everydayLabel, everydayName, plural, withArticle } from "../../core/words/names.js";
-import { withThe } from "./phrase.js";
+import {
+  definite,
+  everydayLabel,
+  everydayName,
+  plural,
+  withArticle,
+} from "../../core/words/names.js";
 
 /** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
-  if (need.thing) return askWhether(need, withThe(named ?? everydayLabel(need.thing)));
+  if (need.thing) return askWhether(need, definite(named ?? everydayLabel(need.thing)));
   if (need.noun === taskNoun)
     return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
   if (isAboutMeant(need)) {
@@ -26,12 +31,12 @@ export function phraseQuestion(need: Need, named?: string): string {
   }
   if (isAboutPreferred(need)) {
     if (need.func !== "where") return `Which ${noun} would you like?`;
-    return named ? `Where is ${withThe(named)}?` : `Where is the ${noun} you would like?`;
+    return named ? `Where is ${definite(named)}?` : `Where is the ${noun} you would like?`;
   }
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
-      return `Where is ${described ? withThe(described) : withArticle(need.noun)}?`;
+      return `Where is ${described ? definite(described) : withArticle(need.noun)}?`;
     case "which":
       return need.adjective && isOwner(need.adjective)
         ? `Which ${noun} is ${need.adjective}?`
@@ -41,7 +46,7 @@ export function phraseQuestion(need: Need, named?: string): string {
     case "what": {
       const bought = readUsual(subjectOf(need));
       if (bought) return askWhatToBuy(bought);
-      return described ? `What is ${withThe(described)}?` : `Which ${noun} should it be?`;
+      return described ? `What is ${definite(described)}?` : `Which ${noun} should it be?`;
     }
   }
 }

@@ -28,11 +28,6 @@ import {
 } from "../../core/words/names.js";
 import { joinWords } from "../../core/words/wording.js";
 
-/** "the blue mug", but "Ana's mug" and "mug 2". */
-export function withThe(name: string): string {
-  return /^\S+'s? |\d$/.test(name) ? name : `the ${name}`;
-}
-
 /** Labels by id, from what the robot sees: no owners. */
 export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   return new Map([
@@ -102,7 +97,7 @@ function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): 
 /** "the blue mug", "sliced", "500 gram". Keeps words that name nothing in the home. */
 function formatMeaning(object: string, labels: ReadonlyMap<string, string>): string {
   const stays = isManner(object) || isWord(object, labels);
-  return stays ? object : withThe(labels.get(object) ?? everydayLabel(object));
+  return stays ? object : definite(labels.get(object) ?? everydayLabel(object));
 }
 
 function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
@@ -120,16 +115,13 @@ function isEveryOne(
 }
 
 export function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
-  if (isInstance(subject)) {
-    const label = labels.get(subject) ?? everydayLabel(subject);
-    return /\d$/.test(label) ? label : withThe(label);
-  }
+  if (isInstance(subject)) return definite(labels.get(subject) ?? everydayLabel(subject));
   if (!subject.includes(" ")) return withArticle(subject);
   const noun = subject.slice(subject.lastIndexOf(" ") + 1);
   if (subject === `${meantAdjective} ${noun}`) return `the ${everydayName(noun)} you mean`;
   if (subject === `${preferredAdjective} ${noun}`)
     return `the ${everydayName(noun)} you would like`;
-  return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
+  return definite(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
@@ -187,7 +179,7 @@ export function phraseChoice(
   labels: ReadonlyMap<string, string>,
 ): string {
   return joinWords(
-    things.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
+    things.map((thing) => definite(labels.get(thing) ?? everydayLabel(thing))),
     "or",
   );
 }

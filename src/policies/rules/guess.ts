@@ -10,7 +10,7 @@ import { adjectiveOf, identify, isAbout, isOthers } from "./particular.js";
 import { parseCommand } from "./place-text.js";
 import { wasAsked } from "./questions.js";
 import { looksRight, type Situation, understand } from "./situation.js";
-import type { ParsedTask } from "./task-sentence.js";
+import { isGoalPlace, type ParsedTask } from "./task-sentence.js";
 
 /** Answers "I don't know" before such questions stop. */
 const mostShrugs = 2;
@@ -118,7 +118,7 @@ function usedBy({ belief, task }: Situation, command: string): string | null {
 }
 
 function isUse(command: NonNullable<ReturnType<typeof parseCommand>>, task: ParsedTask): boolean {
-  if (command.verb === "put") return classOf(command.place) === task.target;
+  if (command.verb === "put") return isGoalPlace(task, command.place);
   return command.verb === "use" || Object.values(treatmentAt).some((one) => one === command.verb);
 }
 

@@ -12,7 +12,7 @@ import { identify } from "./particular.js";
 import { askWhereLamp } from "./questions.js";
 import { rankPlaces } from "./search.js";
 import { gatheringPlace, looksRight, type Situation } from "./situation.js";
-import type { Treatment } from "./task-sentence.js";
+import { isGoalPlace, type Treatment } from "./task-sentence.js";
 
 export function handle(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
@@ -78,7 +78,7 @@ function targets(situation: Situation, held: string): readonly string[] {
   const { belief, task } = situation;
   const gathering = gatheringPlace(situation);
   const open = belief.places.filter(
-    (place) => classOf(place) === task.target && !belief.refused.has(`put ${held} ${place}`),
+    (place) => isGoalPlace(task, place) && !belief.refused.has(`put ${held} ${place}`),
   );
   const ranked = nearestFirst(belief, open);
   return gathering && open.includes(gathering)

@@ -8,6 +8,7 @@ import { hintedPlaces, unlikelyPlaces } from "./leads.js";
 import { chancesOf, likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
+import { isGoalPlace } from "./task-sentence.js";
 
 export interface Search {
   readonly noun: string;
@@ -105,8 +106,8 @@ function chanceAt(
 ): number {
   const kind = classOf(place);
   const isWanted = noun === task.object;
-  if (isWanted && kind === task.target && isWonThere(task)) return cannotBe;
-  const listed = likelihood(noun, kind) * (isWanted && isPointless(task, kind) ? pointless : 1);
+  if (isWanted && isGoalPlace(task, place) && isWonThere(task)) return cannotBe;
+  const listed = likelihood(noun, kind) * (isWanted && isPointless(task, place) ? pointless : 1);
   return (usual ?? listed) + (also ? likelihood(also, kind) / 2 : 0);
 }
 
@@ -116,12 +117,10 @@ function isWonThere(task: Situation["task"]): boolean {
 }
 
 /** Nobody asks to cool what is in the fridge, and hardly anybody to bring two of what is already there. */
-function isPointless(
-  { kind, treatment, count, target }: Situation["task"],
-  place: string,
-): boolean {
-  if (treatment !== null) return treatmentAt[place] === treatment;
-  return kind === "place" && count === 2 && place === target;
+function isPointless(task: Situation["task"], place: string): boolean {
+  const { kind, treatment, count } = task;
+  if (treatment !== null) return treatmentAt[classOf(place)] === treatment;
+  return kind === "place" && count === 2 && isGoalPlace(task, place);
 }
 
 export function chancesLeft(situation: Situation, noun: string): (place: string) => number {

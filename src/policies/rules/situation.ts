@@ -4,7 +4,7 @@ import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
 import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
-import { type ParsedTask, parseTask } from "./task-sentence.js";
+import { isGoalPlace, type ParsedTask, parseTask } from "./task-sentence.js";
 
 /** Open tasks: the goal is the thing that people choose. */
 
@@ -80,7 +80,7 @@ function readTask(view: PolicyView, belief: Belief): ParsedTask | null {
 
 function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {
   const putDown = belief.deeds.flatMap((command) =>
-    command.verb === "put" && !(task.count === 2 && classOf(command.place) === task.target)
+    command.verb === "put" && !(task.count === 2 && isGoalPlace(task, command.place))
       ? [command.thing]
       : [],
   );
@@ -130,7 +130,7 @@ export function gatheringPlace({ task, belief, facts }: Situation): string | nul
     facts.flatMap((fact) => (fact.relation === "holds" ? [[fact.subject, fact.objects]] : [])),
   );
   const ranked = belief.places
-    .filter((place) => classOf(place) === task.target)
+    .filter((place) => isGoalPlace(task, place))
     .map((place) => {
       const seen = belief.contents.get(place) ?? told.get(place) ?? [];
       return { place, count: seen.filter((thing) => classOf(thing) === task.object).length };

@@ -1,3 +1,4 @@
+import { classOf } from "../../core/memory/fact.js";
 import { familiarClasses } from "./likely-places.js";
 import { classFor } from "./names.js";
 
@@ -22,6 +23,12 @@ export interface ParsedTask {
   readonly description: Description | null;
   /** Class of the place, or of the lamp for `look`. */
   readonly target: string;
+  /** The only place of that class that counts. */
+  readonly place?: string;
+}
+
+export function isGoalPlace({ target, place: only }: ParsedTask, place: string): boolean {
+  return only === undefined ? classOf(place) === target : place === only;
 }
 
 const treatments: Readonly<Record<string, Treatment>> = {
@@ -46,6 +53,8 @@ const treatThenPut =
 const findThenPut = /^find (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
 const put = /^(?:put|place|move|serve) (.+?) (?:in\/on|into|onto|in|on|to) (.+)$/i;
 const choose = / (?:(?:that )?you (?:like best|prefer)|of your choice)$/i;
+/** "cabinet 2", "the corner cabinet (cabinet 2)" */
+const exact = /([^(]+) (\d+)\)?$/;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 
 /**
@@ -96,7 +105,9 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
   const object = two ? singular(noun) : noun;
   const verb = phrases.verb ?? adjectives.find((word) => treatmentOf(word));
   const seen = adjectives.filter((word) => phrases.verb || !treatmentOf(word));
-  const target = targetClass(phrases.target ?? "", targets);
+  const said = phrases.target ?? "";
+  const [, named, number] = exact.exec(said) ?? [];
+  const target = targetClass(named ?? said, targets);
   if (!object || !target) return null;
   return {
     kind: phrases.kind,
@@ -108,6 +119,7 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
         ? { owner, words: seen, ...(preferred && { preferred }) }
         : null,
     target,
+    ...(number && phrases.kind === "place" && { place: `${target} ${number}` }),
   };
 }
 

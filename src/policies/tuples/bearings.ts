@@ -11,6 +11,7 @@ import {
   thingsDone,
   understand,
 } from "../rules/situation.js";
+import { isGoalPlace } from "../rules/task-sentence.js";
 
 export type Bearings = ReturnType<typeof readBearings>;
 
@@ -44,7 +45,7 @@ function readBearings(situation: Situation) {
     delivered: thingsDone(situation),
     isDestination: (place: string) =>
       task.kind === "place" &&
-      (gathering === null ? classOf(place) === task.target : place === gathering),
+      (gathering === null ? isGoalPlace(task, place) : place === gathering),
     isTool: (place: string) =>
       task.kind === "look"
         ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)

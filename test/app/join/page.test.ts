@@ -300,7 +300,7 @@ describe("a participant's id", () => {
     const out = path.join(folder, "release");
     const request = { out, key: "k".repeat(32), countTokens };
     for (const [license, why] of [
-      [undefined, "The license is missing. Choose one: CC-BY-4.0"],
+      [undefined, "spdx.org/licenses. Say it as --license CC-BY-4.0."],
       ["all mine", '"all mine" is no license\'s id'],
     ] as const)
       await expect(

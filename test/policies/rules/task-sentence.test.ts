@@ -41,6 +41,11 @@ const tasks: readonly (readonly [sentence: string, task: Partial<ParsedTask>])[]
     "look at Ben's key chain under the desk lamp.",
     { ...clock, object: "keychain", ...described("Ben's") },
   ],
+  ["put a mug in sink 2.", { target: "sinkbasin", place: "sinkbasin 2" }],
+  [
+    "put a mug in the cabinet under the sink (cabinet 2).",
+    { target: "cabinet", place: "cabinet 2" },
+  ],
   ["put the small gizmo in the fridge.", { object: "gizmo", ...described(null, "small") }],
 ];
 

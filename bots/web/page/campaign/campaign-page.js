@@ -38,7 +38,7 @@ function CampaignPage(parts) {
     <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
     <${List} id="open" title="Open questions" empty="Nothing is asked now." look="facts" lines=${lines} />
     <${CampaignStudy} id=${id} say=${say} />
-    <${CampaignRelease} id=${id} act=${parts.act} say=${say} />
+    <${CampaignRelease} id=${id} isClosed=${overview.state === "closed"} act=${parts.act} say=${say} />
   `;
 }
 

@@ -4,11 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { SchemaField, useLineForm } from "../form.js";
 import { deliver, read } from "../server.js";
 import { reviewerName } from "../store.js";
-import { decisionWords } from "../task/exchange.js";
+import { decisionWords, WordsButtons } from "../task/exchange.js";
 import { many } from "../words.js";
 import { Bars, Table } from "./plots.js";
 
 /** @import { OwnerParts } from "../owner-page.js" */
+/** @import { ReviewActions } from "../task/exchange.js" */
 /** @import { Study, StudyReport } from "../../../../src/core/campaign/campaign-report.js" */
 /** @import { Blocking, ReleaseState, ReleaseText } from "../../../../src/core/campaign/release-desk.js" */
 
@@ -101,14 +102,37 @@ function showBlock(block) {
   }
 }
 
-/** @param {{ id: string, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
-export function CampaignRelease({ id, act, say }) {
+/** @param {{ id: string, isClosed: boolean, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
+export function CampaignRelease({ id, isClosed, act, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
   const [license, setLicense] = useState("");
+  const [isMissing, setMissing] = useState(false);
   /** @type {[ReleaseState | null, (more?: object) => void]} */
   const [release, begin] = useWork("/api/release", id, say);
   const readTexts = () =>
     read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
+  useEffect(() => {
+    if (isClosed) void readTexts();
+  }, [isClosed]);
+  /** Others keep their places. @type {ReviewActions["judge"]} */
+  const judge = (ballot, decision, hide) =>
+    act("judge", async () => {
+      const ruling = { about: "words", ballot, decision, hide, reviewer: reviewerName() };
+      await deliver("/api/review", ruling);
+      const { texts: newest } = await read("/api/release/texts", { campaign: id });
+      const judged = newest.filter((/** @type {ReleaseText} */ one) => one.ballot === ballot);
+      const renew = (/** @type {ReleaseText} */ one) => (one.ballot === ballot ? judged : [one]);
+      setTexts((all) => all?.flatMap(renew) ?? null);
+    });
+  const choose = (/** @type {string} */ chosen) => {
+    setLicense(chosen);
+    setMissing(false);
+  };
+  const make = () => {
+    if (license !== "") return begin({ license });
+    setMissing(true);
+    document.getElementById("license")?.focus();
+  };
   return html`
     <section class="panel" aria-labelledby="release-title">
       <h2 id="release-title">Release</h2>
@@ -116,10 +140,15 @@ export function CampaignRelease({ id, act, say }) {
         It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
         them.
       </p>
-      <${SchemaField} schema=${licenses} value=${license} isRequired name="license" onChange=${setLicense} />
-      <div class="small-buttons">
+      <p class="small-buttons">
         <button type="button" data-testid="texts" onClick=${readTexts}>Look at the words</button>
-        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${() => begin({ license })}>
+      </p>
+      ${texts && html`<${Texts} id=${id} texts=${texts} judge=${judge} />`}
+      <${SchemaField} id="license" schema=${licenses} value=${license} isRequired isFaulty=${isMissing} name="license" onChange=${choose}>
+        <p class="fault" role="status" hidden=${!isMissing}>Choose a license: nobody may use data without one.</p>
+      <//>
+      <div class="small-buttons">
+        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${make}>
           Make the release
         </button>
         ${
@@ -130,7 +159,6 @@ export function CampaignRelease({ id, act, say }) {
         }
       </div>
       <${Outcome} id=${id} release=${release} act=${act} />
-      ${texts && html`<${Texts} id=${id} texts=${texts} />`}
     </section>
   `;
 }
@@ -164,8 +192,8 @@ const countWords = {
   tuples: ["tuple"],
 };
 
-/** @param {{ id: string, texts: readonly ReleaseText[] }} props */
-function Texts({ id, texts }) {
+/** @param {{ id: string, texts: readonly ReleaseText[], judge: ReviewActions["judge"] }} props */
+function Texts({ id, texts, judge }) {
   const unread = texts.filter(({ decision }) => decision === null).length;
   const found = texts.filter((one) => one.found.length > 0).length;
   return html`
@@ -180,6 +208,7 @@ function Texts({ id, texts }) {
             <div>
               <p class="kicker">${question}</p>
               <q>${decision === "redact" ? released : text}</q>
+              <${WordsButtons} ballot=${ballot} said=${text} decision=${decision} suspicious=${leaks.map(({ words }) => words)} judge=${judge} />
               <p class="kicker">
                 ${decision === null ? "Not reviewed yet, so it won't be published" : `It ${decisionWords[decision]}`}
               </p>

@@ -42,13 +42,14 @@ function NewCampaign({ state: offers, act, busy, say }) {
     while (parts.length > 0 && !document.getElementById(idOf(parts.join(".")))) parts.pop();
     document.getElementById(idOf(parts.join(".")))?.focus();
   };
-  const make = () =>
+  const make = (/** @type {boolean} */ isStarted) =>
     act("make", async () => {
       const made = await deliver("/api/campaigns/new", { design });
       if (made.faults) {
         if (checked) putCheck({ ...checked, faults: made.faults });
         return goTo(made.faults);
       }
+      if (isStarted) await deliver("/api/campaigns", { campaign: made.id, move: "start" });
       sessionStorage.removeItem(draftKey);
       location.assign(`/campaigns/${made.id}`);
     });
@@ -85,15 +86,18 @@ function NewCampaign({ state: offers, act, busy, say }) {
             <h2>Make it</h2>
             <${Left} faults=${isNewest ? faults : null} onGo=${goTo} />
             <div class="small-buttons">
-              <button type="button" class="primary" data-testid="create" disabled=${busy === "make"} onClick=${make}>
-                Create the campaign
+              <button type="button" class="primary" data-testid="create-start" disabled=${busy === "make"} onClick=${() => make(true)}>
+                Create and start
+              </button>
+              <button type="button" data-testid="create" disabled=${busy === "make"} onClick=${() => make(false)}>
+                Create only
               </button>
               <button type="button" data-testid="preview" disabled=${faults.length > 0} onClick=${preview}>
                 Preview as a participant
               </button>
             </div>
             <p class="legend">
-              Creating freezes the design; nothing is asked before you start it. A preview keeps
+              Creating freezes the design. Nothing is asked before the start. A preview keeps
               nothing.
             </p>
           </section>

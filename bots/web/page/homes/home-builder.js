@@ -226,7 +226,7 @@ function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   useLayoutEffect(() => {
     const labels = new Map(names);
     if (held) for (const [id, name] of names) labels.set(id, `Put it here: ${name}`);
-    markParts(box.current, { name: "data-place", labels });
+    markParts(box.current, { labels });
   }, [drawing, names, held]);
 
   const begin = (/** @type {PointerEvent} */ event) => {

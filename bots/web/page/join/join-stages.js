@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";
-import { pressing, Svg } from "../task/drawing.js";
+import { markParts, pressing, Svg } from "../task/drawing.js";
 import { AskedWords, ChoiceButton, Choices } from "../task/talk-question.js";
 
 /** @import { ComponentChildren } from "preact" */
@@ -112,6 +112,11 @@ function Question({ stage, isSending, onAnswer }) {
   const { id, home, task, asked, why, unclear, choices, other, legend, list } = stage;
   const [isWriting, write] = useState(choices.length === 0);
   const pressed = isSending ? "" : null;
+  const picture = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(
+    () => markParts(picture.current, { labels: new Map(choices.map(({ place }) => [place, ""])) }),
+    [stage.drawing],
+  );
   const choose = (/** @type {string} */ choice) => onAnswer(id, { choice });
   const press = (/** @type {Press} */ { place }) => {
     const choice = choices.find((one) => one.place !== null && one.place === place);
@@ -124,7 +129,7 @@ function Question({ stage, isSending, onAnswer }) {
       ${why && html`<p class="muted">${why}</p>`}
       ${unclear && html`<p class="box unclear">I did not understand your answer. Please choose one, or say it in other words.</p>`}
       <figure ...${pressing(press)}>
-        <${Svg} svg=${stage.drawing} />
+        <${Svg} svg=${stage.drawing} box=${picture} />
       </figure>
       <${Choices}
         label="Answers"

@@ -11,8 +11,6 @@ const noticed = 8;
 /** Parses the drawing as XML, where no script runs; skips malformed ones. @param {Element | null} box @param {string | null} svg */
 export function putDrawing(box, svg) {
   const root = parse(svg);
-  // Its places are buttons, which role "img" would hide.
-  if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
   box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
 }
 
@@ -71,35 +69,31 @@ export function pressing(onPress) {
 
 /**
  * @typedef {object} Marks
- * @property {"data-thing" | "data-place"} name
- * @property {ReadonlyMap<string | null, string>} labels by id
+ * @property {ReadonlyMap<string | null, string>} labels of the things or the places that can be pressed, by id; "" keeps the drawing's
  * @property {string | undefined} [picked] highlighted thing
  */
 
+const parts = "[data-place], [data-thing]";
+
 /** @param {Element | null} box @param {Marks} marks */
-export function markParts(box, { name, labels, picked }) {
-  box?.querySelector("svg")?.setAttribute("role", "group");
-  // Buttons must not be nested.
-  for (const place of box?.querySelectorAll("[data-place]") ?? []) {
-    place.setAttribute("role", "group");
-    place.removeAttribute("tabindex");
-  }
-  for (const part of box?.querySelectorAll(`[${name}]`) ?? []) {
-    const label = labels.get(part.getAttribute(name));
-    if (label === undefined) continue;
+export function markParts(box, { labels, picked }) {
+  for (const part of box?.querySelectorAll(parts) ?? []) {
+    const id = part.getAttribute("data-thing") ?? part.getAttribute("data-place");
+    const label = labels.get(id);
+    // Buttons must not be nested.
+    if (label === undefined || part.parentElement?.closest(".pressable")) continue;
     part.classList.add("pressable");
     part.setAttribute("role", "button");
     part.setAttribute("tabindex", "0");
-    part.setAttribute("aria-label", label);
+    if (label !== "") part.setAttribute("aria-label", label);
   }
   if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
 }
 
 /** Restores the drawing without marks. @param {Element | null} box @param {string} svg */
 export function unmarkParts(box, svg) {
-  const all = "[data-place], [data-thing]";
-  const own = parse(svg).querySelectorAll(all);
-  for (const [at, part] of [...(box?.querySelectorAll(all) ?? [])].entries())
+  const own = parse(svg).querySelectorAll(parts);
+  for (const [at, part] of [...(box?.querySelectorAll(parts) ?? [])].entries())
     for (const name of ["class", "role", "tabindex", "aria-label"]) {
       const value = own[at]?.getAttribute(name) ?? null;
       if (value === null) part.removeAttribute(name);

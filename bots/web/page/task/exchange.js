@@ -3,7 +3,7 @@ import { useLineForm } from "../form.js";
 import { formatDuration, formatTime, many } from "../words.js";
 import { Button } from "./controls.js";
 
-/** @import { ExchangeFlag } from "../../../../src/core/question/exchange.js" */
+/** @import { ExchangeFlag, ReviewDecision } from "../../../../src/core/question/exchange.js" */
 /** @import { Exchange, ReviewLogLine } from "../../../../src/core/campaign/review.js" */
 /** @import { ExchangeAnswer, ReviewState } from "../../content.js" */
 /** @import { Query } from "../review.js" */
@@ -129,9 +129,31 @@ function ExchangeButtons({ exchange, actions }) {
 /** @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
 function Verdict({ answer, judge }) {
   const { ballot, by, said, review, released, suspicious } = answer;
+  const decision = review?.decision ?? null;
+  return html`
+    <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">
+      <${WordsButtons} ballot=${ballot} said=${said} decision=${decision} suspicious=${suspicious} judge=${judge} />
+      <p class="kicker" data-testid="verdict">
+        ${
+          review
+            ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
+            : "Not reviewed yet, so this text won't be published."
+        }
+      </p>
+      ${decision === "redact" && html`<p class="released"><q>${released}</q></p>`}
+      ${
+        suspicious.length > 0 &&
+        html`<p class="warning">May tell who somebody is: ${suspicious.join(", ")}</p>`
+      }
+    </div>
+  `;
+}
+
+/** @param {Pick<ExchangeAnswer, "ballot" | "said" | "suspicious"> & { decision: ReviewDecision | null, judge: ReviewActions["judge"] }} props */
+export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
   const [openHiding, hideForm] = useLineForm({
     opener: "Hide parts…",
-    attributes: { "data-testid": "redact", "aria-pressed": review?.decision === "redact" },
+    attributes: { "data-testid": "redact", "aria-pressed": decision === "redact" },
     label: "What is to be hidden; / between several parts",
     button: "Hide",
     value: suspicious.join(" / "),
@@ -143,28 +165,12 @@ function Verdict({ answer, judge }) {
     },
     onSend: (text) => judge(ballot, "redact", splitParts(text)),
   });
-  const button = (/** @type {"keep" | "drop"} */ decision, /** @type {string} */ label) => html`
-    <${Button} label=${label} testid=${decision} aria-pressed=${review?.decision === decision} onPress=${() => judge(ballot, decision, [])} />
+  const button = (/** @type {"keep" | "drop"} */ one, /** @type {string} */ label) => html`
+    <${Button} label=${label} testid=${one} aria-pressed=${decision === one} onPress=${() => judge(ballot, one, [])} />
   `;
   return html`
-    <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">
-      <div class="small-buttons">
-        ${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}
-      </div>
-      ${hideForm}
-      <p class="kicker" data-testid="verdict">
-        ${
-          review
-            ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
-            : "Not reviewed yet, so this text won't be published."
-        }
-      </p>
-      ${review?.decision === "redact" && html`<p class="released"><q>${released}</q></p>`}
-      ${
-        suspicious.length > 0 &&
-        html`<p class="warning">May tell who somebody is: ${suspicious.join(", ")}</p>`
-      }
-    </div>
+    <div class="small-buttons">${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}</div>
+    ${hideForm}
   `;
 }
 

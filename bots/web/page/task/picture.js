@@ -19,10 +19,10 @@ import {
  *   drawing: string,
  *   legend: string,
  *   household: string | undefined,
- *   marks: Marks | null,
+ *   marks: Marks,
  *   onPress: (press: Press) => void,
  *   onWidth: (width: number) => void,
- * }} props `marks`: null if the drawing has its own
+ * }} props
  */
 export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
@@ -44,11 +44,11 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
   }, [drawing]);
   useLayoutEffect(() => {
     unmarkParts(ref.current, drawing);
-    if (marks) markParts(ref.current, marks);
+    markParts(ref.current, marks);
     const { held } = before.current;
     before.current.held = null;
     if (held) focusIn(ref.current, held);
-  }, [drawing, JSON.stringify(marks && [marks.name, [...marks.labels], marks.picked])]);
+  }, [drawing, JSON.stringify([...marks.labels, marks.picked])]);
   const look = (/** @type {Event} */ { target }) => {
     const { place } = partsAt(target);
     const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
@@ -275,10 +275,10 @@ export class Mover {
     const labels = new Map();
     if (this.picked === null) {
       for (const { thing, label } of this.things) labels.set(thing, `Move ${label}`);
-      return { name: "data-thing", labels };
+      return { labels };
     }
     for (const { id, label } of this.others) labels.set(id, `Put it here: ${label}`);
-    return { name: "data-place", labels, picked: this.picked.thing };
+    return { labels, picked: this.picked.thing };
   }
 
   /** @param {HomeSnapshot | null} home */

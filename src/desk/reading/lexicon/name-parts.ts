@@ -65,7 +65,9 @@ export function partsOfNames(names: Lexicon, places: readonly string[]): readonl
   return parts.filter(({ side, words }) => side !== null || !ofThings.has(words));
 }
 
-function partsOf(id: string, words: readonly string[]): NamePart[] {
+/** @param name with a number, it is no more than its kind: "cabinet 2" */
+function partsOf(id: string, name: readonly string[]): NamePart[] {
+  const words = /^\d/.test(name.at(-1) ?? "") ? name.slice(0, -1) : name;
   for (const at of words.keys()) {
     const beside = at > 0 ? sideOf(words.slice(at).join(" ")) : null;
     if (beside) return [{ id, ...beside }];

@@ -1,5 +1,6 @@
 import { classOf } from "../../../core/memory/fact.js";
-import type { GroundingRequest } from "../../../core/question/grounding.js";
+import { keptFor } from "../../../core/newest.js";
+import type { GroundingRequest, Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
@@ -75,29 +76,38 @@ function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set
   return words;
 }
 
+/** What a home's own names say, whatever is asked. */
+function indexNames({ places, names = new Map() }: Vocabulary) {
+  const ownNames = lexiconOfNames(names);
+  return {
+    placesByClass: byClass(places),
+    ownNames,
+    parts: partsOfNames(ownNames, places),
+    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
+  };
+}
+
+const indexed = new WeakMap<Vocabulary, ReturnType<typeof indexNames>>();
+
 export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
-  const { places, things, names } = request.vocabulary;
+  const { places, things } = request.vocabulary;
   const offered = request.options ?? [];
   const known = new Set(places);
-  const placesByClass = byClass(places);
-  const ownNames = lexiconOfNames(names ?? []);
+  const { parts, ...own } = keptFor(indexed, request.vocabulary, indexNames);
+  const { placesByClass, ownNames } = own;
   const named = namesOf(placesByClass, request.need.noun);
   const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
   const thingsByClass = byClass([...things, ...extra]);
   return {
     noun: request.need.noun,
     places,
-    placesByClass,
+    ...own,
     thingsByClass,
-    ownNames,
     // The "towel" of the towel holder is a towel.
-    parts: partsOfNames(ownNames, places).filter(
-      ({ side, words }) => side !== null || !thingsByClass.has(words),
-    ),
+    parts: parts.filter(({ side, words }) => side !== null || !thingsByClass.has(words)),
     pairs: named.flatMap(([first, second, third]) =>
       first && second && !third ? [[first, second] as const] : [],
     ),
     spellings: spellingsOf(named, ownNames),
-    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
   };
 }
