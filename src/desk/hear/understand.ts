@@ -22,7 +22,7 @@ import { asBelonging, clausesOf, ofOthers, ownerIn, partsOf, takeApart } from ".
 import { askedBack, isNo } from "./confirm.js";
 import { earlierBallots } from "./counting.js";
 import { readingIn } from "./reading-in.js";
-import { readWhether, yesOrNo } from "./whether.js";
+import { namesLooks, readWhether, yesOrNo } from "./whether.js";
 
 export interface Understanding {
   readonly understood: BallotReading;
@@ -96,8 +96,13 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
-  if ((read.understood === "unclear" || read.doubtful) && whether)
-    return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
+  const asked = subjectOf(question.need);
+  const namesIt = ({ subject, objects }: NewFact) =>
+    subject === asked && objects.includes(question.need.thing ?? "");
+  const answered = others.some(namesIt) ? [] : (whether?.facts ?? []);
+  const isPlain = whether?.beside !== undefined && !namesLooks(rest, question);
+  if (whether && (read.understood === "unclear" || read.doubtful || isPlain))
+    return { understood: "choice", facts: [...answered, ...others], guesses: [] };
   const isSkipped = unskipped !== null && !namesPlace(unskipped, question.view.owner);
   if (read.understood === "unclear" && isSkipped && others.length === 0)
     return { ...unclear(), understood: "dont_know" };
@@ -108,9 +113,9 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   // "Put it in the fridge" may be an order or tell its place.
   const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
   const doubtful = read.doubtful === true || mayOrder;
-  const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
-  const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
-  return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
+  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
+  const kept = read.facts.some(namesIt) ? [] : denied;
+  return { ...read, doubtful, facts: [...kept, ...read.facts, ...others] };
 }
 
 /** Replaces "hers" by the owner asked about, unless that owner is speaking. */

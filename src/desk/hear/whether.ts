@@ -24,6 +24,9 @@ export interface Whether {
 const owned =
   /^(?:\p{L}{2,9}[,.!]+ ?|(?:no|nope|nah|yes|yep|yeah) )*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
 
+/** "That's Ben's" answers, while "Ana's mug and Ben's" goes on. */
+const answering = /\b(?:it|that|this|they|those|no|nope|nah|yes|yep|yeah)\b/i;
+
 /** Null when the words say neither yes, no, nor an owner. */
 export function readWhether(
   question: Question,
@@ -50,10 +53,12 @@ export function readWhether(
   for (let at = parts.length; at > 0; at--) {
     const first = parts.slice(0, at).join(" ").replace(/[,;]$/, "");
     const beside = parts.slice(at).join(" ");
-    const isMore =
-      namesLooks(beside, question) || namesOwner(beside) || namesPlace(beside, question.view.owner);
-    const isIt = isMore && at === 1 ? yesOrNo(first, question) : null;
-    const facts = readOwner(first) ?? (isIt === null ? null : [said(isIt)]);
+    const isMore = saysMore(beside, question) || namesOwner(beside);
+    const isPlain = isMore && at === 1 && !saysMore(first, question);
+    const isIt = isPlain ? yesOrNo(first, question) : null;
+    const owner =
+      at === parts.length || answering.test(plainWords(first)) ? readOwner(first) : null;
+    const facts = owner ?? (isIt === null ? null : [said(isIt)]);
     if (facts) return isMore ? { facts, isWhole: false, beside } : { facts, isWhole: true };
   }
   const isWhole = !namesLooks(own, question);
@@ -70,8 +75,13 @@ export function yesOrNo(text: string, question: Question): boolean | null {
   return act === "no" || isDenied ? false : null;
 }
 
+/** "The red one", "hers is in the sink", but not "it isn't". */
+function saysMore(text: string, question: Question): boolean {
+  return namesLooks(text, question) || namesPlace(text, question.view.owner);
+}
+
 /** "No, the red one": another thing may be meant. */
-function namesLooks(text: string, { need, view }: Question): boolean {
+export function namesLooks(text: string, { need, view }: Question): boolean {
   const looks = thingsOf(view.owner).flatMap(({ kind, label }) =>
     kind === need.noun ? wordsIn(label).filter((word) => word !== kind) : [],
   );
