@@ -6,6 +6,7 @@ import { isAboutPreferred, readUsual, subjectOf } from "../../core/memory/notebo
 import { type Question, standingId, standingReason } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 import { wordSet, wordsIn } from "../../core/words/wording.js";
+import { newQuestion } from "../ask/new-question.js";
 import { askedBack } from "../hear/confirm.js";
 import { readWhether } from "../hear/whether.js";
 import type { DeskParts } from "../parts.js";
@@ -37,7 +38,7 @@ export async function standingFor(
     isRemark(event.what.text, event.person.name, { asked, view }) ||
     (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
-  return newStanding(episode, view, parts.clock.now());
+  return newStanding(parts, episode, view);
 }
 
 /** Finds the question that a reply is about: the open or last one, or an earlier purchase whose option it names. */
@@ -165,20 +166,17 @@ function namesChoice(text: string, { choices, need }: Question): boolean {
   );
 }
 
-function newStanding(episode: Episode, owner: OwnerView, at: number): Question {
-  return {
+function newStanding(parts: DeskParts, episode: Episode, owner: OwnerView): Question {
+  const at = parts.clock.now();
+  return newQuestion(parts, episode, {
     id: standingId(episode.id),
-    household: episode.household,
-    episode: episode.id,
     need: { func: "what", noun: "anything" },
     text: "What should I know?",
     why: "",
     choices: [],
     mode: episode.mode,
-    purpose: episode.purpose,
     state: "cancelled",
     reason: standingReason,
-    followUp: null,
     view: { owner, seen: [] },
     propensity: 0,
     askedAt: at,
@@ -186,7 +184,5 @@ function newStanding(episode: Episode, owner: OwnerView, at: number): Question {
     settledAt: at,
     quorum: 1,
     fallback: "explore",
-    adjudicates: null,
-    assignee: null,
-  };
+  });
 }
