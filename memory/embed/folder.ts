@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import { isUsable } from "./usable.js";
+import { isUsable, scaleToUnit } from "./usable.js";
 import { piecesOf } from "./word-pieces.js";
 
 /** The used part of onnxruntime-node, which the operator installs (288 MB); its scripts only fetch CUDA. */
@@ -127,8 +127,7 @@ function poolRow({ data, dims }: Output, row: number, count: number): Float32Arr
     const start = (row * perRow + token) * width;
     for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (data[start + at] ?? 0);
   }
-  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
-  return sum.map((value) => value / length);
+  return scaleToUnit(sum);
 }
 
 const added = z.array(z.object({ id: z.int(), content: z.string() }));

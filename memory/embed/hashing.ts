@@ -1,5 +1,6 @@
 import type { Embedder } from "../../src/core/memory/stores.js";
 import { hashText } from "../../src/core/random.js";
+import { scaleToUnit } from "./usable.js";
 
 const commonWords = new Set(
   "a an and are at be in is it of on or some that the there this to was were you your".split(" "),
@@ -50,9 +51,4 @@ function addGrams(
   for (const size of gramSizes)
     for (let start = 0; start + size <= length; start++)
       add(`gram ${padded.slice(start, start + size)}`, weight / Math.sqrt(count));
-}
-
-function scaleToUnit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return length === 0 ? vector : vector.map((value) => value / length);
 }

@@ -1,5 +1,6 @@
 import type { Embedder } from "../../src/core/memory/stores.js";
 import { createHashingEmbedder } from "./hashing.js";
+import { squaredLength } from "./usable.js";
 import { piecesOf } from "./word-pieces.js";
 import { tableDimensions, type WordTable, wordTable } from "./word-table.js";
 
@@ -22,7 +23,7 @@ export function createWordsEmbedder(): Embedder {
       const hashed = await letters.embed(texts);
       return texts.map((text, at) => {
         const meaning = meaningOf(text, table);
-        const known = Math.sqrt(meaning.reduce((sum, value) => sum + value * value, 0));
+        const known = Math.sqrt(squaredLength(meaning));
         const vector = new Float32Array(dimensions);
         if (known > 0) addScaled(vector, 0, { part: meaning, by: Math.sqrt(meaningShare) / known });
         const letterLength = known > 0 ? Math.sqrt(1 - meaningShare) : 1;

@@ -1,7 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import { isUsable } from "../embed/usable.js";
+import { isUsable, scaleToUnit } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
@@ -59,9 +59,7 @@ function unitOf(parts: readonly Float32Array[], dimensions: number): Float32Arra
   const sum = new Float32Array(dimensions);
   for (const part of parts) {
     if (!isUsable(part, dimensions)) return null;
-    for (const [at, value] of part.entries()) sum[at] = (sum[at] ?? 0) + value;
+    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + (part[at] as number);
   }
-  if (!isUsable(sum, dimensions)) return null;
-  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
-  return sum.map((value) => value / length);
+  return isUsable(sum, dimensions) ? scaleToUnit(sum) : null;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { seededRandom } from "../../src/core/random.js";
 import { rankVectors } from "../../src/core/rank.js";
+import { scaleToUnit } from "../embed/usable.js";
 import type { Graph } from "./graph.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
@@ -62,9 +63,7 @@ async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Samp
 
 /** Mixes 3:1, about as far from both as a new sentence. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
-  const mixed = one.map((value, at) => 3 * value + (other[at] ?? 0));
-  const length = Math.sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return mixed.map((value) => value / length);
+  return scaleToUnit(one.map((value, at) => 3 * value + (other[at] ?? 0)));
 }
 
 function improve(sample: Sample, read: readonly KeptVector[]): void {
