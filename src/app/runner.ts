@@ -201,11 +201,15 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       return true;
     },
 
-    /** Ends the episode with its question, and drops later rounds. Returns false when nothing is played there. */
-    async stop(household: string) {
+    /**
+     * Ends the episode with its question, and drops later rounds and orders. Returns false when nothing is played there.
+     * @param orders what is done instead
+     */
+    async stop(household: string, orders: readonly OrderedTask[] = []) {
       if (!(await runs.find(household)) && !running.has(household)) return false;
       await halt(household, "stopped");
-      await runs.stop(household);
+      const run = await runs.stop(household, orders);
+      if (run && orders.length > 0) goOn(run);
       return true;
     },
 

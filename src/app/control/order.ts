@@ -61,21 +61,20 @@ export async function giveOrder(
   const { turn } = turnOf(text);
   const isNew = (await memory.episodes.get(orders[0]?.id ?? "")) === null;
   const stopped =
-    open && isNew && turn === "instead" ? await haltTask(context, household, caller) : "";
-  await runner.order(
-    {
-      ...taskDefaults,
-      household,
-      bot: caller.platform,
-      channel: caller.channel,
-      mode,
-      askPolicy,
-      origin: "asked",
-      ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
-    },
-    stopped ? [...orders, ...waiting] : orders,
-    turn === "first",
-  );
+    open && isNew && turn === "instead"
+      ? await haltTask(context, household, caller, [...orders, ...waiting])
+      : "";
+  const run = {
+    ...taskDefaults,
+    household,
+    bot: caller.platform,
+    channel: caller.channel,
+    mode,
+    askPolicy,
+    origin: "asked" as const,
+    ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
+  };
+  if (!stopped) await runner.order(run, orders, turn === "first");
   const sentences = reading.tasks.map(({ sentence }) => sentence);
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";

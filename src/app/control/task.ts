@@ -4,7 +4,7 @@ import { isGame } from "../../core/episode/scene.js";
 import { humanPolicy } from "../../core/episode/turn.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
-import type { Household } from "../../core/memory/stores.js";
+import type { Household, OrderedTask } from "../../core/memory/stores.js";
 import { mostRounds } from "../../core/people/command.js";
 import { isChannel } from "../../core/platform.js";
 import { reviveDeliveries } from "../../desk/deliver/courier.js";
@@ -134,10 +134,11 @@ export async function haltTask(
   tasks: Tasks,
   household: Household,
   caller: Caller,
+  orders: readonly OrderedTask[] = [],
 ): Promise<string> {
   const { memory, runner } = tasks;
   const open = await findOpenEpisode(memory, household.id);
-  if (!(await runner.stop(household.id))) return nothingGoesOn(household, tasks);
+  if (!(await runner.stop(household.id, orders))) return nothingGoesOn(household, tasks);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} stopped the task.`);
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }

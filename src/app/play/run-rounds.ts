@@ -40,8 +40,8 @@ export function createRuns(deps: RoundsDeps) {
     const last = played.at(-1);
     if (last && !last.end) return last;
     const { rounds } = (await memory.runs.get(run.household)) ?? run;
-    if (played.length >= rounds || wasStopped(last)) return null;
     const [order] = await waitingOrders(memory, run.household);
+    if (played.length >= rounds || (wasStopped(last) && !order)) return null;
     const maxSteps = await stepsLeft(run, played);
     const isMany = run.plan.variant === "multiround" && !order;
     if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
@@ -137,12 +137,21 @@ export function createRuns(deps: RoundsDeps) {
       return memory.runs.list();
     },
 
-    /** Ends a run that is not being played, and its open episode. */
-    async stop(household: string) {
+    /** Ends a run that is not being played, and its open episode. @param orders what goes on instead */
+    async stop(household: string, orders: readonly OrderedTask[] = []) {
       const open = await findOpenEpisode(memory, household);
+      const kept = await memory.runs.get(household);
+      // Stored before the episode ends, so that a kill loses no order.
+      const run = kept && {
+        ...kept,
+        orders,
+        rounds: (await episodesOf(kept)).length + orders.length,
+      };
+      if (run) await memory.runs.begin({ ...run, pausedAt: null });
       const end = { kind: "truncated", reason: "stopped" } as const;
       if (open) await memory.episodes.end(open.id, end, 0, [], clock.now());
-      await memory.runs.finish(household);
+      if (orders.length === 0) await memory.runs.finish(household);
+      return run;
     },
   };
 }
