@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
 import { readOrder } from "../../src/app/homes/read-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";
-import { type OrderReply, ownerRights, type Rights } from "../../src/core/bot.js";
+import { ownerRights, type Rights } from "../../src/core/bot.js";
 import { nextQuestion } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../peers/control.js";
 import { type CallerChange, callerOf, notesOf, openProduct, type Product } from "./product.js";
 
+type Change = CallerChange & { readonly home?: string };
 let orders = 0;
-function order(product: Product, text: string, change: CallerChange = {}): Promise<OrderReply> {
+function order(product: Product, text: string, { home = "kitchen", ...change }: Change = {}) {
   orders++;
-  return product.sous.control.order({ home: "kitchen", text, key: `k${orders}` }, callerOf(change));
+  return product.sous.control.order({ home, text, key: `k${orders}` }, callerOf(change));
 }
 const tasks = async ({ memory }: Product) =>
   (await memory.episodes.list("kitchen")).map(({ task }) => task.sentence);
@@ -201,10 +202,20 @@ it("the answer to what was asked back completes the order, of that person alone"
     choices: { length: 3 },
   });
   expect(await order(product, "the green one", { name: "Zoe" })).toMatchObject({ kind: "unread" });
+  const again = {
+    kind: "asked",
+    text: expect.stringMatching(/^I did not understand that\. Which mug/),
+    choices: { length: 3 },
+  };
+  for (const said of ["the yellow one", "hm"])
+    expect(await order(product, said)).toMatchObject(again);
   expect(await order(product, "the green one")).toMatchObject({
     kind: "begun",
     text: "Starting in Ana's kitchen: heat Ben's mug and put it on the dining table.",
   });
+  expect(await order(product, "clean the pan")).toMatchObject({ kind: "asked" });
+  const back = /: clean a pan and put it in the cabinet above the sink\./;
+  expect((await order(product, "back where it was")).text).toMatch(back);
 });
 
 it("the same order given again is done once, and no order is done for who may not give any", async () => {
@@ -270,6 +281,8 @@ it("an order in a task's thread is queued and answered there, and asked back lik
   await until(async () =>
     (await notesOf(product)).some((text) => /^Which plate: .*\n1\. /.test(text)),
   );
+  await say("m11", "the striped one");
+  await noted(/^I did not understand that\. Which plate: /);
   const reason = "Only Ben may say so.";
   await say("m3", "the blue one", { mayManage: async () => ({ allowed: false, reason }) });
   await until(async () => (await notesOf(product)).includes(reason));
@@ -298,10 +311,18 @@ it("draws examples that can be done from the home, and none from a game", async 
   expect(examples).toHaveLength(3);
   for (const text of examples) expect(read("kitchen", text).kind).toBe("tasks");
   expect(await product.sous.control.examples("nowhere")).toEqual([]);
-  await expect(
-    product.sous.control.order(
-      { home: "grid:danger", text: "put the egg in the bin", key: "g" },
-      callerOf(),
-    ),
-  ).rejects.toThrow(/sets its own tasks/);
+  const grid = order(product, "put the egg in the bin", { home: "grid:danger" });
+  await expect(grid).rejects.toThrow(/sets its own tasks/);
+});
+
+it.each([
+  ["help", /^I can heat, .*tell me/],
+  ["dance", /^I cannot read “dance” as a task\. I can heat, [^”]*“/],
+  ["Ana's towel is in the cabinet under the sink", /^I cannot read .* Once a task .* tell me/],
+])("“%s” before the first task gets examples of that home", async (text, told) => {
+  const reply = await order(await openProduct(), text, { home: "bathroom" });
+  expect(reply).toMatchObject({ kind: "unread", text: expect.stringMatching(told) });
+  const examples = reply.text.split(" example: ")[1]?.matchAll(/“(.*?)”/g) ?? [];
+  const kinds = [...examples].map(([, example = ""]) => read("bathroom", example).kind);
+  expect(kinds).toEqual(["tasks", "tasks", "tasks"]);
 });

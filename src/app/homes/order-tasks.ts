@@ -16,6 +16,7 @@ import {
   everydayName,
   plural,
   possessive,
+  preposition,
   withArticle,
 } from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
@@ -55,6 +56,7 @@ export const appliances: Readonly<Record<Treatment, string>> = {
   clean: "sinkbasin",
 };
 const looks = ["colour", "material", "size"] as const;
+const keys = ["owner", ...looks] as const;
 
 /** A task while its order is read. */
 export interface Draft {
@@ -83,7 +85,11 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
-  const goal = readTarget(draft, { at, name }, context);
+  const isIt = (one: ThingView) =>
+    one.kind === kind &&
+    keys.every((key) => one.attributes[key] === (particular?.[key] ?? one.attributes[key]));
+  const from = home.places.filter(({ things }) => things.some(isIt));
+  const goal = readTarget(draft, { at, name, from }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
   if (
@@ -240,7 +246,7 @@ function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 
 }
 
 function isAlike({ attributes: one }: ThingView, { attributes: other }: ThingView): boolean {
-  return (["owner", ...looks] as const).every((key) => one[key] === other[key]);
+  return keys.every((key) => one[key] === other[key]);
 }
 
 function particularOf(
@@ -261,7 +267,7 @@ function readOne(one: ThingView, home: OwnerView): Omit<ReadThing, "count"> {
   const others = thingsOf(home).filter(({ kind, id }) => kind === one.kind && id !== one.id);
   const { attributes, kind } = one;
   if (others.every((other) => isAlike(one, other))) return { kind, particular: null };
-  const key = (["owner", ...looks] as const).find(
+  const key = keys.find(
     (each) =>
       attributes[each] && others.every((other) => other.attributes[each] !== attributes[each]),
   );
@@ -326,7 +332,7 @@ const places = [
 
 function readTarget(
   { to, treatments }: Draft,
-  { at, name }: { readonly at: number; readonly name: string },
+  { at, name, from }: { at: number; name: string; from: readonly PlaceView[] },
   { home, clarified, isAnyPlace = to?.isAny }: OrderContext,
 ): Pick<HomeTask, "target" | "place"> {
   const key = `${at} place`;
@@ -344,7 +350,12 @@ function readTarget(
       ? `Where should I put ${name} afterwards?`
       : `Where should I put ${name}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
-    ask(where, choose(here));
+    const [last, ...others] = treatment ? from : [];
+    if (!last || others.length > 0) ask(where, choose(here));
+    const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
+    const back = { label, clarified: { ...clarified, [key]: last.id } };
+    const isOneOfMany = "place" in goalOf([last], home);
+    ask(where, [back, ...choose(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
   }
   const { entity } = to;
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));

@@ -42,7 +42,7 @@ export function isTask(
   orders: OrderReader,
 ): boolean {
   const text = "text" in event.what ? event.what.text : "";
-  if (orders.reads(text, home) || orders.answers(event, household)) return true;
+  if (orders.reads(text, home) || orders.answers(event, household, home)) return true;
   return utteranceIn(text, { asked: null, view: home }).act === "order";
 }
 
