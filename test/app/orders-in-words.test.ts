@@ -268,6 +268,8 @@ it("an order in a task's thread is queued and answered there, and asked back lik
     until(async () => (await notesOf(product)).some((text) => told.test(text)));
   await say("m8", "what can you do?");
   await noted(/^I can heat, .* for example: “.*My question is still open: Where is Ana's mug\?/);
+  await say("m12", "slice the tomato");
+  await noted(/^I cannot read “slice the tomato” as a task\. I can heat, .* for example: /);
   await say("m9", "clean the fork and put it on the counter first");
   await noted(/^Next: clean a fork and put it on the counter\. First I finish: heat Ana's mug/);
   expect(await product.memory.questions.ballots(question.id)).toEqual([]);

@@ -12,6 +12,8 @@ import { phraseExamples } from "./possible-order.js";
 import { isBidden, readOrder, treating } from "./read-order.js";
 
 const mostSaid = 1000;
+/** No labelled answer has a word so surely of something that can't be done, and no place. */
+const surelyUnable = 0.95;
 
 /** Whether this is no verb of an order. "It is in the sink" has none, so it is not read as one, which takes longer. */
 function cannotBid(word: string): boolean {
@@ -32,8 +34,13 @@ export function createOrderReader(
       if (examples.length > 0) keepNewest(said, key, text, mostSaid);
     },
     reads(text, home, about) {
-      const { kinds, words } = namesIn(text, home);
+      const { kinds, places, words } = namesIn(text, home);
       if (kinds.length === 0 && words.every(cannotBid)) return false;
+      // "Slice the tomato" answers no question about another thing: it gets its refusal.
+      const isNamed =
+        kinds.length > 0 || home.places.some(({ room }) => text.toLowerCase().includes(room));
+      const isOther = about !== undefined && places.length === 0 && !kinds.includes(about);
+      if (isOther && isNamed && isBidden(text, home, ["unable"], surelyUnable)) return true;
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
