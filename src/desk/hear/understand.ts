@@ -191,24 +191,29 @@ async function readOthers(
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
-/** People may mean a thing that the robot does not know, and so did not offer, or say where they see it. */
+/** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
 async function groundAmongAll(
   grounder: Grounder,
   request: GroundingRequest,
   question: Question,
 ): Promise<GroundedReply> {
-  const reply = await grounder.ground(request);
-  const isVague = reply.kind === "choice" && reply.options.length > 1 && singlesOut(question);
-  if ((reply.kind !== "unclear" && !isVague) || question.need.func !== "which") return reply;
-  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
   const { need, view } = question;
-  const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
-  const known = new Map(request.known);
-  for (const { id, things } of isOfIt && !need.thing ? view.owner.places : [])
-    for (const thing of things) known.set(thing.id, id);
-  const again = await grounder.ground({ ...request, options, known });
-  const isPlain = again.kind === "choice" && again.options.length === 1;
-  return again.kind === "unclear" || (isVague && !isPlain) ? reply : again;
+  const reply = await grounder.ground(request);
+  if (need.func !== "which") return reply;
+  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
+  if (reply.kind === "choice" && reply.options.length > 1 && singlesOut(question)) {
+    const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
+    if (need.thing || !isOfIt) return reply;
+    const known = new Map(
+      view.owner.places.flatMap(({ id, things }) => things.map((one) => [one.id, id] as const)),
+    );
+    const again = await grounder.ground({ ...request, options, known });
+    const isPlain = again.kind === "choice" && again.options.length === 1;
+    return isPlain && again.confidence === "sure" ? again : reply;
+  }
+  if (reply.kind !== "unclear" || options.length === request.options?.length) return reply;
+  const again = await grounder.ground({ ...request, options });
+  return again.kind === "unclear" ? reply : again;
 }
 
 /** Keeps free text where any words are an answer, but no questions. */
