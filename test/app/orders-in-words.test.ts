@@ -3,6 +3,7 @@ import { readOrder } from "../../src/app/homes/read-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";
 import { ownerRights, type Rights } from "../../src/core/bot.js";
 import { nextQuestion } from "../build/sous.js";
+import { tableOf } from "../build/table.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../peers/control.js";
 import { type CallerChange, callerOf, notesOf, openProduct, type Product } from "./product.js";
@@ -24,115 +25,24 @@ function read(home: string, text: string, speaker: string | null = null) {
   return readOrder(text, { home: simulate(household).ownerView(), speaker, clarified: {} });
 }
 
-it.each([
-  [
-    "kitchen",
-    "Heat my mug and put it on the table",
-    "Mia",
-    ["heat Mia's mug and put it on the dining table."],
-  ],
-  [
-    "kitchen",
-    "clean the pan, put it on the counter and then heat the potato and put it in the fridge",
-    null,
-    ["clean the pan and put it on the counter.", "heat the potato and put it in the fridge."],
-  ],
-  ["kitchen", "put the mug from the shelf in the sink", null, ["put Ben's mug in the sink."]],
-  [
-    "kitchen",
-    "put the spud in the microwave and then on the shelf",
-    null,
-    ["heat the potato and put it on the shelf."],
-  ],
-  [
-    "kitchen",
-    "move the fork from drawer 1 to the second drawer",
-    null,
-    ["put the fork in the bottom drawer."],
-  ],
-  ["flat", "look at Ben's book", null, ["look at Ben's book under the desk lamp."]],
-  ["flat", "put two of the pillows on the bed", null, ["put two pillows on the bed."]],
-  [
-    "kitchen",
-    "Put Ana's mug, no wait, Mia's mug on the counter",
-    null,
-    ["put Mia's mug on the counter."],
-  ],
-  [
-    "kitchen",
-    "put the egg on the counter, no, on the table",
-    null,
-    ["put the egg on the dining table."],
-  ],
-  [
-    "kitchen",
-    "because the potato has sprouted everywhere, put it in the bin",
-    null,
-    ["put the potato in the bin."],
-  ],
-  [
-    "kitchen",
-    "the potato is stone cold, zap it and put it on the table",
-    null,
-    ["heat the potato and put it on the dining table."],
-  ],
-  [
-    "flat",
-    "hang on, put Anna's keys on the desk please",
-    null,
-    ["put Ana's key chain on the desk."],
-  ],
-])("in the %s, “%s” of %s is read", (home, text, speaker, sentences) => {
-  const reading = read(home, text, speaker);
-  const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");
-  expect(reading.kind === "tasks" && reading.tasks.map(({ sentence }) => plain(sentence))).toEqual(
-    sentences.map(plain),
-  );
-});
+it.each(tableOf<[string, string, string | null, string[]]>("app", "orders"))(
+  "in the %s, “%s” of %s is read",
+  (home, text, speaker, sentences) => {
+    const reading = read(home, text, speaker);
+    const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");
+    expect(
+      reading.kind === "tasks" && reading.tasks.map(({ sentence }) => plain(sentence)),
+    ).toEqual(sentences.map(plain));
+  },
+);
 
-it.each([
-  [
-    "kitchen",
-    "heat the mug and put it on the table",
-    "ask",
-    /^Which mug: Ana's blue mug, .* or Ben's green mug\?$/,
-  ],
-  ["kitchen", "clean the mug and then heat the potato", "ask", /^Which mug/],
-  [
-    "kitchen",
-    "the lettuce goes in the fridge, oh well, put it on the counter",
-    "ask",
-    /^Should I put some lettuce in the fridge, or put some lettuce on the counter\?$/,
-  ],
-  ["kitchen", "heat my mug", "ask", /^Whose mug\?/],
-  ["flat", "put the plate on the table", "ask", /^Which place is meant: .*table or .*table\?$/],
-  [
-    "kitchen",
-    "put the tomato in the drawer",
-    "ask",
-    /^Which drawer: the top drawer, the bottom drawer or any drawer\?$/,
-  ],
-  [
-    "kitchen",
-    "bake the potato in the oven",
-    "cannot",
-    /^There is no oven in this home\..* I can heat, cool, clean/,
-  ],
-  [
-    "bathroom",
-    "heat Mia's towel",
-    "cannot",
-    /^I can't heat anything here: there is no microwave\./,
-  ],
-  ["kitchen", "put five plates on the table", "cannot", /^I can bring two plates at most\./],
-  ["kitchen", "don't put the egg in the bin", "cannot", /^I can't do that\. I can heat/],
-  ["kitchen", "if the egg is off, throw it in the bin", "cannot", /I can heat, cool/],
-  ["kitchen", "Leo, I put it in the bin this morning", "cannot", /^I cannot read/],
-  ["kitchen", "somebody moved the egg to the bin", "cannot", /^I cannot read/],
-])("in the %s, “%s” is not done: %s", (home, text, kind, words) => {
-  const reading = read(home, text);
-  expect(reading).toMatchObject({ kind, text: expect.stringMatching(words) });
-});
+it.each(tableOf<[string, string, string, string]>("app", "no orders"))(
+  "in the %s, “%s” is not done: %s",
+  (home, text, kind, words) => {
+    const reading = read(home, text);
+    expect(reading).toMatchObject({ kind, text: expect.stringMatching(new RegExp(words, "u")) });
+  },
+);
 
 it("an order is begun, others wait in a queue that can be seen and changed, and all are done", async () => {
   const product = await openProduct(newFile());
@@ -317,14 +227,13 @@ it("draws examples that can be done from the home, and none from a game", async 
   await expect(grid).rejects.toThrow(/sets its own tasks/);
 });
 
-it.each([
-  ["help", /^I can heat, .*tell me/],
-  ["dance", /^I cannot read “dance” as a task\. I can heat, [^”]*“/],
-  ["Ana's towel is in the cabinet under the sink", /^I cannot read .* Once a task .* tell me/],
-])("“%s” before the first task gets examples of that home", async (text, told) => {
-  const reply = await order(await openProduct(), text, { home: "bathroom" });
-  expect(reply).toMatchObject({ kind: "unread", text: expect.stringMatching(told) });
-  const examples = reply.text.split(" example: ")[1]?.matchAll(/“(.*?)”/g) ?? [];
-  const kinds = [...examples].map(([, example = ""]) => read("bathroom", example).kind);
-  expect(kinds).toEqual(["tasks", "tasks", "tasks"]);
-});
+it.each(tableOf<[string, string]>("app", "first words"))(
+  "“%s” before the first task gets examples of that home",
+  async (text, told) => {
+    const reply = await order(await openProduct(), text, { home: "bathroom" });
+    expect(reply).toMatchObject({ kind: "unread", text: expect.stringMatching(new RegExp(told)) });
+    const examples = reply.text.split(" example: ")[1]?.matchAll(/“(.*?)”/g) ?? [];
+    const kinds = [...examples].map(([, example = ""]) => read("bathroom", example).kind);
+    expect(kinds).toEqual(["tasks", "tasks", "tasks"]);
+  },
+);

@@ -35,10 +35,10 @@ export async function giveOrder(
 ): Promise<OrderReply> {
   const { memory, runner, scope, mode, ask: askPolicy, clock } = context;
   const household = await findPlayable(context, request.home);
-  const { id, title, content } = household;
+  const { id, title } = household;
   const reply = (kind: OrderReply["kind"], text: string, choices: readonly OrderChoice[] = []) =>
     ({ kind, text, choices, household: id }) satisfies OrderReply;
-  if (content.format !== "home" && content.format !== "alfworld")
+  if (!isHome(household))
     throw new InputError(`${title} sets its own tasks. Say it of a home: ${scope.say("help")}`);
   await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, id);
@@ -126,6 +126,9 @@ function readFor(
   return { reading: again, text: asked.text };
 }
 
+const isHome = ({ content: { format } }: Pick<Household, "content">) =>
+  format === "home" || format === "alfworld";
+
 /** The id of the order's episode, the same for the same event. */
 function orderId(key: string, at: number): string {
   return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
@@ -184,11 +187,7 @@ export async function answerDo(
 /** Draws tasks that can be done in the home as it is. */
 export async function sampleOrders(memory: Memory, id: string): Promise<readonly string[]> {
   const household = await findHousehold(memory, id);
-  if (
-    !household ||
-    (household.content.format !== "home" && household.content.format !== "alfworld")
-  )
-    return [];
+  if (!household || !isHome(household)) return [];
   const round = (await memory.episodes.last(id))?.round ?? 0;
   const random = seededRandom(1, "examples", id, String(round));
   return drawExamples(await presentState(memory, household), random);

@@ -1,7 +1,7 @@
 import type { Caller } from "../../core/bot.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
-import { wordsIn } from "../../core/words/wording.js";
+import { wordSet, wordsIn } from "../../core/words/wording.js";
 import { kindsIn } from "../../desk/remarks/names-in.js";
 import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
@@ -26,10 +26,8 @@ export function orderKey(
   return JSON.stringify([platform, workspace, person.id, household]);
 }
 
-const besides = new Set(
-  "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine".split(
-    " ",
-  ),
+const besides = wordSet(
+  "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine",
 );
 
 const whereItWas =

@@ -56,7 +56,6 @@ export const appliances: Readonly<Record<Treatment, string>> = {
   clean: "sinkbasin",
 };
 const looks = ["colour", "material", "size"] as const;
-const keys = ["owner", ...looks] as const;
 
 /** A task while its order is read. */
 export interface Draft {
@@ -86,8 +85,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
   const isIt = (one: ThingView) =>
-    one.kind === kind &&
-    keys.every((key) => one.attributes[key] === (particular?.[key] ?? one.attributes[key]));
+    one.kind === kind && isAlike(one, { ...one, attributes: { ...one.attributes, ...particular } });
   const from = home.places.filter(({ things }) => things.some(isIt));
   const goal = readTarget(draft, { at, name, from }, context);
   if (count === 2 && draft.treatments.length > 0)
@@ -162,14 +160,8 @@ function readThing(
     label: capitalise(nameChoice(one, fitting)),
     clarified: { ...clarified, [key]: one.id },
   }));
-  if (kinds.length > 1)
-    ask(
-      `Which one: ${joinWords(
-        kinds.map((one) => nameThing(one, null)),
-        "or",
-      )}?`,
-      choices,
-    );
+  const kindNames = kinds.map((one) => nameThing(one, null));
+  if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
   const count = countOf(thing, fitting);
   const isUnsure = thing.owner !== null && owner === null;
@@ -246,7 +238,7 @@ function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 
 }
 
 function isAlike({ attributes: one }: ThingView, { attributes: other }: ThingView): boolean {
-  return keys.every((key) => one[key] === other[key]);
+  return (["owner", ...looks] as const).every((key) => one[key] === other[key]);
 }
 
 function particularOf(
@@ -267,7 +259,7 @@ function readOne(one: ThingView, home: OwnerView): Omit<ReadThing, "count"> {
   const others = thingsOf(home).filter(({ kind, id }) => kind === one.kind && id !== one.id);
   const { attributes, kind } = one;
   if (others.every((other) => isAlike(one, other))) return { kind, particular: null };
-  const key = keys.find(
+  const key = (["owner", ...looks] as const).find(
     (each) =>
       attributes[each] && others.every((other) => other.attributes[each] !== attributes[each]),
   );
@@ -295,17 +287,11 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
     refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  if (kinds.length > 1)
-    ask(
-      `Under which lamp: ${joinWords(
-        kinds.map((one) => nameThing(one, null)),
-        "or",
-      )}?`,
-      kinds.map((one) => ({
-        label: capitalise(nameThing(one, null)),
-        clarified: { ...clarified, [`${at} place`]: one },
-      })),
-    );
+  const choices = kinds.map((one) => ({
+    label: capitalise(nameThing(one, null)),
+    clarified: { ...clarified, [`${at} place`]: one },
+  }));
+  if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }
 
@@ -314,21 +300,10 @@ function nameLamps(lamps: readonly ThingView[]): string {
   return names.length > 0 ? `There is ${joinWords(names, "and")}.` : "There is none here.";
 }
 
-const places = [
-  "diningtable",
-  "countertop",
-  "coffeetable",
-  "desk",
-  "sidetable",
-  "shelf",
-  "bed",
-  "sofa",
-  "fridge",
-  "sinkbasin",
-  "cabinet",
-  "dresser",
-  "drawer",
-];
+const places =
+  "diningtable countertop coffeetable desk sidetable shelf bed sofa fridge sinkbasin cabinet dresser drawer".split(
+    " ",
+  );
 
 function readTarget(
   { to, treatments }: Draft,
@@ -346,9 +321,7 @@ function readTarget(
     }));
   if (to === null) {
     const [treatment] = treatments;
-    const where = treatment
-      ? `Where should I put ${name} afterwards?`
-      : `Where should I put ${name}?`;
+    const where = `Where should I put ${name}${treatment ? " afterwards" : ""}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     const [last, ...others] = treatment ? from : [];
     if (!last || others.length > 0) ask(where, choose(here));
