@@ -36,8 +36,7 @@ export function phraseQuestion(need: Need, named?: string): string {
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
-      if (described) return `Where is ${definite(described)}?`;
-      return `Where is ${withArticle(need.noun)}?`.replace("is some", "can I find some");
+      return `Where is ${described ? definite(described) : withArticle(need.noun)}?`;
     case "which":
       return need.adjective && isOwner(need.adjective)
         ? `Which ${noun} is ${need.adjective}?`
