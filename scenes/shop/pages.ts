@@ -116,16 +116,7 @@ function subNodes(sub: SubPage, product: Product, catalogue: Catalogue): readonl
   }
 }
 
-const noDetails = [
-  "attrs",
-  "None",
-  "category",
-  "None",
-  "query",
-  "None",
-  "product category",
-  "None",
-];
+const noDetails = "attrs,None,category,None,query,None,product category,None".split(",");
 const hiddenGoal = ["asin", "options", "attrs", "price upper", "instuction text", "category"];
 
 /** The original's page, including its spelling; hidden values are "None". */

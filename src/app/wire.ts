@@ -27,6 +27,7 @@ import { createCampaignPlayer } from "./campaigns/player.js";
 import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
+import type { AskedOrders } from "./homes/asked-order.js";
 import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
 import { createOrderReader } from "./homes/order-reader.js";
@@ -136,6 +137,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
   const bots = await resolve(options.bots, rows);
+  const askedOrders: AskedOrders = new Map();
   const deskParts = {
     memory,
     grounder:
@@ -147,7 +149,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
     order: (household: string, order: Order) => obey(runner, household, order),
-    orders: createOrderReader(() => control, clock),
+    orders: createOrderReader(() => control, clock, askedOrders),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
@@ -175,7 +177,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
-  const control: Control = createControl(context, made);
+  const control: Control = createControl(context, made, askedOrders);
   const watch = createWatch({ memory, bus, live, mode });
   const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
   const joinKey = keyOf("join-key");

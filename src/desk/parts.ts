@@ -24,8 +24,8 @@ export interface OrderReader {
   /** @param about what an open question asks about: a task with it may be an answer, unless it is "… instead" */
   reads(text: string, home: OwnerView, about?: string): boolean;
   /** Returns true for an answer to the follow-up question about that person's last order in the home. */
-  /** @param since milliseconds since 1970: only what was asked back later */
-  answers(event: IncomingEvent, household: string, since?: number): boolean;
+  /** @param since when another question is open: only what was asked back later */
+  answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;
   /** Returns the reply to the order in that event; null when it had none. */
   said(event: string): string | null;

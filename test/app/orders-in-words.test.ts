@@ -1,16 +1,18 @@
 import { expect, it } from "vitest";
 import { readOrder } from "../../src/app/homes/read-order.js";
 import { findHome, simulate } from "../../src/app/play/households.js";
-import { type OrderReply, ownerRights, type Rights } from "../../src/core/bot.js";
+import { ownerRights, type Rights } from "../../src/core/bot.js";
 import { nextQuestion } from "../build/sous.js";
+import { tableOf } from "../build/table.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../peers/control.js";
 import { type CallerChange, callerOf, notesOf, openProduct, type Product } from "./product.js";
 
+type Change = CallerChange & { readonly home?: string };
 let orders = 0;
-function order(product: Product, text: string, change: CallerChange = {}): Promise<OrderReply> {
+function order(product: Product, text: string, { home = "kitchen", ...change }: Change = {}) {
   orders++;
-  return product.sous.control.order({ home: "kitchen", text, key: `k${orders}` }, callerOf(change));
+  return product.sous.control.order({ home, text, key: `k${orders}` }, callerOf(change));
 }
 const tasks = async ({ memory }: Product) =>
   (await memory.episodes.list("kitchen")).map(({ task }) => task.sentence);
@@ -23,115 +25,24 @@ function read(home: string, text: string, speaker: string | null = null) {
   return readOrder(text, { home: simulate(household).ownerView(), speaker, clarified: {} });
 }
 
-it.each([
-  [
-    "kitchen",
-    "Heat my mug and put it on the table",
-    "Mia",
-    ["heat Mia's mug and put it on the dining table."],
-  ],
-  [
-    "kitchen",
-    "clean the pan, put it on the counter and then heat the potato and put it in the fridge",
-    null,
-    ["clean the pan and put it on the counter.", "heat the potato and put it in the fridge."],
-  ],
-  ["kitchen", "put the mug from the shelf in the sink", null, ["put Ben's mug in the sink."]],
-  [
-    "kitchen",
-    "put the spud in the microwave and then on the shelf",
-    null,
-    ["heat the potato and put it on the shelf."],
-  ],
-  [
-    "kitchen",
-    "move the fork from drawer 1 to the second drawer",
-    null,
-    ["put the fork in the bottom drawer."],
-  ],
-  ["flat", "look at Ben's book", null, ["look at Ben's book under the desk lamp."]],
-  ["flat", "put two of the pillows on the bed", null, ["put two pillows on the bed."]],
-  [
-    "kitchen",
-    "Put Ana's mug, no wait, Mia's mug on the counter",
-    null,
-    ["put Mia's mug on the counter."],
-  ],
-  [
-    "kitchen",
-    "put the egg on the counter, no, on the table",
-    null,
-    ["put the egg on the dining table."],
-  ],
-  [
-    "kitchen",
-    "because the potato has sprouted everywhere, put it in the bin",
-    null,
-    ["put the potato in the bin."],
-  ],
-  [
-    "kitchen",
-    "the potato is stone cold, zap it and put it on the table",
-    null,
-    ["heat the potato and put it on the dining table."],
-  ],
-  [
-    "flat",
-    "hang on, put Anna's keys on the desk please",
-    null,
-    ["put Ana's key chain on the desk."],
-  ],
-])("in the %s, “%s” of %s is read", (home, text, speaker, sentences) => {
-  const reading = read(home, text, speaker);
-  const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");
-  expect(reading.kind === "tasks" && reading.tasks.map(({ sentence }) => plain(sentence))).toEqual(
-    sentences.map(plain),
-  );
-});
+it.each(tableOf<[string, string, string | null, string[]]>("app", "orders"))(
+  "in the %s, “%s” of %s is read",
+  (home, text, speaker, sentences) => {
+    const reading = read(home, text, speaker);
+    const plain = (sentence: string) => sentence.replace(/\ban? /g, "the ");
+    expect(
+      reading.kind === "tasks" && reading.tasks.map(({ sentence }) => plain(sentence)),
+    ).toEqual(sentences.map(plain));
+  },
+);
 
-it.each([
-  [
-    "kitchen",
-    "heat the mug and put it on the table",
-    "ask",
-    /^Which mug: Ana's blue mug, .* or Ben's green mug\?$/,
-  ],
-  ["kitchen", "clean the mug and then heat the potato", "ask", /^Which mug/],
-  [
-    "kitchen",
-    "the lettuce goes in the fridge, oh well, put it on the counter",
-    "ask",
-    /^Should I put some lettuce in the fridge, or put some lettuce on the counter\?$/,
-  ],
-  ["kitchen", "heat my mug", "ask", /^Whose mug\?/],
-  ["flat", "put the plate on the table", "ask", /^Which place is meant: .*table or .*table\?$/],
-  [
-    "kitchen",
-    "put the tomato in the drawer",
-    "ask",
-    /^Which drawer: the top drawer, the bottom drawer or any drawer\?$/,
-  ],
-  [
-    "kitchen",
-    "bake the potato in the oven",
-    "cannot",
-    /^There is no oven in this home\..* I can heat, cool, clean/,
-  ],
-  [
-    "bathroom",
-    "heat Mia's towel",
-    "cannot",
-    /^I can't heat anything here: there is no microwave\./,
-  ],
-  ["kitchen", "put five plates on the table", "cannot", /^I can bring two plates at most\./],
-  ["kitchen", "don't put the egg in the bin", "cannot", /^I can't do that\. I can heat/],
-  ["kitchen", "if the egg is off, throw it in the bin", "cannot", /I can heat, cool/],
-  ["kitchen", "Leo, I put it in the bin this morning", "cannot", /^I cannot read/],
-  ["kitchen", "somebody moved the egg to the bin", "cannot", /^I cannot read/],
-])("in the %s, “%s” is not done: %s", (home, text, kind, words) => {
-  const reading = read(home, text);
-  expect(reading).toMatchObject({ kind, text: expect.stringMatching(words) });
-});
+it.each(tableOf<[string, string, string, string]>("app", "no orders"))(
+  "in the %s, “%s” is not done: %s",
+  (home, text, kind, words) => {
+    const reading = read(home, text);
+    expect(reading).toMatchObject({ kind, text: expect.stringMatching(new RegExp(words, "u")) });
+  },
+);
 
 it("an order is begun, others wait in a queue that can be seen and changed, and all are done", async () => {
   const product = await openProduct(newFile());
@@ -201,10 +112,20 @@ it("the answer to what was asked back completes the order, of that person alone"
     choices: { length: 3 },
   });
   expect(await order(product, "the green one", { name: "Zoe" })).toMatchObject({ kind: "unread" });
+  const again = {
+    kind: "asked",
+    text: expect.stringMatching(/^I did not understand that\. Which mug/),
+    choices: { length: 3 },
+  };
+  for (const said of ["the yellow one", "hm"])
+    expect(await order(product, said)).toMatchObject(again);
   expect(await order(product, "the green one")).toMatchObject({
     kind: "begun",
     text: "Starting in Ana's kitchen: heat Ben's mug and put it on the dining table.",
   });
+  expect(await order(product, "clean the pan")).toMatchObject({ kind: "asked" });
+  const back = /: clean a pan and put it in the cabinet above the sink\./;
+  expect((await order(product, "back where it was")).text).toMatch(back);
 });
 
 it("the same order given again is done once, and no order is done for who may not give any", async () => {
@@ -257,6 +178,8 @@ it("an order in a task's thread is queued and answered there, and asked back lik
     until(async () => (await notesOf(product)).some((text) => told.test(text)));
   await say("m8", "what can you do?");
   await noted(/^I can heat, .* for example: “.*My question is still open: Where is Ana's mug\?/);
+  await say("m12", "slice the tomato");
+  await noted(/^I cannot read “slice the tomato” as a task\. I can heat, .* for example: /);
   await say("m9", "clean the fork and put it on the counter first");
   await noted(/^Next: clean a fork and put it on the counter\. First I finish: heat Ana's mug/);
   expect(await product.memory.questions.ballots(question.id)).toEqual([]);
@@ -270,6 +193,8 @@ it("an order in a task's thread is queued and answered there, and asked back lik
   await until(async () =>
     (await notesOf(product)).some((text) => /^Which plate: .*\n1\. /.test(text)),
   );
+  await say("m11", "the striped one");
+  await noted(/^I did not understand that\. Which plate: /);
   const reason = "Only Ben may say so.";
   await say("m3", "the blue one", { mayManage: async () => ({ allowed: false, reason }) });
   await until(async () => (await notesOf(product)).includes(reason));
@@ -298,10 +223,17 @@ it("draws examples that can be done from the home, and none from a game", async 
   expect(examples).toHaveLength(3);
   for (const text of examples) expect(read("kitchen", text).kind).toBe("tasks");
   expect(await product.sous.control.examples("nowhere")).toEqual([]);
-  await expect(
-    product.sous.control.order(
-      { home: "grid:danger", text: "put the egg in the bin", key: "g" },
-      callerOf(),
-    ),
-  ).rejects.toThrow(/sets its own tasks/);
+  const grid = order(product, "put the egg in the bin", { home: "grid:danger" });
+  await expect(grid).rejects.toThrow(/sets its own tasks/);
 });
+
+it.each(tableOf<[string, string]>("app", "first words"))(
+  "“%s” before the first task gets examples of that home",
+  async (text, told) => {
+    const reply = await order(await openProduct(), text, { home: "bathroom" });
+    expect(reply).toMatchObject({ kind: "unread", text: expect.stringMatching(new RegExp(told)) });
+    const examples = reply.text.split(" example: ")[1]?.matchAll(/“(.*?)”/g) ?? [];
+    const kinds = [...examples].map(([, example = ""]) => read("bathroom", example).kind);
+    expect(kinds).toEqual(["tasks", "tasks", "tasks"]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { AskedOrder } from "../homes/asked-order.js";
+import type { AskedOrders } from "../homes/asked-order.js";
 import type { AppContext } from "../serve/app-context.js";
 import type { Homes } from "./homes.js";
 import type { Scope } from "./scope.js";
@@ -7,7 +7,7 @@ export interface ControlContext extends AppContext {
   readonly homes: Homes;
   /** People with a pending confirmation to delete their data: row id and end of validity. */
   readonly askedToForget: Map<string, number>;
-  readonly askedOrders: Map<string, AskedOrder>;
+  readonly askedOrders: AskedOrders;
 }
 
 export interface ScopedContext extends ControlContext {

@@ -18,6 +18,7 @@ import { spaceOf } from "../../core/platform.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { moveCampaign } from "../campaigns/lifecycle.js";
 import { formatReport, reportOn } from "../campaigns/report.js";
+import type { AskedOrders } from "../homes/asked-order.js";
 import type { MadeHomes } from "../homes/made-homes.js";
 import { dataFile, formatData, gatherData } from "../people/my-data.js";
 import { simulate } from "../play/households.js";
@@ -75,15 +76,10 @@ async function tellFacts(
   return lines;
 }
 
-export function createControl(app: AppContext, made: MadeHomes): Control {
+export function createControl(app: AppContext, made: MadeHomes, askedOrders: AskedOrders): Control {
   const { memory, clock } = app;
   const homes = createHomes(memory, clock, made);
-  const context: ControlContext = {
-    ...app,
-    homes,
-    askedToForget: new Map(),
-    askedOrders: new Map(),
-  };
+  const context: ControlContext = { ...app, homes, askedToForget: new Map(), askedOrders };
 
   async function forManager(caller: Caller): Promise<ScopedContext> {
     const { access, reason } = await admit("manage", caller);

@@ -1,5 +1,6 @@
 /** What people tell the robot to do in their own words: read, begun, queued. */
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, OrderReply, OrderRequest } from "../../core/bot.js";
 import type { Simulator } from "../../core/episode/scene.js";
@@ -12,10 +13,10 @@ import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
-import { askedForMs, chosenOf } from "../homes/asked-order.js";
+import { askedForMs, chosenOf, missesAll, orderKey } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
 import { turnOf } from "../homes/order-turn.js";
-import { readPossibleOrder } from "../homes/possible-order.js";
+import { drawExamples, readPossibleOrder } from "../homes/possible-order.js";
 import { findHousehold } from "../play/households.js";
 import { findOpenEpisode, isPaused, waitingOrders } from "../play/open-episode.js";
 import { taskDefaults } from "../play/run-rounds.js";
@@ -24,8 +25,8 @@ import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
 const mostAsked = 1000;
-const mostExamples = 3;
 const mostWaiting = 20;
+const missed = "I did not understand that. ";
 
 export async function giveOrder(
   context: ScopedContext,
@@ -34,10 +35,10 @@ export async function giveOrder(
 ): Promise<OrderReply> {
   const { memory, runner, scope, mode, ask: askPolicy, clock } = context;
   const household = await findPlayable(context, request.home);
-  const { id, title, content } = household;
+  const { id, title } = household;
   const reply = (kind: OrderReply["kind"], text: string, choices: readonly OrderChoice[] = []) =>
     ({ kind, text, choices, household: id }) satisfies OrderReply;
-  if (content.format !== "home" && content.format !== "alfworld")
+  if (!isHome(household))
     throw new InputError(`${title} sets its own tasks. Say it of a home: ${scope.say("help")}`);
   await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, id);
@@ -47,13 +48,14 @@ export async function giveOrder(
   const scene = await presentState(memory, household);
   const { reading, text } = readFor(context, request, id, scene, caller);
   if (reading.kind === "ask") {
-    const asked = { text, choices: reading.choices, until: clock.now() + askedForMs };
-    keepNewest(context.askedOrders, keyOf(caller, id), asked, mostAsked);
-    return reply("asked", reading.text, reading.choices);
+    const { text: question, choices } = reading;
+    const asked = { text, question, choices, until: clock.now() + askedForMs };
+    keepNewest(context.askedOrders, orderKey(caller, id), asked, mostAsked);
+    return reply("asked", question, choices);
   }
   if (reading.kind === "cannot")
     return reply(reading.isUnread ? "unread" : "refused", reading.text);
-  context.askedOrders.delete(keyOf(caller, id));
+  context.askedOrders.delete(orderKey(caller, id));
   const waiting = await waitingOrders(memory, id);
   if (waiting.length + reading.tasks.length > mostWaiting)
     return reply("refused", `${mostWaiting} orders wait already. Let me do some of them first.`);
@@ -109,17 +111,23 @@ function readFor(
 ): { readonly reading: OrderReading; readonly text: string } {
   const speaker = caller.person.name || null;
   const reading = readPossibleOrder(scene, text, { speaker, clarified });
-  const asked = askedOrders.get(keyOf(caller, household));
+  const asked = askedOrders.get(orderKey(caller, household));
   if (reading.kind === "tasks" || !asked || asked.until < clock.now()) return { reading, text };
-  const choice = chosenOf(text, asked.choices);
-  if (!choice) return { reading, text };
+  const { choices } = asked;
+  const pressed = choices.find((one) => isDeepStrictEqual(one.clarified, clarified));
+  const choice = pressed ?? chosenOf(text, choices);
+  if (!choice) {
+    const isMissed = reading.kind === "cannot" && missesAll(text, scene.ownerView());
+    if (!isMissed) return { reading, text };
+    const again = `${missed}${asked.question.replace(missed, "")}`;
+    return { reading: { kind: "ask", text: again, choices }, text: asked.text };
+  }
   const again = readPossibleOrder(scene, asked.text, { speaker, clarified: choice.clarified });
   return { reading: again, text: asked.text };
 }
 
-function keyOf({ platform, workspace, person }: Caller, household: string): string {
-  return JSON.stringify([platform, workspace, person.id, household]);
-}
+const isHome = ({ content: { format } }: Pick<Household, "content">) =>
+  format === "home" || format === "alfworld";
 
 /** The id of the order's episode, the same for the same event. */
 function orderId(key: string, at: number): string {
@@ -179,21 +187,8 @@ export async function answerDo(
 /** Draws tasks that can be done in the home as it is. */
 export async function sampleOrders(memory: Memory, id: string): Promise<readonly string[]> {
   const household = await findHousehold(memory, id);
-  if (
-    !household ||
-    (household.content.format !== "home" && household.content.format !== "alfworld")
-  )
-    return [];
+  if (!household || !isHome(household)) return [];
   const round = (await memory.episodes.last(id))?.round ?? 0;
   const random = seededRandom(1, "examples", id, String(round));
-  const scene = await presentState(memory, household);
-  const found = new Map<string, string>();
-  for (let draw = 0; draw < 20 && found.size < mostExamples; draw++) {
-    const task = scene.sampleTask(random);
-    if (!task) break;
-    const read = readPossibleOrder(scene, task.sentence, { speaker: null, clarified: {} });
-    if (read.kind === "tasks" && !found.has(task.type))
-      found.set(task.type, read.tasks[0]?.sentence ?? "");
-  }
-  return [...found.values()];
+  return drawExamples(await presentState(memory, household), random);
 }

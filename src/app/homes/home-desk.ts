@@ -6,15 +6,17 @@ import {
   kindOfHome,
 } from "../../../scenes/household/generate/generate-home.js";
 import { readHomeFile } from "../../../scenes/household/source/home-file.js";
-import { summariseHomes } from "../../../scenes/household/source/load.js";
+import { parseHome, summariseHomes } from "../../../scenes/household/source/load.js";
 import { listKinds } from "../../../scenes/household/view/kinds.js";
 import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import type { Clarified } from "../../core/question/question.js";
-import { checkHomeFile, findHome } from "../play/households.js";
+import { seededRandom } from "../../core/random.js";
+import { checkHomeFile, findHome, simulate } from "../play/households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
+import { drawExamples, phraseExamples } from "./possible-order.js";
 import { readOrder } from "./read-order.js";
 
 const file = "home";
@@ -68,6 +70,13 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
   };
 }
 
+/** Of the home as it is written; nothing while it has problems. */
+function examplesOf(text: string): string {
+  if (checkHomeFile(text, file).length > 0) return "";
+  const home = simulate(parseHome(text, file));
+  return phraseExamples(drawExamples(home, seededRandom(1, "examples")));
+}
+
 /**
  * Parses a task's sentence as an order.
  * @throws InputError when the sentence is no task of that home, with the nearest reading
@@ -80,7 +89,8 @@ function readTask(text: string, sentence: string): HomeTask {
   const first = read({});
   const [only, ...others] = first.kind === "ask" ? first.choices : [];
   const reading = only && others.length === 0 ? read(only.clarified) : first;
-  if (reading.kind !== "tasks") throw new InputError(reading.text);
+  const examples = reading.kind === "cannot" && reading.isUnread ? examplesOf(text) : "";
+  if (reading.kind !== "tasks") throw new InputError(reading.text + examples);
   const [task, ...more] = reading.tasks;
   if (!task || more.length > 0)
     throw new InputError("That is more than one task: add them singly.");

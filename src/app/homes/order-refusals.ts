@@ -34,8 +34,7 @@ export function ask(text: string, choices: readonly OrderChoice[] = [], most = m
 }
 
 export function unread(text: string): never {
-  const how = "Say it like: put the blue mug on the shelf.";
-  const why = `I cannot read “${text.trim()}” as a task. ${abilities} ${how}`;
+  const why = `I cannot read “${text.trim()}” as a task. ${abilities}`;
   throw new Aside({ kind: "cannot", text: why, isUnread: true });
 }
 

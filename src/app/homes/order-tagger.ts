@@ -81,18 +81,8 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
   });
 }
 
-const weighty: readonly Tag[] = [
-  "heat",
-  "cool",
-  "clean",
-  "look",
-  "bin",
-  "unable",
-  "stop",
-  "instead",
-  "trait",
-  "noun",
-];
+const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
+const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
 /** Whether a word means nothing or "put" hardly matters. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {

@@ -16,6 +16,7 @@ import {
   everydayName,
   plural,
   possessive,
+  preposition,
   withArticle,
 } from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
@@ -83,7 +84,10 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
   const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
-  const goal = readTarget(draft, { at, name }, context);
+  const isIt = (one: ThingView) =>
+    one.kind === kind && isAlike(one, { ...one, attributes: { ...one.attributes, ...particular } });
+  const from = home.places.filter(({ things }) => things.some(isIt));
+  const goal = readTarget(draft, { at, name, from }, context);
   if (count === 2 && draft.treatments.length > 0)
     refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
   if (
@@ -156,14 +160,8 @@ function readThing(
     label: capitalise(nameChoice(one, fitting)),
     clarified: { ...clarified, [key]: one.id },
   }));
-  if (kinds.length > 1)
-    ask(
-      `Which one: ${joinWords(
-        kinds.map((one) => nameThing(one, null)),
-        "or",
-      )}?`,
-      choices,
-    );
+  const kindNames = kinds.map((one) => nameThing(one, null));
+  if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
   const count = countOf(thing, fitting);
   const isUnsure = thing.owner !== null && owner === null;
@@ -289,17 +287,11 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
     refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  if (kinds.length > 1)
-    ask(
-      `Under which lamp: ${joinWords(
-        kinds.map((one) => nameThing(one, null)),
-        "or",
-      )}?`,
-      kinds.map((one) => ({
-        label: capitalise(nameThing(one, null)),
-        clarified: { ...clarified, [`${at} place`]: one },
-      })),
-    );
+  const choices = kinds.map((one) => ({
+    label: capitalise(nameThing(one, null)),
+    clarified: { ...clarified, [`${at} place`]: one },
+  }));
+  if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }
 
@@ -308,25 +300,14 @@ function nameLamps(lamps: readonly ThingView[]): string {
   return names.length > 0 ? `There is ${joinWords(names, "and")}.` : "There is none here.";
 }
 
-const places = [
-  "diningtable",
-  "countertop",
-  "coffeetable",
-  "desk",
-  "sidetable",
-  "shelf",
-  "bed",
-  "sofa",
-  "fridge",
-  "sinkbasin",
-  "cabinet",
-  "dresser",
-  "drawer",
-];
+const places =
+  "diningtable countertop coffeetable desk sidetable shelf bed sofa fridge sinkbasin cabinet dresser drawer".split(
+    " ",
+  );
 
 function readTarget(
   { to, treatments }: Draft,
-  { at, name }: { readonly at: number; readonly name: string },
+  { at, name, from }: { at: number; name: string; from: readonly PlaceView[] },
   { home, clarified, isAnyPlace = to?.isAny }: OrderContext,
 ): Pick<HomeTask, "target" | "place"> {
   const key = `${at} place`;
@@ -340,11 +321,14 @@ function readTarget(
     }));
   if (to === null) {
     const [treatment] = treatments;
-    const where = treatment
-      ? `Where should I put ${name} afterwards?`
-      : `Where should I put ${name}?`;
+    const where = `Where should I put ${name}${treatment ? " afterwards" : ""}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
-    ask(where, choose(here));
+    const [last, ...others] = treatment ? from : [];
+    if (!last || others.length > 0) ask(where, choose(here));
+    const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
+    const back = { label, clarified: { ...clarified, [key]: last.id } };
+    const isOneOfMany = "place" in goalOf([last], home);
+    ask(where, [back, ...choose(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
   }
   const { entity } = to;
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));

@@ -1,9 +1,16 @@
 import type { HomeTask, Simulator } from "../../core/episode/scene.js";
+import { seededRandom } from "../../core/random.js";
 import { everydayName, preposition, withArticle } from "../../core/words/names.js";
-import { capitalise } from "../../core/words/wording.js";
+import { capitalise, joinWords } from "../../core/words/wording.js";
+import { namesPlace } from "../../desk/remarks/names-in.js";
+import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { abilities, type OrderReading } from "./order-refusals.js";
 import type { OrderContext } from "./order-tasks.js";
 import { readOrder } from "./read-order.js";
+
+const mostExamples = 3;
+const tellLater =
+  "Once a task has begun, you can tell me in reply to it where things are, or whose they are.";
 
 /** Reads an order, and refuses what cannot be done in the home as it is now. */
 export function readPossibleOrder(
@@ -11,7 +18,33 @@ export function readPossibleOrder(
   text: string,
   who: Omit<OrderContext, "home">,
 ): OrderReading {
-  return checkPossible(scene, readOrder(text, { ...who, home: scene.ownerView() }));
+  const home = scene.ownerView();
+  const say = () => phraseExamples(drawExamples(scene, seededRandom(1, "examples")));
+  if (asksHelp(text))
+    return { kind: "cannot", text: `${abilities}${say()} ${tellLater}`, isUnread: true };
+  const reading = checkPossible(scene, readOrder(text, { ...who, home }));
+  if (reading.kind !== "cannot" || !reading.isUnread) return reading;
+  const later = namesPlace(text, home) ? ` ${tellLater}` : "";
+  return { ...reading, text: `${reading.text}${say()}${later}` };
+}
+
+/** Draws tasks that can be done in the home as it is. */
+export function drawExamples(scene: Simulator, random: () => number): readonly string[] {
+  const found = new Map<string, string>();
+  for (let draw = 0; draw < 20 && found.size < mostExamples; draw++) {
+    const task = scene.sampleTask(random);
+    if (!task) break;
+    const said = { home: scene.ownerView(), speaker: null, clarified: {} };
+    const read = checkPossible(scene, readOrder(task.sentence, said));
+    if (read.kind === "tasks" && !found.has(task.type))
+      found.set(task.type, read.tasks[0]?.sentence ?? "");
+  }
+  return [...found.values()];
+}
+
+export function phraseExamples(sentences: readonly string[]): string {
+  const quoted = sentences.map((one) => `“${one.replace(/\.$/, "")}”`);
+  return quoted.length > 0 ? ` Say, for example: ${joinWords(quoted, "or")}.` : "";
 }
 
 export function checkPossible(scene: Simulator, reading: OrderReading): OrderReading {

@@ -31,8 +31,9 @@ export function readOrder(text: string, context: OrderContext): OrderReading {
 }
 
 /** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
-export function isBidden(text: string, home: OwnerView, among = acts): boolean {
-  return tagTokens(tokensOf(turnOf(text).order, home)).some(({ tag }) => among.includes(tag));
+export function isBidden(text: string, home: OwnerView, among = acts, least = 0): boolean {
+  const tagged = tagTokens(tokensOf(turnOf(text).order, home));
+  return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
 
 /** Words before a verb that make it a statement about the past, not an order. */

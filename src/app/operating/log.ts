@@ -38,15 +38,8 @@ function isTold(fields: unknown): boolean {
   return error instanceof StorageError && error.fault === "replaced";
 }
 
-const secretFields = [
-  "token",
-  "botToken",
-  "appToken",
-  "signingSecret",
-  "password",
-  "headers.authorization",
-  "headers.cookie",
-];
+const secretFields =
+  "token botToken appToken signingSecret password headers.authorization headers.cookie".split(" ");
 
 const mostCauses = 5;
 const longestText = 4000;

@@ -15,6 +15,7 @@ import type { Choice, Need, Question, QuestionMode } from "../../core/question/q
 import { type Random, seededRandom } from "../../core/random.js";
 import { capitalise } from "../../core/words/wording.js";
 import { type DeskParts, partsFor } from "../parts.js";
+import { ownerIn } from "../remarks/whose.js";
 import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { phraseDoubt, phraseQuestion } from "../words/phrase-question.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
@@ -122,16 +123,13 @@ async function findKnownThings(
 ): Promise<readonly KnownThing[]> {
   const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
   const subject = subjectOf(need);
-  const isRuledOut = (id: string) =>
-    tried?.has(id) ||
-    facts.some(
-      (fact) =>
-        fact.relation === "is" &&
-        fact.subject === subject &&
-        !fact.polarity &&
-        fact.objects.includes(id),
-    );
-  return knownThings(need.noun, facts, view.owner.held).filter(({ id }) => !isRuledOut(id));
+  const owned = (of: string) => ownerIn(of.split(" ")[0] ?? "") !== null;
+  const isElses = ({ polarity, objects, dispute, ...fact }: Fact) =>
+    polarity && objects.length === 1 && dispute === null && owned(fact.subject) && owned(subject);
+  const rulesOut = (fact: Fact) => (fact.subject === subject ? !fact.polarity : isElses(fact));
+  const denied = facts.filter((fact) => fact.relation === "is" && rulesOut(fact));
+  const ruledOut = new Set([...(tried ?? []), ...denied.flatMap(({ objects }) => objects)]);
+  return knownThings(need.noun, facts, view.owner.held).filter(({ id }) => !ruledOut.has(id));
 }
 
 async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promise<string> {

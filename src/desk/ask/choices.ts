@@ -138,7 +138,7 @@ export interface KnownThing {
   readonly id: string;
   /** Where it was last seen or said to be; null when unknown. */
   readonly place: string | null;
-  /** Seen, so its looks are known. */
+  /** Seen, or said to be whose it is, so its looks are known. */
   readonly seen: boolean;
   readonly held: boolean;
 }
@@ -156,10 +156,11 @@ export function knownThings(
     if (classOf(id) === kind)
       known.set(id, { id, place: place ?? before?.place ?? null, seen, held: false });
   };
-  for (const { relation, subject, objects, polarity } of facts) {
+  for (const { relation, subject, objects, polarity, source } of facts) {
     const [first = null, ...others] = objects;
     if (relation === "holds") for (const id of objects) note(id, subject, true);
-    else if (relation === "is") for (const id of objects.filter(isInstance)) note(id, null, false);
+    else if (relation === "is")
+      for (const id of objects.filter(isInstance)) note(id, null, source === "answer");
     else if (isInstance(subject))
       note(subject, polarity && others.length === 0 ? first : null, false);
   }

@@ -180,7 +180,7 @@ function askWhich(
   said: string,
 ): BallotOutcome["followUp"] {
   if (question.need.thing) {
-    const text = "I did not understand that. Is it, or is it not?";
+    const text = "I did not understand that. Yes or no?";
     return { text, choices: question.choices };
   }
   if (question.view.anyWords) {

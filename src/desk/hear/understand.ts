@@ -13,7 +13,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 import { choiceFact, claimOf, readClaimValue } from "../ask/new-question.js";
 import { inEnglish } from "../reading/in-english.js";
-import { namesPlace } from "../remarks/names-in.js";
+import { kindsIn, namesPlace } from "../remarks/names-in.js";
 import { groundOwned, placeFact, readBeside, readPlacesBeside } from "../remarks/read-claims.js";
 import type { BallotContext } from "../remarks/remark-context.js";
 import { afterSkip } from "../remarks/set-phrases.js";
@@ -88,11 +88,14 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const { others, rest } = whether?.beside
     ? await readBeside(context, whether.beside)
     : await readOthers(context);
-  const taken = new Set(others.flatMap(({ objects, polarity }) => (polarity ? objects : [])));
+  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
+  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
+  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
+  const taken = new Set([...owned, ...refused]);
   const request = {
     ...readingIn(context, question.need),
     options: optionsOf(question),
-    reply: nameAsked(readOnce(question.need, rest).rest.replace(denialBefore, ""), context),
+    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
@@ -141,11 +144,15 @@ async function readYesOrNo(context: BallotContext): Promise<Understanding | null
   return { understood: "choice", facts: [...facts, ...others], guesses: [] };
 }
 
+const neither =
+  /^\s*(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))[,.;! ]*/i;
+
 function readNeither(question: Question, { text }: Ballot): Understanding | null {
   const offered = optionsOf(question);
-  const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
   const isOffered = singlesOut(question) && !question.need.thing && offered.length > 0;
-  if (!isOffered || !says.test((text ?? "").trim())) return null;
+  const more = (text ?? "").replace(neither, "");
+  const isMore = namesPlace(more, question.view.owner) || namesLooks(more, question);
+  if (!isOffered || isMore || more === text) return null;
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
@@ -184,16 +191,27 @@ async function readOthers(
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
-/** People may mean a thing that the robot does not know, and so did not offer. */
+/** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
 async function groundAmongAll(
   grounder: Grounder,
   request: GroundingRequest,
   question: Question,
 ): Promise<GroundedReply> {
+  const { need, view } = question;
   const reply = await grounder.ground(request);
-  if (reply.kind !== "unclear" || question.need.func !== "which") return reply;
+  if (need.func !== "which") return reply;
   const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
-  if (options.length === request.options?.length) return reply;
+  if (reply.kind === "choice" && reply.options.length > 1 && singlesOut(question)) {
+    const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
+    if (need.thing || !isOfIt) return reply;
+    const known = new Map(
+      view.owner.places.flatMap(({ id, things }) => things.map((one) => [one.id, id] as const)),
+    );
+    const again = await grounder.ground({ ...request, options, known });
+    const isPlain = again.kind === "choice" && again.options.length === 1;
+    return isPlain && again.confidence === "sure" ? again : reply;
+  }
+  if (reply.kind !== "unclear" || options.length === request.options?.length) return reply;
   const again = await grounder.ground({ ...request, options });
   return again.kind === "unclear" ? reply : again;
 }

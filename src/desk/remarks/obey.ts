@@ -9,10 +9,7 @@ import { utteranceIn } from "./utterance.js";
 /** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
 export async function obey(
   { memory, order, orders }: DeskParts,
-  {
-    event,
-    rights,
-  }: { readonly event: IncomingEvent; readonly rights: Required<Pick<Rights, "mayManage">> },
+  { event, rights }: { event: IncomingEvent; rights: Required<Pick<Rights, "mayManage">> },
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const text = "text" in event.what ? event.what.text : "";
@@ -42,7 +39,7 @@ export function isTask(
   orders: OrderReader,
 ): boolean {
   const text = "text" in event.what ? event.what.text : "";
-  if (orders.reads(text, home) || orders.answers(event, household)) return true;
+  if (orders.reads(text, home) || orders.answers(event, household, home)) return true;
   return utteranceIn(text, { asked: null, view: home }).act === "order";
 }
 

@@ -62,7 +62,7 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  if (orders.answers(event, household, asked.askedAt)) return true;
+  if (orders.answers(event, household, view, asked.askedAt)) return true;
   return orders.reads(text, view, asked.need.noun);
 }
 

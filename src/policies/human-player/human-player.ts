@@ -38,19 +38,7 @@ function offerQuestions(situation: Situation): readonly TurnMove[] {
 }
 
 /** Changes before walking, walking before looking; those naming the task's things first. */
-const likelyVerbs = [
-  "put",
-  "move",
-  "clean",
-  "heat",
-  "cool",
-  "use",
-  "take",
-  "open",
-  "slice",
-  "go",
-  "close",
-];
+const likelyVerbs = "put move clean heat cool use take open slice go close".split(" ");
 
 function offerCommands(view: PolicyView, situation: Situation | null): readonly TurnMove[] {
   const last = view.trajectory.findLast((step) => step.kind !== "ask");

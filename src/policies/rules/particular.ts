@@ -82,7 +82,7 @@ export function isOthers({ facts, task }: Situation, thing: string): boolean {
   return classOf(thing) === task.object && otherInstances(facts, task).has(thing);
 }
 
-function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<string> {
+export function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<string> {
   const owner = squeeze(task.description?.owner ?? "");
   const others = facts.filter((fact) => {
     if (fact.relation !== "is") return false;

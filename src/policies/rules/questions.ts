@@ -7,7 +7,7 @@ import { joinWords } from "../../core/words/wording.js";
 import { callThing } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import { looksAmong, looksFor } from "./outlook.js";
-import { adjectiveOf, wantedName } from "./particular.js";
+import { adjectiveOf, otherInstances, wantedName } from "./particular.js";
 import { likelyPlaces } from "./search.js";
 import type { Situation } from "./situation.js";
 
@@ -39,11 +39,12 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
 }
 
 export function askWhich(situation: Situation, instances: readonly string[]): Decision | null {
-  const { task, rejected } = situation;
+  const { task, rejected, facts } = situation;
   const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
   if (wasAsked(situation, need)) return null;
   const names = [...instances].sort().map((thing) => callThing(situation.belief, thing));
-  const isOther = [...rejected].some((thing) => classOf(thing) === task.object);
+  const others = [...rejected, ...otherInstances(facts, task)];
+  const isOther = others.some((thing) => classOf(thing) === task.object);
   const several = `${instances.length} ${isOther ? "other " : ""}${plural(task.object)}`;
   return {
     kind: "ask",

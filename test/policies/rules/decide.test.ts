@@ -331,6 +331,8 @@ describe("what it takes", () => {
       why: "I know of 2 other mugs, but I don't know whose they are.",
       tried: new Set(["mug 2"]),
     });
+    const bens = await decide(putAnas, start, [...third, "Ben's mug is mug 2"]);
+    expect(bens).toMatchObject({ why: expect.stringMatching(/^I know of 2 other mugs, /) });
   });
 
   it("speaks the older wording too", async () => {

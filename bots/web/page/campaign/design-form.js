@@ -325,14 +325,7 @@ const fieldWords = {
   seed: ["Seed"],
 };
 
-const longTexts = new Set([
-  "consent.text",
-  "instructions",
-  "debrief",
-  "practice.text",
-  "pay",
-  "ethics",
-]);
+const longTexts = new Set("consent.text instructions debrief practice.text pay ethics".split(" "));
 
 /** @param {string} path "arms.0.ask" */
 export function wordsOf(path) {
