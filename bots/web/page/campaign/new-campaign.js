@@ -29,10 +29,17 @@ function NewCampaign({ state: offers, act, busy, say }) {
     0,
   );
 
+  const [isFresh, setFresh] = useState(false);
   const choose = (/** @type {Fields} */ one) => {
     setDesign(one);
+    setFresh(true);
     setTimeout(() => document.getElementById("design")?.focus());
   };
+  useEffect(() => {
+    if (!isFresh || !isNewest || !checked) return;
+    setFresh(false);
+    goTo(checked.faults);
+  }, [isFresh, isNewest]);
   const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     setDesign((before) => change(before ?? {}, path.split("."), value));
   /** @param {readonly { readonly path: string }[]} faults */

@@ -151,9 +151,10 @@ function Verdict({ answer, judge }) {
 
 /** @param {Pick<ExchangeAnswer, "ballot" | "said" | "suspicious"> & { decision: ReviewDecision | null, judge: ReviewActions["judge"] }} props */
 export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
+  const opener = `hide-${ballot}`;
   const [openHiding, hideForm] = useLineForm({
     opener: "Hide parts…",
-    attributes: { "data-testid": "redact", "aria-pressed": decision === "redact" },
+    attributes: { id: opener, "data-testid": "redact", "aria-pressed": decision === "redact" },
     label: "What is to be hidden; / between several parts",
     button: "Hide",
     value: suspicious.join(" / "),
@@ -168,8 +169,15 @@ export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
   const button = (/** @type {"keep" | "drop"} */ one, /** @type {string} */ label) => html`
     <${Button} label=${label} testid=${one} aria-pressed=${decision === one} onPress=${() => judge(ballot, one, [])} />
   `;
+  const hideFound = async () => {
+    if (await judge(ballot, "redact", [...suspicious])) document.getElementById(opener)?.focus();
+  };
+  const found = suspicious.map((words) => `“${words}”`).join(" and ");
   return html`
-    <div class="small-buttons">${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}</div>
+    <div class="small-buttons">
+      ${button("keep", "Keep")} ${found && html`<${Button} label="Hide ${found}" testid="hide-found" onPress=${hideFound} />`}
+      ${openHiding} ${button("drop", "Drop")}
+    </div>
     ${hideForm}
   `;
 }

@@ -46,23 +46,30 @@ export function toChapters({ snapshot, texts, cardTexts }) {
 }
 
 /** @param {{ chapter: Chapter, before: Chapter | undefined }} props */
-export function Asked({ chapter: { card, texts, lines }, before }) {
-  const { question, turn, done, doing } = card;
-  if (done)
+export function Asked({ chapter, before }) {
+  const { card, texts, lines } = chapter;
+  if (card.done)
     return html`
-      <${Summary} done=${done} text=${texts.end} />
+      <${Summary} done=${card.done} text=${texts.end} />
       <${LastSaid} key=${card.episode} said=${lines.at(-1)} />
     `;
+  // The next order may begin before anybody read how the last task ended.
+  const ended = before?.card.done && before.texts.end;
+  return html`
+    ${ended && html`<p class="legend ended" data-testid="ended">${before.texts.task} ${ended}</p>`}
+    <${Present} ...${chapter} />
+  `;
+}
+
+/** @param {Chapter} props */
+function Present({ card: { question, turn, doing }, texts, lines }) {
   if (turn) return html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`;
   if (question)
     return html`
       <${QuestionWords} key=${question.id} question=${question} texts=${texts} />
       <${LastSaid} key=${question.id} said=${lines.at(-1)} />
     `;
-  // The next order may begin before anybody read how the last task ended.
-  const ended = lines.length === 0 && before?.card.done && before.texts.end;
   return html`
-    ${ended && html`<p class="heard" data-testid="ended">${before.texts.task} ${ended}</p>`}
     ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
     ${doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
   `;
