@@ -19,20 +19,16 @@ export interface HomeName {
 
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
-/** The later, the earlier in lists; the first in a list is the default. */
-const rank = ["flat", "kitchen"];
-
 export type Homes = ReturnType<typeof createHomes>;
 
 export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
-  const shipped = () =>
-    summariseHomes()
-      .map(({ id, title }) => ({ id, title }))
-      .sort((one, other) => rank.indexOf(other.id) - rank.indexOf(one.id));
+  const toName = ({ id, title }: HomeName): HomeName => ({ id, title });
+  /** The kitchen first, as the default. */
+  const shipped = () => summariseHomes().map(toName).reverse();
   /** Includes homes that people made, when the access is "everything" and the space is "". */
   const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) =>
     (access === "everything" && space === "" ? await made.list() : [])
-      .map(({ id, title }) => ({ id, title }))
+      .map(toName)
       .concat(shipped());
   const shippedAs = (name: string) => findNamed(shipped(), name);
 

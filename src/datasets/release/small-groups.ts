@@ -90,7 +90,6 @@ const advice: Readonly<Record<Attribute, string>> = {
   route: "route: few people answered in this way; check their words in the review.",
 };
 
-/** A card warns of smaller groups. */
 export const leastPeople = 5;
 
 export function adviseToWait(people: number, k = leastPeople): readonly string[] {

@@ -33,12 +33,10 @@ function NewCampaign({ state: offers, act, busy, say }) {
   const choose = (/** @type {Fields} */ one) => {
     setDesign(one);
     setFresh(true);
-    setTimeout(() => document.getElementById("design")?.focus());
   };
   useEffect(() => {
-    if (!isFresh || !isNewest || !checked) return;
-    setFresh(false);
-    goTo(checked.faults);
+    if (isFresh && isNewest) goTo(checked?.faults ?? []);
+    if (isNewest) setFresh(false);
   }, [isFresh, isNewest]);
   const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     setDesign((before) => change(before ?? {}, path.split("."), value));

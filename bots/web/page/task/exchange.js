@@ -151,10 +151,13 @@ function Verdict({ answer, judge }) {
 
 /** @param {Pick<ExchangeAnswer, "ballot" | "said" | "suspicious"> & { decision: ReviewDecision | null, judge: ReviewActions["judge"] }} props */
 export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
-  const opener = `hide-${ballot}`;
   const [openHiding, hideForm] = useLineForm({
     opener: "Hide parts…",
-    attributes: { id: opener, "data-testid": "redact", "aria-pressed": decision === "redact" },
+    attributes: {
+      id: `hide-${ballot}`,
+      "data-testid": "redact",
+      "aria-pressed": decision === "redact",
+    },
     label: "What is to be hidden; / between several parts",
     button: "Hide",
     value: suspicious.join(" / "),
@@ -170,7 +173,8 @@ export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
     <${Button} label=${label} testid=${one} aria-pressed=${decision === one} onPress=${() => judge(ballot, one, [])} />
   `;
   const hideFound = async () => {
-    if (await judge(ballot, "redact", [...suspicious])) document.getElementById(opener)?.focus();
+    if (await judge(ballot, "redact", [...suspicious]))
+      document.getElementById(`hide-${ballot}`)?.focus();
   };
   const found = suspicious.map((words) => `“${words}”`).join(" and ");
   return html`
