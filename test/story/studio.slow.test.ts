@@ -58,7 +58,8 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
       for (let nth = 1; nth <= 2; nth += 1) {
         await guest.getByText(`${nth - 1} of 10`).waitFor();
         await click(guest.getByTestId(answers === 5 ? "other" : "choice").first());
-        if (answers === 5) await guest.keyboard.type("behind the green kettle, Tobias Miller says\n");
+        if (answers === 5)
+          await guest.keyboard.type("behind the green kettle, Tobias Miller says\n");
         answers += 1;
         await expect
           .poll(async () => (await sous.memory.campaigns.counts("pilot")).answers)
