@@ -1,7 +1,8 @@
-import type { LogEvent } from "../../src/core/log-events.js";
+import type logEvents from "../../src/core/log-events.json";
 
 export interface Happening {
-  readonly event: LogEvent;
+  /** docs/operating.md is generated from the table. */
+  readonly event: keyof typeof logEvents;
   readonly error?: unknown;
 }
 

@@ -69,11 +69,11 @@ test("it is small, and has no source in TypeScript", () => {
   expect(files.filter((file) => /^(?!docs\/).*(?<!\.d)\.ts$/.test(file))).toEqual([]);
 });
 
-test("its pages link to files in it; code, research and pictures are in a clone", () => {
-  const isInClone = /^(src|bots|test|docs\/images|research\/\w+|\.github)\//;
+test("its pages link to files in it; code and research are in a clone", () => {
+  const isInClone = /^(src|bots|test|research\/\w+|\.github)\//;
   for (const page of files.filter((file) => file.endsWith(".md"))) {
     const text = readFileSync(path.join(modules, "sous", page), "utf8");
-    for (const [, to = ""] of text.matchAll(/\]\(([^)#\s:]+)[^):]*\)/g)) {
+    for (const [, to = ""] of text.matchAll(/(?:\]\(|src=")([^)"#\s:]+)[^)":]*[)"]/g)) {
       const file = path.join(page, "..", to);
       if (!isInClone.test(file)) expect(files, page).toContain(file);
     }

@@ -2,7 +2,7 @@
 import { neededPermissions } from "../../bots/discord/access.js";
 import { explainScopes } from "../../bots/slack/manifest.js";
 import { conditions } from "../../src/app/operating/metrics.js";
-import { type LogEventAdvice, logEvents } from "../../src/core/log-events.js";
+import logEvents from "../../src/core/log-events.json" with { type: "json" };
 
 type Rows = readonly (readonly string[])[];
 
@@ -44,7 +44,7 @@ function fill(page: string, name: string, table: string): string {
   return `${page.slice(0, from)}\n\n${table}\n\n${page.slice(to)}`;
 }
 
-function adviceRows(advice: Readonly<Record<string, LogEventAdvice>>) {
+function adviceRows(advice: Readonly<Record<string, { meaning: string; remedy: string }>>) {
   return Object.entries(advice).map(
     ([name, { meaning, remedy }]) => [`\`${name}\``, meaning, remedy] as const,
   );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/app/settings/read-config.js";
-import { logEvents } from "../../src/core/log-events.js";
+import logEvents from "../../src/core/log-events.json" with { type: "json" };
 import { createChatModel } from "../../src/policies/llm/chat-model.js";
 import { listenOnLoopback } from "../peers/control.js";
 import { formatCommandsPage, listEveryCommand, readHelp } from "./commands-page.js";

@@ -40,10 +40,10 @@ test(
     enter(`${keys.space}${keys.down}${keys.space}`);
     await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
     enter("");
-    await terminal.sees("channels:history: reads answers", "approve it first");
+    await terminal.sees("channels:history: reads answers", newAppLink());
+    await terminal.sees("and this terminal has 200 x 60.", "must approve it? Send them");
     const manifest = readFileSync(path.join(folder, "slack-manifest.yaml"), "utf8");
     expect(manifest).toBe(slackManifest().yaml);
-    await terminal.sees(newAppLink(), "and this terminal has 200 x 60.");
     await terminal.sees("Bot token (xoxb-…)\n");
     enter("xoxb-somebody-elses");
     await terminal.sees("Slack refused it (invalid_auth)", "OAuth & Permissions");

@@ -21,13 +21,14 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   explain(
     "What the app may do, and why:",
     ...explainScopes().map(([scope, why]) => `${scope}: ${why}`),
-    "",
-    `The app's manifest, if an administrator must approve it first: ${manifest}`,
-    "",
-    "1. Open this link. It creates the app: choose your workspace, then Next and Create.",
   );
   await showLink(newAppLink(requestUrl));
-  explain("2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.");
+  // Below the QR code, which fills the screen.
+  explain(
+    "1. Open the link above. It creates the app: choose your workspace, then Next and Create.",
+    "2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.",
+    `An administrator must approve it? Send them ${manifest}, press Ctrl-C, and run sous init again once they have.`,
+  );
   const botToken = await askUntilRight({
     variable: "SLACK_BOT_TOKEN",
     message: "Bot token (xoxb-…)",
