@@ -155,13 +155,15 @@ function* writeState(change: {
 
 function* countRows(campaign: string): Work<CampaignCounts> {
   const counts = yield* get<CampaignCounts>(
-    `SELECT
-       (SELECT count(*) FROM campaign_assignments WHERE campaign = @campaign) AS households,
-       (SELECT count(*) FROM campaign_assignments AS assigned WHERE campaign = @campaign
-         AND EXISTS (SELECT 1 FROM episodes WHERE episodes.household = assigned.household)
+    `WITH assigned AS (SELECT household, (SELECT coalesce(end_json ->> '$.reason', '') FROM episodes
+         WHERE episodes.household = assignment.household ORDER BY round DESC LIMIT 1) AS ended
+       FROM campaign_assignments AS assignment WHERE campaign = @campaign)
+     SELECT (SELECT count(*) FROM assigned) AS households,
+       (SELECT count(*) FROM assigned WHERE ended <> 'stopped'
          AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.household = assigned.household))
          AS householdsDone,
-       coalesce(episodes_ended, 0) AS episodesEnded, coalesce(questions, 0) AS questions,
+       coalesce(episodes_ended, 0) - (SELECT count(*) FROM assigned WHERE ended = 'stopped')
+         AS episodesEnded, coalesce(questions, 0) AS questions,
        coalesce(questions_open, 0) AS questionsOpen,
        (SELECT coalesce(sum(answers), 0) FROM campaign_people WHERE campaign = @campaign) AS answers,
        (SELECT count(*) FROM campaign_people WHERE campaign = @campaign) AS people

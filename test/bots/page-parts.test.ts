@@ -138,7 +138,8 @@ it("what is said after a task is answered in sight, and how a task ended is show
   said("You are welcome.");
   await hear("changed");
   const { card } = now.snapshot;
-  Object.assign(now.snapshot, { card: { ...card, episode: "e2", done: null } });
+  const question = { id: "q2", choices: [], need: { func: "which" }, deadline: 0 };
+  Object.assign(now.snapshot, { card: { ...card, episode: "e2", done: null, question } });
   await hear("changed");
   expect(story).toMatchSnapshot();
 });

@@ -186,6 +186,8 @@ function Talk() {
       </div>
       <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
       <div id="told" aria-live="polite"><${OrderReplied} told=${page.told} onGive=${tell} /></div>
+      ${isIdle && html`<${OrderExamples} examples=${state.examples} onGive=${(/** @type {string} */ text) => void tell({ home: orderedHome(), text })} />`}
+      <${Queue} home=${snapshot?.household ?? ""} queue=${queue} say=${say} onChanged=${() => void refresh()} />
       <form class="composer pair" id="composer" autocomplete="off" onSubmit=${reply}>
         <label class="hidden" for="reply">${card?.question ? "Your answer, in your own words" : whatToDo}</label>
         <input
@@ -200,8 +202,6 @@ function Talk() {
         <button class="primary" type="submit" disabled=${state === null || page.isOrdering} data-testid="send">${isIdle ? "Go" : "Send"}</button>
         <p class="delivery" role="status" data-testid="delivery">${isWaiting && "Not delivered yet. I keep trying."}</p>
       </form>
-      ${isIdle && html`<${OrderExamples} examples=${state.examples} onGive=${(/** @type {string} */ text) => void tell({ home: orderedHome(), text })} />`}
-      <${Queue} home=${snapshot?.household ?? ""} queue=${queue} say=${say} onChanged=${() => void refresh()} />
     </section>
   `;
 }

@@ -247,10 +247,14 @@ export function isGame({ id }) {
 
 /** @param {{ homes: readonly Home[] }} props */
 export function HomeChoices({ homes }) {
+  const worldOf = (/** @type {Home} */ { title }) => title.replace(/ \(.*/, "");
   const games = homes.filter(isGame);
   return html`
     ${homes.filter((home) => !isGame(home)).map(choiceOf)}
-    ${games.length > 0 && html`<optgroup label="More">${games.map(choiceOf)}</optgroup>`}
+    ${[...new Set(games.map(worldOf))].map(
+      (world) =>
+        html`<optgroup label=${world}>${games.filter((game) => worldOf(game) === world).map(choiceOf)}</optgroup>`,
+    )}
   `;
 }
 

@@ -22,10 +22,14 @@ type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 export type Homes = ReturnType<typeof createHomes>;
 
 export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
-  const shipped = () => summariseHomes().map(({ id, title }) => ({ id, title }));
+  const toName = ({ id, title }: HomeName): HomeName => ({ id, title });
+  /** The kitchen first, as the default. */
+  const shipped = () => summariseHomes().map(toName).reverse();
   /** Includes homes that people made, when the access is "everything" and the space is "". */
   const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) =>
-    access === "everything" && space === "" ? [...shipped(), ...(await made.list())] : shipped();
+    (access === "everything" && space === "" ? await made.list() : [])
+      .map(toName)
+      .concat(shipped());
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
   /**

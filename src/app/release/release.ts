@@ -27,7 +27,7 @@ import {
 import type { ReleaseRows } from "../../datasets/release/rows.js";
 import { type LeftOut, type Selected, selectRelease } from "../../datasets/release/select.js";
 import { toRows } from "../../datasets/release/serialize-home.js";
-import { findSmallGroups } from "../../datasets/release/small-groups.js";
+import { findSmallGroups, leastPeople } from "../../datasets/release/small-groups.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
@@ -38,7 +38,7 @@ export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The card warns of smaller groups; default 5. */
+  /** The card warns of smaller groups; default {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
   /** Folder of the previous version. */
@@ -74,7 +74,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
     }))
     .sort((one, other) => compare(one.id, other.id));
   const observed = nameFlags(selected, rows, pseudonymsOf);
-  const groups = findSmallGroups(rows, request.k ?? 5);
+  const groups = findSmallGroups(rows, request.k ?? leastPeople);
   const about = { version, settings, groups, tombstones, observed, judge: judgeQuality };
   const files = writeReleaseFiles({ ...about, rows, conversations, countTokens });
   onStep("looking for leaks in every file");

@@ -116,6 +116,8 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
+  /** What to think of before a release. */
+  readonly advice: readonly string[];
   /** Null when the campaign has no door. */
   readonly door: Pick<
     CampaignDesign,

@@ -90,11 +90,17 @@ const advice: Readonly<Record<Attribute, string>> = {
   route: "route: few people answered in this way; check their words in the review.",
 };
 
+export const leastPeople = 5;
+
+export function adviseToWait(people: number, k = leastPeople): readonly string[] {
+  return people < k ? [`Only ${people} of at least ${k} people answered: wait for more.`] : [];
+}
+
 function adviseOn(groups: readonly SmallGroups[], people: number, k: number): readonly string[] {
   if (groups.length === 0) return [];
   const named = new Set(groups.flatMap(({ by }) => by));
   return [
-    ...(people < k ? [`Only ${people} of at least ${k} people answered: wait for more.`] : []),
+    ...adviseToWait(people, k),
     ...attributes.filter((attribute) => named.has(attribute)).map((one) => advice[one]),
   ];
 }

@@ -16,7 +16,7 @@ const agreed = { version: "1", at: 7 };
 const inPilot = { purpose: "campaign", campaign: "pilot" } as const;
 
 export function describeCampaigns(
-  { households, questions, outbox, people, runs, campaigns }: Memory,
+  { households, episodes, questions, outbox, people, runs, campaigns }: Memory,
   { ask, begin, finish, read, say }: Steps,
 ): void {
   it("keep who agreed, until they no longer do or are forgotten", async () => {
@@ -141,7 +141,10 @@ export function describeCampaigns(
     await runs.begin({ ...run, household: "pilot" });
     await households.create(sampleHousehold("waits"));
     await campaigns.assign({ campaign: "pilot", household: "waits", ...arm });
-    const goesOn = { households: 2, householdsDone: 0 };
+    const goesOn = { households: 2, householdsDone: 0, episodesEnded: 0 };
     expect(await campaigns.counts("pilot"), "one is played, one waits").toMatchObject(goesOn);
+    await episodes.end("e-pilot", { kind: "truncated", reason: "stopped" }, 0, [], 90);
+    await runs.finish("pilot", 0);
+    expect(await campaigns.counts("pilot"), "one was stopped").toMatchObject(goesOn);
   });
 }

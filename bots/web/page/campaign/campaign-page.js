@@ -19,7 +19,7 @@ const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 /** @param {OwnerParts<CampaignState>} parts */
 function CampaignPage(parts) {
   const { state, query, look, say } = parts;
-  const { overview, door, link, figures, open } = state;
+  const { overview, door, link, figures, open, advice } = state;
   const keepBase = (/** @type {string} */ base) => {
     localStorage.setItem(baseKey, base);
     look({ base });
@@ -38,7 +38,7 @@ function CampaignPage(parts) {
     <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
     <${List} id="open" title="Open questions" empty="Nothing is asked now." look="facts" lines=${lines} />
     <${CampaignStudy} id=${id} say=${say} />
-    <${CampaignRelease} id=${id} isClosed=${overview.state === "closed"} act=${parts.act} say=${say} />
+    <${CampaignRelease} id=${id} advice=${advice} isOver=${overview.state === "closed" && overview.questionsOpen === 0} act=${parts.act} say=${say} />
   `;
 }
 
@@ -155,7 +155,10 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
   `;
 }
 
-const participantsMs = 10_000;
+/** A code is given after the last answer. */
+const codesMs = 10_000;
+/** Between two reads after answers. */
+const restMs = 1_000;
 
 /** Who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
 function Participants({ id, answers, currency, say }) {
@@ -163,15 +166,11 @@ function Participants({ id, answers, currency, say }) {
     /** @type {{ participants: ParticipantRow[], csv: string } | null} */ (null),
   );
   const [renew] = useState(() =>
-    inTurn(
-      () => read("/api/campaigns/participants", { campaign: id }).then(setFound, say),
-      participantsMs,
-    ),
+    inTurn(() => read("/api/campaigns/participants", { campaign: id }).then(setFound, say), restMs),
   );
   useEffect(() => void renew(), [answers]);
   useEffect(() => {
-    // A code is given after the last answer.
-    const timer = setInterval(renew, participantsMs);
+    const timer = setInterval(renew, codesMs);
     return () => clearInterval(timer);
   }, []);
   const { participants = [], csv = "" } = found ?? {};

@@ -102,8 +102,8 @@ function showBlock(block) {
   }
 }
 
-/** @param {{ id: string, isClosed: boolean, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
-export function CampaignRelease({ id, isClosed, act, say }) {
+/** @param {{ id: string, advice: readonly string[], isOver: boolean, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
+export function CampaignRelease({ id, advice, isOver, act, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
   const [license, setLicense] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -112,8 +112,8 @@ export function CampaignRelease({ id, isClosed, act, say }) {
   const readTexts = () =>
     read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
   useEffect(() => {
-    if (isClosed) void readTexts();
-  }, [isClosed]);
+    if (isOver) void readTexts();
+  }, [isOver]);
   /** Others keep their places. @type {ReviewActions["judge"]} */
   const judge = (ballot, decision, hide) =>
     act("judge", async () => {
@@ -147,6 +147,7 @@ export function CampaignRelease({ id, isClosed, act, say }) {
       <${SchemaField} id="license" schema=${licenses} value=${license} isRequired isFaulty=${isMissing} name="license" onChange=${choose}>
         <p class="fault" role="status" hidden=${!isMissing}>Choose a license: nobody may use data without one.</p>
       <//>
+      ${advice.map((one) => html`<p class="warning" data-testid="advice">${one}</p>`)}
       <div class="small-buttons">
         <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${make}>
           Make the release

@@ -29,10 +29,15 @@ function NewCampaign({ state: offers, act, busy, say }) {
     0,
   );
 
+  const [isFresh, setFresh] = useState(false);
   const choose = (/** @type {Fields} */ one) => {
     setDesign(one);
-    setTimeout(() => document.getElementById("design")?.focus());
+    setFresh(true);
   };
+  useEffect(() => {
+    if (isFresh && isNewest) goTo(checked?.faults ?? []);
+    if (isNewest) setFresh(false);
+  }, [isFresh, isNewest]);
   const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     setDesign((before) => change(before ?? {}, path.split("."), value));
   /** @param {readonly { readonly path: string }[]} faults */

@@ -153,7 +153,11 @@ function Verdict({ answer, judge }) {
 export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
   const [openHiding, hideForm] = useLineForm({
     opener: "Hide parts…",
-    attributes: { "data-testid": "redact", "aria-pressed": decision === "redact" },
+    attributes: {
+      id: `hide-${ballot}`,
+      "data-testid": "redact",
+      "aria-pressed": decision === "redact",
+    },
     label: "What is to be hidden; / between several parts",
     button: "Hide",
     value: suspicious.join(" / "),
@@ -168,8 +172,16 @@ export function WordsButtons({ ballot, said, decision, suspicious, judge }) {
   const button = (/** @type {"keep" | "drop"} */ one, /** @type {string} */ label) => html`
     <${Button} label=${label} testid=${one} aria-pressed=${decision === one} onPress=${() => judge(ballot, one, [])} />
   `;
+  const hideFound = async () => {
+    if (await judge(ballot, "redact", [...suspicious]))
+      document.getElementById(`hide-${ballot}`)?.focus();
+  };
+  const found = suspicious.map((words) => `“${words}”`).join(" and ");
   return html`
-    <div class="small-buttons">${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}</div>
+    <div class="small-buttons">
+      ${button("keep", "Keep")} ${found && html`<${Button} label="Hide ${found}" testid="hide-found" onPress=${hideFound} />`}
+      ${openHiding} ${button("drop", "Drop")}
+    </div>
     ${hideForm}
   `;
 }

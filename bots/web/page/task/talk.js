@@ -53,18 +53,16 @@ export function Asked({ chapter: { card, texts, lines }, before }) {
       <${Summary} done=${done} text=${texts.end} />
       <${LastSaid} key=${card.episode} said=${lines.at(-1)} />
     `;
-  if (turn) return html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`;
-  if (question)
-    return html`
-      <${QuestionWords} key=${question.id} question=${question} texts=${texts} />
-      <${LastSaid} key=${question.id} said=${lines.at(-1)} />
-    `;
   // The next order may begin before anybody read how the last task ended.
-  const ended = lines.length === 0 && before?.card.done && before.texts.end;
+  const ended = before?.card.done && before.texts.end;
+  const isBusy = !question && !turn;
   return html`
-    ${ended && html`<p class="heard" data-testid="ended">${before.texts.task} ${ended}</p>`}
-    ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
-    ${doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
+    ${ended && html`<p class="legend first-big" data-testid="ended">${before.texts.task} ${ended}</p>`}
+    ${turn && html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`}
+    ${question && html`<${QuestionWords} key=${question.id} question=${question} texts=${texts} />`}
+    ${question && html`<${LastSaid} key=${question.id} said=${lines.at(-1)} />`}
+    ${isBusy && texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
+    ${isBusy && doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
   `;
 }
 
