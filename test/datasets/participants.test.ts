@@ -95,7 +95,7 @@ it("finds nobody where all share everything, and everybody where too few answere
   expect(report(same, 5)).toEqual({ k: 5, people: 5, groups: [], advice: [] });
   const few = report(same, 6);
   expect(few.groups.map(({ by }) => by.length)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(few.advice[0]).toMatch(/5 of at least 6 people/);
+  expect(few.advice[0]).toMatch(/Only 5 people .* fewer than 6/);
 });
 
 it("counts rare values, and combinations that single out whom no part of them does", () => {
@@ -158,6 +158,14 @@ describe("the leak scan", () => {
     expect(all).toBeGreaterThan(20);
     expect(found / all).toBeGreaterThanOrEqual(0.9);
   });
+
+  it.each(["Rosalind Okonkwo-Hart", "Mary-Anne Smith", "Maria de la Cruz", "Rosalind O'Brien"])(
+    "hides all of %s",
+    (name) => {
+      const text = `I saw ${name} there.`;
+      expect(scan(text).map(({ from, to }) => text.slice(from, to))).toContain(name);
+    },
+  );
 
   it("takes at most one of a hundred harmless answers for a leak", () => {
     const { all, found } = measure("harmless.jsonl");

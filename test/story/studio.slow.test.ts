@@ -79,7 +79,7 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
       .toBe(0);
     await click(owner.getByTestId("hide-found"));
     await owner.getByText("It is published without the hidden parts").waitFor();
-    await owner.getByText("Only 3 of at least 5 people answered").waitFor();
+    await owner.getByText("Only 3 people answered").waitFor();
     await owner.getByTestId("release").click();
     await owner.getByText("Choose a license: nobody").waitFor();
     await owner.getByLabel("License").selectOption("CC-BY-4.0");

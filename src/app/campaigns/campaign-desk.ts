@@ -7,7 +7,7 @@ import type {
   StudyReport,
 } from "../../core/campaign/campaign-report.js";
 import { InputError } from "../../core/errors.js";
-import { adviseToWait } from "../../datasets/release/small-groups.js";
+import { warnOfFew } from "../../datasets/release/small-groups.js";
 import {
   completionCodes,
   readIds,
@@ -73,7 +73,7 @@ export function createCampaignDesk(
         overview,
         figures: await figuresOf(campaign, overview.answers),
         open: await listOpen(id),
-        advice: adviseToWait(overview.people),
+        advice: warnOfFew(overview.people),
         door: hasDoor(campaign.design) ? doorOf(campaign.design) : null,
       };
     },

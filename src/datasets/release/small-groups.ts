@@ -92,15 +92,17 @@ const advice: Readonly<Record<Attribute, string>> = {
 
 export const leastPeople = 5;
 
-export function adviseToWait(people: number, k = leastPeople): readonly string[] {
-  return people < k ? [`Only ${people} of at least ${k} people answered: wait for more.`] : [];
+export function warnOfFew(people: number, k = leastPeople): readonly string[] {
+  return people < k
+    ? [`Only ${people} people answered. In a group of fewer than ${k}, people may be recognised.`]
+    : [];
 }
 
 function adviseOn(groups: readonly SmallGroups[], people: number, k: number): readonly string[] {
   if (groups.length === 0) return [];
   const named = new Set(groups.flatMap(({ by }) => by));
   return [
-    ...adviseToWait(people, k),
+    ...warnOfFew(people, k),
     ...attributes.filter((attribute) => named.has(attribute)).map((one) => advice[one]),
   ];
 }

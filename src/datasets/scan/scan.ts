@@ -103,7 +103,7 @@ type Finder = (reading: Reading, words: readonly Word[]) => Iterable<Find>;
 const leastForSlip = 6;
 const longestName = 40;
 const everyday = new Set(lists.everyday.split(" "));
-const given = new Set(lists.given.split(" "));
+const givenNames = new Set(lists.given.split(" "));
 
 /** Finds parts of names, with endings, one slip, or in another script. */
 function knownNames(names: readonly string[]): Finder {
@@ -200,14 +200,28 @@ const noSurname = new Set(lists.noSurname.split(" "));
 /** "harry-potter" is on mugs and books. */
 const famous = new Set(lists.famous.split(" "));
 
-/** "Margaret Hollingsworth": a listed given name, then a capitalised word. */
+const particles = new Set("da de del der di dos du la le van von".split(" "));
+
+/** "Margaret Hollingsworth": a listed given name, then a capitalised word. "Ana de la Cruz", "Mary-Ann O'Brien-Hart". */
 const fullNames: Finder = function* find({ text }, words) {
-  for (const [at, first] of words.entries()) {
-    const last = words[at + 1];
-    if (!last || !first.isCapital || !last.isCapital || last.latin.length < 3) continue;
-    if (!given.has(first.latin) || noSurname.has(last.latin)) continue;
-    if (famous.has(`${first.latin}-${last.latin}`)) continue;
-    if (text.slice(first.to, last.from) !== " ") continue;
-    yield { kind: "full name", from: first.from, to: last.to };
+  const between = (at: number) => text.slice(words[at]?.to, words[at + 1]?.from ?? text.length);
+  const isJoined = (at: number) =>
+    /^[-'’]$/.test(between(at)) && words[at]?.isCapital && words[at + 1]?.isCapital;
+  for (const [at, given] of words.entries()) {
+    if (!given.isCapital || !givenNames.has(given.latin)) continue;
+    let [first, last] = [at, at + 1];
+    while (particles.has(words[last]?.latin ?? "") && between(last - 1) === " ") last++;
+    const surname = words[last];
+    if (!surname?.isCapital || between(last - 1) !== " ") continue;
+    const isWord = surname.latin.length < 3 || noSurname.has(surname.latin);
+    if (isWord && !isJoined(last)) continue;
+    if (famous.has(`${given.latin}-${surname.latin}`)) continue;
+    while (isJoined(first - 1)) first--;
+    while (isJoined(last)) last++;
+    yield {
+      kind: "full name",
+      from: words[first]?.from ?? given.from,
+      to: words[last]?.to ?? surname.to,
+    };
   }
 };

@@ -93,6 +93,18 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
   );
 }
 
+const otherThing =
+  /^(?:(?:by the way|btw|fyi|ps|oh|also|and)[,:]? )*(?:the|a|an|my|our|some|\S+['’]s) [^,.;:!?]*$/i;
+
+/** "By the way, the candle is in the cabinet", when asked where a towel is. */
+function tellsWhereOther(text: string, { need }: Question, view: OwnerView): boolean {
+  const thing = text.slice(0, Math.max(0, text.search(isAt)));
+  if (need.func !== "where" || !otherThing.test(thing) || /\b(?:it|one|that|this)\b/i.test(text))
+    return false;
+  const kinds = kindsIn(thing, view);
+  return kinds.length > 0 && !kinds.includes(need.noun) && namesPlace(text, view);
+}
+
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
   if (!asked || asksHelp(text)) return true;
   const said = asked.state === "open" ? afterSkip(text) : null;
@@ -104,7 +116,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
     const isOfRobot = act === "ask" && topic !== "sure" && topic !== "which";
     if (isOfRobot) return !answersBefore(text, asked, view);
     if (besideQuestions.has(act)) return !isNews;
-    return saysOnlyOfOthers(text, speaker, asked);
+    return saysOnlyOfOthers(text, speaker, asked) || tellsWhereOther(text, asked, view);
   }
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
