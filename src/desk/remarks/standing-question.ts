@@ -36,6 +36,7 @@ export async function standingFor(
   const isOne =
     isBeside(parts, event, { asked, view, household: episode.household }) ||
     isRemark(event.what.text, event.person.name, { asked, view }) ||
+    (await tellsWhereOther(parts.memory, event, { asked, view })) ||
     (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
   return newStanding(parts, episode, view);
@@ -96,13 +97,20 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
 const otherThing =
   /^(?:(?:by the way|btw|fyi|ps|oh|also|and)[,:]? )*(?:the|a|an|my|our|some|\S+['’]s) [^,.;:!?]*$/i;
 
-/** "By the way, the candle is in the cabinet", when asked where a towel is. */
-function tellsWhereOther(text: string, { need }: Question, view: OwnerView): boolean {
+/** "By the way, the candle is in the cabinet", when asked where a towel is. An edit stays with its own question. */
+async function tellsWhereOther(
+  { questions }: Memory,
+  { what }: IncomingEvent,
+  { asked, view }: Situation,
+): Promise<boolean> {
+  if (asked?.state !== "open" || asked.need.func !== "where" || !("text" in what)) return false;
+  const { text } = what;
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
-  if (need.func !== "where" || !otherThing.test(thing) || /\b(?:it|one|that|this)\b/i.test(text))
-    return false;
+  if (!otherThing.test(thing) || /\b(?:it|one|that|this)\b/i.test(text)) return false;
   const kinds = kindsIn(thing, view);
-  return kinds.length > 0 && !kinds.includes(need.noun) && namesPlace(text, view);
+  if (kinds.length === 0 || kinds.includes(asked.need.noun) || !namesPlace(text, view))
+    return false;
+  return what.kind !== "reply" || (await questions.answeredBy(what.message)) === null;
 }
 
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
@@ -116,7 +124,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
     const isOfRobot = act === "ask" && topic !== "sure" && topic !== "which";
     if (isOfRobot) return !answersBefore(text, asked, view);
     if (besideQuestions.has(act)) return !isNews;
-    return saysOnlyOfOthers(text, speaker, asked) || tellsWhereOther(text, asked, view);
+    return saysOnlyOfOthers(text, speaker, asked);
   }
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
