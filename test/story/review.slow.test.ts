@@ -24,9 +24,14 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
     const page = await visit(`${url}/review`, phone);
     // A slow server shows the loading state.
     const late = "**/api/review";
-    await page.route(late, (route) => setTimeout(() => void route.continue(), 1000));
+    let answer = () => {};
+    const seen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(late, (route) => seen.then(() => route.continue()));
     await page.reload();
     await page.getByTestId("loading").waitFor();
+    answer();
     await page.unroute(late);
     const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
     await exchange.waitFor();

@@ -94,7 +94,9 @@ export const leastPeople = 5;
 
 export function warnOfFew(people: number, k = leastPeople): readonly string[] {
   return people < k
-    ? [`Only ${people} people answered. In a group of fewer than ${k}, people may be recognised.`]
+    ? [
+        `Only ${people} ${people === 1 ? "person" : "people"} answered. In a group of fewer than ${k}, people may be recognised.`,
+      ]
     : [];
 }
 
