@@ -171,7 +171,7 @@ const parsed = new Map<string, unknown>();
 const mostParsed = 8;
 const leastLong = 1000;
 
-/** Keeps what long texts say: a home's view is stored with each of its questions, and read with each step. */
+/** Caches parsed long texts: a home's view is stored with each question and read at each step. */
 function parseJson(text: string): unknown {
   if (text.length < leastLong) return JSON.parse(text);
   const known = parsed.get(text);

@@ -6,7 +6,7 @@ export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number)
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** Returns what was made of an object before, or makes and keeps it as long as the object lives. */
+/** Returns the value made for an object, or makes and caches it for the object's lifetime. */
 export function keptFor<K extends object, V>(kept: WeakMap<K, V>, key: K, make: (key: K) => V): V {
   const known = kept.get(key);
   if (known !== undefined) return known;

@@ -20,8 +20,10 @@ export type Order = "wait" | "go-on" | "stop";
 export interface OrderReader {
   /** Says what can be ordered, with examples of the home. */
   help(event: IncomingEvent, household: string): Promise<void>;
-  /** Returns true for a task that can be read and has a verb. */
-  /** @param about what an open question asks about: a task with it may be an answer, unless it is "… instead" */
+  /**
+   * Returns true for a task that can be read and has a verb.
+   * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
+   */
   reads(text: string, home: OwnerView, about?: string): boolean;
   /** Returns true for an answer to the follow-up question about that person's last order in the home. */
   /** @param since when another question is open: only what was asked back later */

@@ -21,15 +21,25 @@ type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export type Homes = ReturnType<typeof createHomes>;
 
+/** Listed first, in this order; the first is the default. */
+const firstHomes = ["kitchen", "flat"];
+
+function rankOf({ id }: HomeName): number {
+  const at = firstHomes.indexOf(id);
+  return at < 0 ? firstHomes.length : at;
+}
+
 export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
   const toName = ({ id, title }: HomeName): HomeName => ({ id, title });
-  /** The kitchen first, as the default. */
-  const shipped = () => summariseHomes().map(toName).reverse();
-  /** Includes homes that people made, when the access is "everything" and the space is "". */
-  const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) =>
-    (access === "everything" && space === "" ? await made.list() : [])
+  const shipped = () =>
+    summariseHomes()
       .map(toName)
-      .concat(shipped());
+      .toSorted((one, other) => rankOf(one) - rankOf(other));
+  /** Includes homes that people made, when the access is "everything" and the space is "". */
+  const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) => {
+    const own = access === "everything" && space === "" ? await made.list() : [];
+    return [...own.map(toName), ...shipped()];
+  };
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
   /**

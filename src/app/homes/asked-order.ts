@@ -48,7 +48,7 @@ export function chosenOf(text: string, choices: readonly OrderChoice[]): OrderCh
   return only && more.length === 0 ? only : null;
 }
 
-/** Whether words that fit no choice are meant as an answer all the same: no other order, fact or remark. */
+/** Returns true for words that fit no choice and are no other order, fact or remark: a missed answer. */
 export function missesAll(text: string, home: OwnerView): boolean {
   if (asksHelp(text) || kindsIn(text, home).length > 0 || isBidden(text, home)) return false;
   const { act } = utteranceIn(text, { asked: null, view: home });

@@ -70,7 +70,7 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
   };
 }
 
-/** Of the home as it is written; nothing while it has problems. */
+/** Draws examples from the home as written; returns nothing while it has problems. */
 function examplesOf(text: string): string {
   if (checkHomeFile(text, file).length > 0) return "";
   const home = simulate(parseHome(text, file));

@@ -12,10 +12,10 @@ import { phraseExamples } from "./possible-order.js";
 import { isBidden, readOrder, treating } from "./read-order.js";
 
 const mostSaid = 1000;
-/** No labelled answer has a word so surely of something that can't be done, and no place. */
+/** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
 const surelyUnable = 0.95;
 
-/** Whether this is no verb of an order. "It is in the sink" has none, so it is not read as one, which takes longer. */
+/** Returns true for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
 function cannotBid(word: string): boolean {
   return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
 }

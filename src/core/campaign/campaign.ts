@@ -205,9 +205,9 @@ export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 export interface CampaignCounts {
   readonly households: number;
-  /** Households that were started and have no run left, without those whose last task was stopped. */
+  /** Households that were started and have no run left. Excludes those whose last task was stopped. */
   readonly householdsDone: number;
-  /** Without stopped ones, as closing a campaign stops what is open. */
+  /** Excludes stopped ones, as closing a campaign stops what is open. */
   readonly episodesEnded: number;
   readonly questions: number;
   readonly questionsOpen: number;

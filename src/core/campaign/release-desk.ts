@@ -61,7 +61,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** There is no default, as only the publisher can choose. @param where one may say it: a sentence for the refusal @throws InputError */
+/** There is no default, as only the publisher can choose. @param where a sentence on how to give it, for the error @throws InputError */
 export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;

@@ -48,7 +48,7 @@ export interface StepWrite {
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
   readonly notes: readonly OutboxNote[];
-  /** Nobody is shown the step alone, only what follows. */
+  /** Updates no card for this step alone. */
   readonly isQuiet?: boolean;
 }
 

@@ -138,7 +138,7 @@ export interface KnownThing {
   readonly id: string;
   /** Where it was last seen or said to be; null when unknown. */
   readonly place: string | null;
-  /** Seen, or said to be whose it is, so its looks are known. */
+  /** Its looks are known: the robot saw it, or an answer said whose it is. */
   readonly seen: boolean;
   readonly held: boolean;
 }

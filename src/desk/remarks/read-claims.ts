@@ -202,7 +202,7 @@ function saysOwner(clause: string, { ballot }: BallotContext): boolean {
   return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
 }
 
-/** What an answer says besides, read as if it were said unasked, and the words that are neither owner nor place. */
+/** Reads what else an answer says as an unasked remark. Returns the facts, and the words that name no owner or place. */
 export async function readBeside(context: BallotContext, text: string) {
   const listening = { ...context, asked: context.question };
   const whose = await readWhose(listening, text);

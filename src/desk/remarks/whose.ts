@@ -158,7 +158,7 @@ export function clausesOf(text: string): readonly string[] {
   return partsOf(plainWords(text));
 }
 
-/** The clauses in the words they were said in. */
+/** Splits into clauses, without changing the words. */
 export function partsOf(text: string): readonly string[] {
   return text.split(/(?<=[.,;!?])\s|\s[–—-]\s(?!is\b|are\b)|\s(?=but\b|and\b|so\b)/);
 }

@@ -155,9 +155,9 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
   `;
 }
 
-/** A code is given after the last answer. */
+/** Interval of reads: a participant's code comes after the last answer. */
 const codesMs = 10_000;
-/** Between two reads after answers. */
+/** Least time between reads that answers trigger. */
 const restMs = 1_000;
 
 /** Who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */

@@ -114,7 +114,7 @@ export function CampaignRelease({ id, advice, isOver, act, say }) {
   useEffect(() => {
     if (isOver) void readTexts();
   }, [isOver]);
-  /** Others keep their places. @type {ReviewActions["judge"]} */
+  /** Keeps the order of the texts. @type {ReviewActions["judge"]} */
   const judge = (ballot, decision, hide) =>
     act("judge", async () => {
       const ruling = { about: "words", ballot, decision, hide, reviewer: reviewerName() };
