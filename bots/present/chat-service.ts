@@ -10,6 +10,7 @@ import type {
   MessageRef,
   PersonFile,
   PersonPage,
+  Rights,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -20,7 +21,7 @@ import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
-import { type Refusal, receiveGuarded, refusalOf } from "./door.js";
+import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./person-page.js";
 import type { Button, FormSubject } from "./press-action.js";
@@ -97,10 +98,11 @@ export class ChatService {
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    const verdict = await receiveGuarded(handlers.inbox, event, {
+    const rights: Rights = {
       mayAnswer: () => whoMay.mayAnswer(id, shownIn),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),
-    }).catch(tellOfStorage);
+    };
+    const verdict = await handlers.inbox.receive(event, rights).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
@@ -108,7 +110,7 @@ export class ChatService {
   receiveReply(event: IncomingEvent): Promise<InboxVerdict> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    return receiveGuarded(handlers.inbox, event, {
+    return handlers.inbox.receive(event, {
       mayAnswer: () => whoMay.mayReply(id),
       mayManage: () => whoMay.mayManage(id),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),

@@ -16,6 +16,8 @@ export interface IncomingEvent {
 }
 
 export interface Rights {
+  /** Absent where everybody may. Taking words back needs no right. */
+  readonly mayAnswer?: () => Promise<boolean>;
   readonly mayManage?: () => Promise<Permission>;
   /** Whether the person is in a channel; "" means the home channel. Absent where nobody can tell. */
   readonly belongs?: (channel: string) => Promise<Belonging>;

@@ -12,7 +12,6 @@ import {
 } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { isUnproven, webWorkspace } from "../../core/people/session.js";
 import { isAskedHome, longestQuote } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { readPress } from "../ask/offers.js";
@@ -20,7 +19,7 @@ import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";
 import { askedBy, standingFor } from "../remarks/standing-question.js";
 import { admit, bound, isSpeaker, privately, speakerOf } from "./admit.js";
-import { hearMove, refuseOwnQuestion } from "./player.js";
+import { hearPlayer } from "./player.js";
 
 const longestReply = 4000;
 
@@ -39,25 +38,19 @@ export async function receive(
   const { what, key: eventKey } = event;
   if (what.kind === "retract") return retract(parts, event, what.ballot);
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
-  if (await hasOptedOut(memory, event)) return "opted-out";
-  const moved = await hearMove(parts, event);
-  if (moved) return moved;
   const { asked, earlier } = await findAsked(memory, what);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
-  const own = await refuseOwnQuestion(memory, event, episode);
-  if (own) return own;
+  const played = await hearPlayer(parts, event, rights, episode);
+  if (played) return played;
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isForged = what.kind === "fix" ? !earlier || !isSpeaker(earlier, event) : pressed === null;
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
   const standing = about && (await standingFor(parts, event, about));
-  const question = standing ?? asked;
-  if (isForged || !question) return "unknown";
-  const refusal = await whyUnheard(memory, question, event, rights);
-  const unchecked = refusal === "unchecked";
-  if (refusal && !unchecked) return refusal;
-  const admission = await admit(parts, event, { ...question, question: question.id });
+  const question = isForged ? null : (standing ?? asked);
+  const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
+  if (!question) return "unknown";
   const { mayManage } = rights;
   if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
   const id = newId("b");
@@ -71,11 +64,11 @@ export async function receive(
     person: speakerOf(event),
     ...(pressed || { choice: null, text: textToKeep(received, question) }),
     sawOthers: Boolean(question.campaign) && question.quorum > 1 && isInThread(event),
-    unchecked,
-    at: Math.max(event.at, admission.notBefore),
+    unchecked: admission.unchecked,
+    at: admission.notBefore,
   });
   if (verdict !== "accepted") return verdict;
-  if (unchecked) return "unchecked";
+  if (admission.unchecked) return "unchecked";
   kept(id);
   return verdict;
 }
@@ -102,48 +95,6 @@ export async function keepOpening(
   const question =
     about.kind === "words" ? about.question : (await questions.ballot(about.ballot))?.question;
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
-}
-
-/** People who opted out can only take answers back. */
-async function hasOptedOut(
-  memory: Memory,
-  { platform, workspace, person }: IncomingEvent,
-): Promise<boolean> {
-  const known = await memory.people.find(platform, workspace, person.id);
-  return known?.optedOutAt != null;
-}
-
-/**
- * Returns null when the person may answer; "unchecked" means the platform must be asked again. Where people are counted
- * or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only from
- * confirmed channel members who do not run the agent.
- */
-async function whyUnheard(
-  { asks, sessions }: Memory,
-  { id, household, campaign, quorum }: Question,
-  event: IncomingEvent,
-  rights: Rights,
-): Promise<InboxVerdict | null> {
-  const asked = isAskedHome(household) ? await asks.asked(id) : null;
-  const audience = asked && (await asks.audience(asked.audience));
-  const { person, platform } = event;
-  if (!asked || !audience) {
-    const isCounted = (quorum > 1 || campaign) && event.workspace === webWorkspace;
-    if (!isCounted || !isUnproven(platform, person.id)) return null;
-    return (await sessions.logins()).length > 0 ? "own-login" : null;
-  }
-  const { answerers, bot, channel } = audience;
-  const { fourEyes = [] } = (await asks.agent(asked.agent))?.grants ?? {};
-  const tellsApart = quorum > 1 || answerers.length > 0 || fourEyes.length > 0;
-  if (tellsApart && isUnproven(platform, person.id)) return "own-login";
-  const isNamed = answerers.length === 0 || answerers.includes(person.id);
-  if (!isNamed || platform !== bot) return "not-named";
-  if (asked.kind !== "approval") return null;
-  if (fourEyes.includes(person.id)) return "own-question";
-  const belongs = (await rights.belongs?.(channel)) ?? "unknown";
-  // Our own pages have no platform to ask later.
-  if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
-  return belongs === "yes" ? null : "not-allowed";
 }
 
 /** Everybody can read threads and channels; direct messages and our own pages are private. */
