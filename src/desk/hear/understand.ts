@@ -1,6 +1,6 @@
 import { reservedChoices } from "../../core/bot.js";
 import { thingsOf } from "../../core/episode/looks.js";
-import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { asSaid, type NewFact } from "../../core/memory/fact.js";
 import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type {
@@ -33,10 +33,15 @@ export interface Understanding {
   readonly denied?: boolean;
 }
 
+type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
+
+/** Each reads what it is for, and leaves the rest to those after it. */
+const readers: readonly Reader[] = [readChoice, readSkip, readYesOrNo, readNeither, readOnceMore];
+
 export async function understand(context: BallotContext): Promise<Understanding> {
-  const { choice } = context.ballot;
-  const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
-  const read = aboutDisputed(understanding, context);
+  let understanding: Understanding | null = null;
+  for (const read of readers) understanding ??= await read(context);
+  const read = aboutDisputed(understanding ?? (await readWords(context)), context);
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
@@ -56,7 +61,8 @@ function aboutDisputed(
   };
 }
 
-function readChoice(question: Question, choice: string): Understanding {
+function readChoice({ question, ballot: { choice } }: BallotContext): Understanding | null {
+  if (!choice) return null;
   if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
   if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
@@ -74,17 +80,20 @@ function unclear(guesses: readonly string[] = []): Understanding {
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
+/** Returns the words after "skip"; null without it. */
+function unskipped({ question, ballot }: BallotContext): string | null {
+  const maySkip = question.state === "open" && !question.view.anyWords;
+  return maySkip ? afterSkip(ballot.text ?? "") : null;
+}
+
+function readSkip(context: BallotContext): Understanding | null {
+  return unskipped(context) === "" ? { ...unclear(), understood: "dont_know" } : null;
+}
+
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
-  const maySkip = question.state === "open" && !question.view.anyWords;
-  const unskipped = maySkip ? afterSkip(ballot.text ?? "") : null;
-  if (unskipped === "") return { ...unclear(), understood: "dont_know" };
   const whether = readWhether(question, ballot);
-  const pressed = (await readYesOrNo(context)) ?? readNeither(question, ballot);
-  if (pressed) return pressed;
   if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
-  const before = addedOnce(context);
-  if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
   const { others, rest } = whether?.beside
     ? await readBeside(context, whether.beside)
     : await readOthers(context);
@@ -106,7 +115,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const isPlain = whether?.beside !== undefined && !namesLooks(rest, question);
   if (whether && (read.understood === "unclear" || read.doubtful || isPlain))
     return { understood: "choice", facts: [...answered, ...others], guesses: [] };
-  const isSkipped = unskipped !== null && !namesPlace(unskipped, question.view.owner);
+  const skipped = unskipped(context);
+  const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
   if (read.understood === "unclear" && isSkipped && others.length === 0)
     return { ...unclear(), understood: "dont_know" };
   if (read.understood === "unclear")
@@ -147,7 +157,7 @@ async function readYesOrNo(context: BallotContext): Promise<Understanding | null
 const neither =
   /^\s*(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))[,.;! ]*/i;
 
-function readNeither(question: Question, { text }: Ballot): Understanding | null {
+function readNeither({ question, ballot: { text } }: BallotContext): Understanding | null {
   const offered = optionsOf(question);
   const isOffered = singlesOut(question) && !question.need.thing && offered.length > 0;
   const more = (text ?? "").replace(neither, "");
@@ -293,30 +303,24 @@ function readOnce(need: Need, words: string): { readonly isOnce: boolean; readon
   return { isOnce: says(inEnglish(words) ?? words), rest: words.replace(once, " ") };
 }
 
-interface Said {
-  readonly question: Question;
-  readonly ballot: Ballot;
-  readonly ballots: readonly Ballot[];
-  readonly facts: readonly Fact[];
-  readonly words: string;
-}
-
 /** Repeats the person's earlier answer when they add only "only this time". */
-function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly NewFact[] {
+function readOnceMore(context: BallotContext): Understanding | null {
+  const { question, ballot, ballots, facts, words } = context;
   const { isOnce, rest } = readOnce(question.need, words);
-  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return [];
+  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return null;
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
-  return facts
+  const said = facts
     .filter((fact) => fact.ballot !== null && earlier.has(fact.ballot))
     .map(({ subject, relation, objects, polarity, certainty, source }) => {
       return { subject, relation, objects, polarity, certainty, source };
     });
+  return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
 /** Marks facts as for this order where the words say so, also in words that were asked back. */
 function onlyOnce(
   facts: readonly NewFact[],
-  { question, ballot, ballots, words }: Said,
+  { question, ballot, ballots, words }: BallotContext,
 ): readonly NewFact[] {
   const askedBack = earlierBallots(ballot, ballots).filter(
     ({ understood }) => ballot.choice && understood === "unclear",
