@@ -6,7 +6,7 @@ import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonym
 import type { WorldRow } from "./rows.js";
 import type { ImportedTerms, SourceHousehold } from "./select.js";
 
-export interface HomeToRelease {
+interface HomeToRelease {
   readonly source: SourceHousehold;
   readonly tuples: readonly Tuple[];
   readonly settings: ReleaseSettings;

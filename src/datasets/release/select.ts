@@ -63,11 +63,11 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 export type Selected = Awaited<ReturnType<typeof selectRelease>>;
 
-/** Reads everything for a release. The steps after it do not read the database. */
+/** Reads everything that rows are made of. */
 export async function selectRelease(
   memory: Memory,
-  settings: ReleaseSettings,
   given: {
+    readonly settings: ReleaseSettings;
     readonly rowAnswers: readonly SourceRowAnswer[];
     readonly imported: {
       readonly terms: ImportedTerms;
@@ -76,7 +76,7 @@ export async function selectRelease(
   },
 ) {
   const { releases, tuples, episodes } = memory;
-  const { households, leftOut } = await findSource(memory, settings);
+  const { households, leftOut } = await findSource(memory, given.settings);
   const importedIds = await releases.importedIds();
   const homes = await Promise.all(
     households.map(async (source) => ({ source, tuples: await tuples.list(source.household.id) })),
@@ -89,7 +89,6 @@ export async function selectRelease(
   );
   return {
     ...given,
-    settings,
     homes,
     leftOut,
     importedIds,
