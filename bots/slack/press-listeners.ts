@@ -45,18 +45,11 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-export const acknowledgeLast: PressListener<PressContext> = async ({ ack, next }) => {
+/** Acknowledges what was kept, then tells the person. */
+export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
+  const { ack, body, context, respond, next } = heard;
   await next();
   await ack();
-};
-
-export const tellOutcome: PressListener<PressContext> = async ({
-  body,
-  context,
-  respond,
-  next,
-}) => {
-  await next();
   const { outcome } = context;
   if (outcome && body.response_url)
     await respond({ ...outcome.told, replace_original: outcome.replaces });
