@@ -58,7 +58,9 @@ function whyUnheard(
         ? "This was not kept. Only members of the channel may answer: join it first."
         : `This was not kept. ${onlyChosen} may answer; ask those who run this bot.`;
     case "unknown":
-      return whyUnknown(said);
+      return said === "fix" || said === "retract"
+        ? "Only the person who gave this answer can change it or take it back."
+        : "This question is no longer here.";
     default:
       return whyNoMove(verdict);
   }
@@ -95,16 +97,6 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);
-
-function whyUnknown(said: IncomingKind["kind"]): string {
-  switch (said) {
-    case "fix":
-    case "retract":
-      return "Only the person who gave this answer can change it or take it back.";
-    default:
-      return "This question is no longer here.";
-  }
-}
 
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"

@@ -3,8 +3,9 @@ import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
-import { newId } from "../../core/id.js";
 import type { Ballot } from "../../core/memory/stores.js";
+import { noEffects } from "../../desk/hear/counting.js";
+import { newNote } from "../../desk/parts.js";
 import { type Repeated, repeat } from "../operating/repeat.js";
 
 const pauseMs = 5000;
@@ -33,18 +34,9 @@ export function createMemberChecks(parts: {
   }
 
   async function refuse({ id, platformId }: Ballot): Promise<void> {
-    const note = { kind: "unclear", text: notIn, ballot: null, to: platformId } as const;
-    await memory.questions.recordOutcome({
-      ballot: id,
-      understood: "unclear",
-      facts: [],
-      invalidations: [],
-      replaced: [],
-      settle: null,
-      followUp: null,
-      notes: [{ id: newId("n"), note }],
-      at: clock.now(),
-    });
+    const notes = [newNote("unclear", notIn, { to: platformId })];
+    const outcome = { ...noEffects, ballot: id, understood: "unclear", notes } as const;
+    await memory.questions.recordOutcome({ ...outcome, at: clock.now() });
   }
 
   return repeat(clock, pauseMs, async (signal) => {

@@ -4,14 +4,12 @@ import type { Memory } from "../../../memory/stores.js";
 import {
   type InboxVerdict,
   type IncomingEvent,
-  type IncomingKind,
   isDirect,
   isOwnPage,
   type Opening,
   type Rights,
 } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
-import type { Ballot } from "../../core/memory/stores.js";
 import { isAskedHome, longestQuote } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { readPress } from "../ask/offers.js";
@@ -38,16 +36,15 @@ export async function receive(
   const { what, key: eventKey } = event;
   if (what.kind === "retract") return retract(parts, event, what.ballot);
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
-  const { asked, earlier } = await findAsked(memory, what);
+  const asked = await findAsked(memory, event);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
   const played = await hearPlayer(parts, event, rights, episode);
   if (played) return played;
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
-  const isForged = what.kind === "fix" ? !earlier || !isSpeaker(earlier, event) : pressed === null;
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
   const standing = about && (await standingFor(parts, event, about));
-  const question = isForged ? null : (standing ?? asked);
+  const question = pressed === null ? null : (standing ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
   if (!question) return "unknown";
@@ -102,26 +99,24 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about (in a thread, the open or last one), and the ballot that it corrects. */
-async function findAsked(
-  memory: Memory,
-  what: IncomingKind,
-): Promise<{ readonly asked: Question | null; readonly earlier?: Ballot | null }> {
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own ballots. */
+async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
+  const { what } = event;
   const { questions } = memory;
   switch (what.kind) {
     case "press":
     case "words":
-      return { asked: await questions.get(what.question) };
+      return questions.get(what.question);
     case "reply": {
       const named = what.question === undefined ? null : await questions.get(what.question);
-      return { asked: named ?? (await askedBy(memory, what)) };
+      return named ?? askedBy(memory, what);
     }
     case "fix": {
       const earlier = await questions.ballot(what.ballot);
-      return { asked: earlier && (await questions.get(earlier.question)), earlier };
+      return earlier && isSpeaker(earlier, event) ? questions.get(earlier.question) : null;
     }
     default:
-      return { asked: null };
+      return null;
   }
 }
 
