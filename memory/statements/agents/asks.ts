@@ -15,8 +15,8 @@ import type { Likeness } from "../../index/likeness.js";
 import { all, get, type Params, run, tell, type Work } from "../../work.js";
 import { episodeTable } from "../episodes.js";
 import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
-import { insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
-import { findAlike, poseQuestion, settleQuestion } from "../rows/question-rows.js";
+import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
+import { findAlike, insertQuestion, settleQuestion } from "../rows/question-rows.js";
 import { insertTimers } from "../rows/timers.js";
 import { type Table, tableOf } from "../table.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
@@ -290,8 +290,9 @@ function* post({ asked, episode, opening, question, picture, timers }: NewAsk): 
     { id: homeOfAudience(asked.audience), audience: asked.audience, at: asked.askedAt },
   );
   yield* episodeTable.insert(episode);
+  yield* insertQuestion(question);
   if (opening) yield* insertOpening(episode.id, opening, asked.askedAt);
-  yield* poseQuestion(question);
+  yield* insertCard(episode.id, asked.askedAt);
   yield* insertTimers(question.id, timers);
   yield* askedTable.insert(asked);
   if (picture)
