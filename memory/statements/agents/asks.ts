@@ -58,6 +58,8 @@ export function createAskStore({
   readonly db: Database;
   readonly likeness: Likeness;
 }) {
+  const first = async <Row>(sql: string, params: Params) =>
+    (await db.read(get<Row>(sql, params))) ?? null;
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
@@ -92,28 +94,18 @@ export function createAskStore({
     asked: (question: string) =>
       db.read(askedTable.get("WHERE question = @question", { question })),
     /** Null when the question has no picture or is closed. */
-    async picture(question: string) {
-      const row = await db.read(
-        get<AskedPicture>(
-          "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
-          { question },
-        ),
-      );
-      return row ?? null;
-    },
+    picture: (question: string) =>
+      first<AskedPicture>(
+        "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
+        { question },
+      ),
     async pictureBytes(question: string) {
-      const row = await db.read(
-        get<{ bytes: Buffer }>("SELECT bytes FROM asked_pictures WHERE question = @question", {
-          question,
-        }),
-      );
-      return row?.bytes ?? null;
+      const sql = "SELECT bytes FROM asked_pictures WHERE question = @question";
+      return (await first<{ bytes: Buffer }>(sql, { question }))?.bytes ?? null;
     },
     async inEpisode(episode: string) {
-      const row = await db.read(
-        get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
-      );
-      return row?.id ?? null;
+      const sql = "SELECT id FROM questions WHERE episode = @episode";
+      return (await first<{ id: string }>(sql, { episode }))?.id ?? null;
     },
     /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
@@ -201,13 +193,13 @@ function* findSame({
   if (kind === "approval") return null;
   const alike = { audience, scope, alike: yield* readAlikeness(asked) };
   const selectAlike = `SELECT id FROM asked JOIN questions ON questions.id = asked.question WHERE ${isAlike}`;
-  const since = now - maxAgeMs;
+  const since = maxAgeMs === 0 ? now + 1 : now - maxAgeMs;
   const kept = yield* all<{ id: string }>(
     `${selectAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
      ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
     { ...alike, since },
   );
-  for (const { id } of maxAgeMs > 0 ? kept : []) {
+  for (const { id } of kept) {
     const where = "WHERE ballots.question = @id ORDER BY ballots.number";
     const ballots = yield* listBallots(where, { id });
     if (countWords(standingWords(ballots, wanted)) >= wanted)
