@@ -193,12 +193,10 @@ function* findSame({
   if (kind === "approval") return null;
   const alike = { audience, scope, alike: yield* readAlikeness(asked) };
   const selectAlike = `SELECT id FROM asked JOIN questions ON questions.id = asked.question WHERE ${isAlike}`;
-  const since = maxAgeMs === 0 ? now + 1 : now - maxAgeMs;
-  const kept = yield* all<{ id: string }>(
-    `${selectAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
-     ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
-    { ...alike, since },
-  );
+  const selectKept = `${selectAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
+    ORDER BY asked.asked_at DESC LIMIT ${mostKept}`;
+  const within = { ...alike, since: now - maxAgeMs };
+  const kept = maxAgeMs === 0 ? [] : yield* all<{ id: string }>(selectKept, within);
   for (const { id } of kept) {
     const where = "WHERE ballots.question = @id ORDER BY ballots.number";
     const ballots = yield* listBallots(where, { id });
