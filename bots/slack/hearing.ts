@@ -1,10 +1,9 @@
 import type { webApi } from "@slack/bolt";
-import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
+import type { IncomingEvent, MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
 import {
   identityOf,
   makeDeletionEvent,
-  makeEvent,
   makeReplyEvent,
   type Origin,
   type Person,
@@ -112,21 +111,6 @@ export function createThreadSource(parts: {
   };
 }
 
-/** A press has no id: its key is message, person and time. */
-export function pressEvent(
-  origin: Origin,
-  heard: {
-    readonly person: Person;
-    readonly message: string;
-    readonly actionTs: string;
-    readonly what: IncomingKind;
-  },
-): IncomingEvent {
-  const { person, message, actionTs, what } = heard;
-  const object = `press:${message}:${person.id}:${actionTs}`;
-  return makeEvent(origin, { person, object, at: tsToMs(actionTs), what });
-}
-
 /** Parses a message's inbox identity; null for other identities. */
 function refOf(origin: Origin, message: string): MessageRef | null {
   const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
@@ -151,15 +135,6 @@ function deletionEvent(
   reply: { readonly channel: string; readonly ts: string; readonly at: number },
 ): IncomingEvent {
   return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
-}
-
-/** A view id is new each time a modal opens. */
-export function modalEvent(
-  origin: Origin,
-  heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },
-): IncomingEvent {
-  const { person, at, what, view } = heard;
-  return makeEvent(origin, { person, at, what, object: `view:${view}` });
 }
 
 function replyObject(channel: string, ts: string): string {
