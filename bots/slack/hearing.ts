@@ -1,14 +1,7 @@
 import type { webApi } from "@slack/bolt";
-import type { IncomingEvent, MessageRef } from "../../src/core/bot.js";
+import type { MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
-import {
-  identityOf,
-  makeDeletionEvent,
-  makeReplyEvent,
-  type Origin,
-  type Person,
-  restOfIdentity,
-} from "../present/incoming.js";
+import { type Origin, restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
 import { deliver } from "./client.js";
@@ -101,13 +94,20 @@ export function createThreadSource(parts: {
       return { id, place, written: momentOf(id) };
     },
     writtenAt: momentOf,
-    identityOf: (ts, { channel }) => identityOf(origin, replyObject(channel, ts)),
-    async replyEvent(reply, episode, { channel }) {
-      if (reply.text === "" && reply.edited === null) return null;
-      const person = await people.personOf(reply.user, "someone");
-      return replyEvent(origin, { ...reply, person, channel, episode });
+    objectOf: (ts, { channel }) => `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`,
+    async wordsOf({ user, ts, text, edited }) {
+      if (text === "" && edited === null) return null;
+      const person = await people.personOf(user, "someone");
+      const written = Math.round(momentOf(ts));
+      if (edited === null) return { person, text, written, edited };
+      // Slack's edit times have whole seconds.
+      return {
+        person,
+        text,
+        written,
+        edited: { version: edited, at: Math.round(momentOf(edited)) },
+      };
     },
-    deletionEvent: (ts, { channel }) => deletionEvent(origin, { channel, ts, at: service.now() }),
   };
 }
 
@@ -116,31 +116,4 @@ function refOf(origin: Origin, message: string): MessageRef | null {
   const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
   const [channel, ts] = rest.find((one) => one !== null)?.split(":") ?? [];
   return channel && ts ? { channel, message: ts } : null;
-}
-
-function replyEvent(
-  origin: Origin,
-  reply: Reply & { readonly person: Person; readonly channel: string; readonly episode: string },
-): IncomingEvent {
-  const { person, channel, ts, episode, text, edited } = reply;
-  const object = replyObject(channel, ts);
-  // Slack's edit times have whole seconds.
-  const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
-  const written = tsToMs(ts);
-  return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
-}
-
-function deletionEvent(
-  origin: Origin,
-  reply: { readonly channel: string; readonly ts: string; readonly at: number },
-): IncomingEvent {
-  return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
-}
-
-function replyObject(channel: string, ts: string): string {
-  return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
-}
-
-function tsToMs(ts: string): number {
-  return Math.round(momentOf(ts));
 }

@@ -2,11 +2,10 @@
 
 import type { Reply } from "../../bots/discord/events.js";
 import {
-  deletionEvent,
   interactionEvent,
-  replyEvent,
   replyObject,
   standingOf,
+  wordsIn,
   writtenAt,
 } from "../../bots/discord/events.js";
 import { discordMarkup } from "../../bots/discord/markdown.js";
@@ -15,7 +14,6 @@ import { silentLog } from "../../bots/present/bot-log.js";
 import { ChatService } from "../../bots/present/chat-service.js";
 import { readCommand } from "../../bots/present/commands.js";
 import type { Refusal } from "../../bots/present/door.js";
-import { identityOf } from "../../bots/present/incoming.js";
 import { Patience } from "../../bots/present/patience.js";
 import { postMessage, refusalMessage, saidMessage } from "../../bots/present/post-message.js";
 import type { PressAction } from "../../bots/present/press-action.js";
@@ -130,9 +128,8 @@ export function openRoom(): Room {
       isDeleted: async ({ id }) => !messages.has(id),
       standingOf: (message, card) => standingOf(origin, message, card),
       writtenAt,
-      identityOf: (id, place) => identityOf(origin, replyObject(id, place)),
-      replyEvent: async (reply, episode, place) => replyEvent(origin, reply, { episode, place }),
-      deletionEvent: (id, place) => deletionEvent(origin, { id, place, at: clock.now() }),
+      objectOf: replyObject,
+      wordsOf: async (reply) => wordsIn(reply),
     };
     const hearing = new ThreadHearing<Reply>({
       source,
