@@ -5,7 +5,6 @@ import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/mem
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type {
   GroundedReply,
-  Grounder,
   GroundingRequest,
   LocationClaim,
 } from "../../core/question/grounding.js";
@@ -36,7 +35,14 @@ export interface Understanding {
 type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
 
 /** Each reads what it is for, and leaves the rest to those after it. */
-const readers: readonly Reader[] = [readChoice, readSkip, readYesOrNo, readNeither, readOnceMore];
+const readers: readonly Reader[] = [
+  readChoice,
+  readSkip,
+  readYesOrNo,
+  readNeither,
+  readThing,
+  readOnceMore,
+];
 
 export async function understand(context: BallotContext): Promise<Understanding> {
   let understanding: Understanding | null = null;
@@ -90,45 +96,42 @@ function readSkip(context: BallotContext): Understanding | null {
   return unskipped(context) === "" ? { ...unclear(), understood: "dont_know" } : null;
 }
 
-async function readWords(context: BallotContext): Promise<Understanding> {
-  const { question, ballot, grounder } = context;
+/** Reads "no, the red one is", asked whether one thing is it. */
+async function readThing(context: BallotContext): Promise<Understanding | null> {
+  const { question, ballot } = context;
   const whether = readWhether(question, ballot);
-  if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
-  const { others, rest } = whether?.beside
-    ? await readBeside(context, whether.beside)
-    : await readOthers(context);
-  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
-  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
-  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
-  const taken = new Set([...owned, ...refused]);
-  const request = {
-    ...readingIn(context, question.need),
-    options: optionsOf(question),
-    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
-  };
-  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
-  const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  if (!whether) return null;
+  if (whether.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
+  const { beside } = whether;
+  const said = beside ? await readBeside(context, beside) : await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, said));
   const asked = subjectOf(question.need);
   const namesIt = ({ subject, objects }: NewFact) =>
     subject === asked && objects.includes(question.need.thing ?? "");
-  const answered = others.some(namesIt) ? [] : (whether?.facts ?? []);
-  const isPlain = whether?.beside !== undefined && !namesLooks(rest, question);
-  if (whether && (read.understood === "unclear" || read.doubtful || isPlain))
-    return { understood: "choice", facts: [...answered, ...others], guesses: [] };
-  const skipped = unskipped(context);
-  const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
-  if (read.understood === "unclear" && isSkipped && others.length === 0)
-    return { ...unclear(), understood: "dont_know" };
-  if (read.understood === "unclear")
-    return others.length === 0
-      ? read
-      : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+  const answered = said.others.some(namesIt) ? [] : whether.facts;
+  const isPlain = beside !== undefined && !namesLooks(said.rest, question);
+  if (read.understood === "unclear" || read.doubtful || isPlain)
+    return { understood: "choice", facts: [...answered, ...said.others], guesses: [] };
+  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
+  const kept = read.facts.some(namesIt) ? [] : denied;
+  return { ...read, facts: [...kept, ...read.facts, ...said.others] };
+}
+
+async function readWords(context: BallotContext): Promise<Understanding> {
+  const { question } = context;
+  const { others, rest } = await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, { others, rest }));
+  if (read.understood === "unclear") {
+    if (others.length > 0)
+      return { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+    const skipped = unskipped(context);
+    const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
+    return isSkipped ? { ...unclear(), understood: "dont_know" } : read;
+  }
   // "Put it in the fridge" may be an order or tell its place.
   const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
   const doubtful = read.doubtful === true || mayOrder;
-  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
-  const kept = read.facts.some(namesIt) ? [] : denied;
-  return { ...read, doubtful, facts: [...kept, ...read.facts, ...others] };
+  return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
 
 /** Replaces "hers" by the owner asked about, unless that owner is speaking. */
@@ -173,10 +176,13 @@ function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): Grounde
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
+interface Apart {
+  readonly others: readonly NewFact[];
+  readonly rest: string;
+}
+
 /** "Red is mine. Blue.", asked about Ana's: separates what is said of others' things from the answer. */
-async function readOthers(
-  context: BallotContext,
-): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+async function readOthers(context: BallotContext): Promise<Apart> {
   const { question, ballot } = context;
   const { func, noun, adjective } = question.need;
   const text = ballot.text ?? "";
@@ -201,29 +207,47 @@ async function readOthers(
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
+async function groundRest(context: BallotContext, { others, rest }: Apart): Promise<GroundedReply> {
+  const { question, ballot, grounder } = context;
+  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
+  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
+  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
+  const request = {
+    ...readingIn(context, question.need),
+    options: optionsOf(question),
+    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
+  };
+  let reply = await grounder.ground(request);
+  const wider = widen(request, reply, question);
+  const again = wider && (await grounder.ground(wider));
+  if (again && isPlainer(again, reply)) reply = again;
+  const left = withoutTaken(reply, new Set([...owned, ...refused]));
+  return question.view.anyWords ? keepWords(left, ballot) : left;
+}
+
 /** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
-async function groundAmongAll(
-  grounder: Grounder,
-  request: GroundingRequest,
+function widen(
+  request: GroundingRequest & { readonly options: readonly string[] },
+  reply: GroundedReply,
   question: Question,
-): Promise<GroundedReply> {
+): GroundingRequest | null {
   const { need, view } = question;
-  const reply = await grounder.ground(request);
-  if (need.func !== "which") return reply;
-  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
-  if (reply.kind === "choice" && reply.options.length > 1 && singlesOut(question)) {
-    const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
-    if (need.thing || !isOfIt) return reply;
-    const known = new Map(
-      view.owner.places.flatMap(({ id, things }) => things.map((one) => [one.id, id] as const)),
-    );
-    const again = await grounder.ground({ ...request, options, known });
-    const isPlain = again.kind === "choice" && again.options.length === 1;
-    return isPlain && again.confidence === "sure" ? again : reply;
-  }
-  if (reply.kind !== "unclear" || options.length === request.options?.length) return reply;
-  const again = await grounder.ground({ ...request, options });
-  return again.kind === "unclear" ? reply : again;
+  if (need.func !== "which") return null;
+  const options = [...new Set([...request.options, ...allOfKind(question)])];
+  if (reply.kind === "unclear")
+    return options.length === request.options.length ? null : { ...request, options };
+  const isOne = reply.kind !== "choice" || reply.options.length < 2;
+  if (isOne || !singlesOut(question) || need.thing) return null;
+  if (kindsIn(request.reply, view.owner).some((kind) => kind !== need.noun)) return null;
+  const seen = view.owner.places.flatMap(({ id, things }) =>
+    things.map((one) => [one.id, id] as const),
+  );
+  return { ...request, options, known: new Map(seen) };
+}
+
+function isPlainer(again: GroundedReply, reply: GroundedReply): boolean {
+  if (reply.kind === "unclear") return again.kind !== "unclear";
+  return again.kind === "choice" && again.options.length === 1 && again.confidence === "sure";
 }
 
 /** Keeps free text where any words are an answer, but no questions. */
