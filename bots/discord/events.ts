@@ -43,13 +43,9 @@ export function standingOf(origin: Origin, message: string, card: MessageRef): S
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
   const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
-  if (inThread !== null) {
-    const place = { kind: "thread", channel: card.channel } as const;
-    return { id: inThread, place, written: writtenAt(inThread) };
-  }
+  if (inThread !== null) return { id: inThread, place: { kind: "thread", channel: card.channel } };
   if (!channel || !id) return null;
-  const kind = said === null ? "direct" : "channel";
-  return { id, place: { kind, channel }, written: writtenAt(id) };
+  return { id, place: { kind: said === null ? "direct" : "channel", channel } };
 }
 
 export function wordsIn({ id, person, text, edited }: Reply): Words {

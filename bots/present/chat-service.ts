@@ -23,8 +23,10 @@ import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
 import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
+import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import type { Button, FormSubject } from "./press-action.js";
+import { saidMessage } from "./post-message.js";
+import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
 
@@ -155,10 +157,14 @@ export class ChatService {
   }
 
   /** Returns null when people in the channel know Sous already. */
-  async introduction(channel: string) {
+  async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
     const { platform, space, handlers, command } = this.options;
-    const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
-    return isFirst ? makeWelcome(handlers.control, command) : null;
+    if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
+    const homes = await handlers.control.homes();
+    const home = homes.find(({ id }) => id === "kitchen") ?? homes[0];
+    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+    const play = home && { label: `Play in ${home.title}`, action: { play: home.id } };
+    return saidMessage(text, markup, play ? [{ ...play, main: true }] : []);
   }
 
   async noteDeleted(ref: MessageRef): Promise<void> {
@@ -277,16 +283,4 @@ export class ChatService {
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;
-}
-
-const first = "kitchen";
-
-async function makeWelcome(control: Control, command: string) {
-  const homes = await control.homes();
-  const home = homes.find(({ id }) => id === first) ?? homes[0];
-  const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
-  const buttons: readonly Button[] = home
-    ? [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }]
-    : [];
-  return { text, buttons };
 }

@@ -138,5 +138,4 @@ export interface ThreadSource<Reply> {
 export interface Standing {
   readonly id: string;
   readonly place: Place;
-  readonly written: number;
 }

@@ -1,7 +1,6 @@
 import type { webApi } from "@slack/bolt";
-import type { MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
-import { type Origin, restOfIdentity } from "../present/incoming.js";
+import { restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
 import { deliver } from "./client.js";
@@ -83,15 +82,11 @@ export function createThreadSource(parts: {
     },
     isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
     standingOf(message, card) {
-      const found = refOf(origin, message);
-      if (!found) return null;
-      const { channel, message: id } = found;
+      const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
+      const [channel, id] = rest.find((one) => one !== null)?.split(":") ?? [];
+      if (!channel || !id) return null;
       const kind = isDirect(channel) ? "direct" : "channel";
-      const place = {
-        kind: channel === card.channel ? ("thread" as const) : kind,
-        channel,
-      } as const;
-      return { id, place, written: momentOf(id) };
+      return { id, place: { kind: channel === card.channel ? "thread" : kind, channel } };
     },
     writtenAt: momentOf,
     objectOf: (ts, { channel }) => `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`,
@@ -109,11 +104,4 @@ export function createThreadSource(parts: {
       };
     },
   };
-}
-
-/** Parses a message's inbox identity; null for other identities. */
-function refOf(origin: Origin, message: string): MessageRef | null {
-  const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
-  const [channel, ts] = rest.find((one) => one !== null)?.split(":") ?? [];
-  return channel && ts ? { channel, message: ts } : null;
 }

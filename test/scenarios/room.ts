@@ -15,7 +15,7 @@ import { ChatService } from "../../bots/present/chat-service.js";
 import { readCommand } from "../../bots/present/commands.js";
 import type { Refusal } from "../../bots/present/door.js";
 import { Patience } from "../../bots/present/patience.js";
-import { postMessage, refusalMessage, saidMessage } from "../../bots/present/post-message.js";
+import { postMessage, refusalMessage } from "../../bots/present/post-message.js";
 import type { PressAction } from "../../bots/present/press-action.js";
 import { readAction } from "../../bots/present/press-action.js";
 import { ThreadHearing } from "../../bots/present/thread-hearing.js";
@@ -255,10 +255,8 @@ export function openRoom(): Room {
       belongs: async () => "yes",
       async start(handlers) {
         listener = listen(handlers, clock, doors);
-        const welcome = await listener.service.introduction(channel);
-        if (!welcome) return;
-        const shown = showMessage(saidMessage(welcome.text, discordMarkup, welcome.buttons));
-        add({ writer: "Sous", channel, ...shown });
+        const welcome = await listener.service.introduction(channel, discordMarkup);
+        if (welcome) add({ writer: "Sous", channel, ...showMessage(welcome) });
       },
       async stop() {
         listener?.hearing.stop();
