@@ -25,12 +25,10 @@ import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import { saidMessage } from "./post-message.js";
+import { type ConsentReply, saidMessage } from "./post-message.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
-
-export type ConsentReply = Awaited<ReturnType<ChatService["consent"]>>;
 
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
@@ -219,7 +217,7 @@ export class ChatService {
   }
 
   /** The button shows that a campaign asked this person before. */
-  async consent(command: ConsentCommand, caller: Caller) {
+  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
