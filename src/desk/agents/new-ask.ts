@@ -7,20 +7,19 @@ import { isOwnPage } from "../../core/platform.js";
 import type { AskRequest } from "../../core/question/ask-tools.js";
 import {
   type Agent,
-  type Asked,
   type Audience,
   askedNeed,
   homeOfAudience,
   type NewAsk,
 } from "../../core/question/asking.js";
-import type { Choice, Offer, Question } from "../../core/question/question.js";
+import type { Offer, Question } from "../../core/question/question.js";
 import { mayBeAsked, newQuestion, planTimers } from "../ask/new-question.js";
 import { findOffers, offeredChoice, type Standing } from "../ask/offers.js";
 import { isSameQuestion } from "../ask/same-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 import { fingerprintOf, hash, samenessOf } from "./bound.js";
-import { checkAsk, longestWhy } from "./check-ask.js";
+import { type CheckedAsk, checkAsk, longestWhy } from "./check-ask.js";
 import type { AskParts } from "./refused.js";
 import { lookAlike, sameWords, waysOut } from "./words.js";
 
@@ -32,14 +31,14 @@ export async function prepareAsk(
   agent: Agent,
   given: AskRequest,
 ): Promise<NewAsk> {
-  const { request, audience, choices, picture, shown } = await checkAsk(parts, agent, given);
+  const checked = await checkAsk(parts, agent, given);
+  const { request, audience, picture, shown } = checked;
   const { scope, kind, urgency, key = null, default: defaultChoice = null } = request;
   const askedAt = parts.clock.now();
   const episode = beginEpisode(agent, audience, request, askedAt);
-  const posed = toQuestion(parts, request, choices, episode);
+  const posed = toQuestion(parts, checked, episode);
   const maxAgeMs = maxAgeOf(agent, request);
-  const asks = { request, audience: audience.name, scope, maxAgeMs };
-  const offers = await findAskedOffers(parts, posed, asks);
+  const offers = await findAskedOffers(parts, posed, checked, maxAgeMs);
   const question = offers.length > 0 ? { ...posed, offers } : posed;
   const asking = { question: question.id, agent: agent.name, askedAt };
   return {
@@ -119,12 +118,8 @@ function beginEpisode(
   };
 }
 
-function toQuestion(
-  parts: AskParts,
-  { question: text, context, deadline_s, answers }: AskRequest,
-  choices: readonly Choice[],
-  episode: Episode,
-): Question {
+function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: Episode): Question {
+  const { question: text, context, deadline_s, answers } = request;
   const { startedAt: askedAt, bot } = episode;
   return newQuestion(parts, episode, {
     need: askedNeed,
@@ -184,9 +179,10 @@ const longestWords = 40;
 async function findAskedOffers(
   { memory, rules }: AskParts,
   question: Question,
-  { request, audience, scope, maxAgeMs }: AskedOffers,
+  { request, audience: { name: audience } }: CheckedAsk,
+  maxAgeMs: number,
 ): Promise<readonly Offer[]> {
-  const { kind, picture, topic, answers } = request;
+  const { kind, scope, picture, topic, answers } = request;
   if (kind === "approval" || picture || topic !== undefined || answers > 1 || maxAgeMs === 0)
     return [];
   const { text, askedAt, choices } = question;
@@ -212,8 +208,3 @@ async function findAskedOffers(
 
 const labelsOf = ({ choices }: Pick<Question, "choices">): string =>
   JSON.stringify(choices.map(({ label }) => sameWords(label)).sort());
-
-interface AskedOffers extends Pick<Asked, "audience" | "scope"> {
-  readonly request: AskRequest;
-  readonly maxAgeMs: number;
-}
