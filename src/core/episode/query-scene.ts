@@ -1,4 +1,4 @@
-/** AFK's worlds (Liu et al., section 3). */
+/** Worlds of the paper AFK (Liu et al., section 3), which answer questions by an oracle. */
 
 import type { Need } from "../question/question.js";
 import type { GridSight } from "./grid.js";

@@ -14,7 +14,7 @@ export type TurnMove =
 
 export type TurnOption = Choice & { readonly move: TurnMove };
 
-/** Has no deadline: the episode waits. */
+/** The episode waits for the player without a deadline. */
 export interface Turn {
   /** At most 25 characters, as part of button ids. */
   readonly id: string;

@@ -7,10 +7,11 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** A message to show: an episode's card and, in a channel, each further question. Each change raises `wanted`. */
+/** A message to show. Each change raises `wanted`; `shown` is the last version that the platform shows. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
+  /** An episode's message, a further question of it, a line below it, or a question put elsewhere. */
   readonly kind: "card" | "question" | "note" | "call";
   readonly bot: string;
   readonly channel: string;

@@ -12,7 +12,7 @@ export interface Aggregation {
 
 export type Aggregations = ReturnType<typeof compareAggregations>;
 
-/** No method uses the known answers, so they measure its accuracy. `worldOf` returns the true answer, if known. */
+/** Compares methods of aggregation. None uses the known answers, which measure its accuracy. `worldOf` returns the true answer, if known. */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,

@@ -31,9 +31,9 @@ export type PersonQuality = ReturnType<typeof judgePeople>[number];
 export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
- * Judges answers without dropping any. Answers in sight of others are excluded from agreement, and aggregated only
- * without others. The first answer to a repeated question counts. "Don't know" counts only in agreement. Preferences
- * use the majority and judge nobody.
+ * Judges answers without dropping any. Answers in sight of others are left out of agreement, and aggregated only
+ * where there are no others. The first answer to a repeated question counts. "Don't know" counts only in agreement.
+ * Preferences use the majority and judge nobody.
  * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(

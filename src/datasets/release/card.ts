@@ -1,4 +1,4 @@
-/** The dataset card: front matter for Hugging Face, then text. */
+/** Writes a release's README.md: front matter for Hugging Face, then the description (dataset card). */
 
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";

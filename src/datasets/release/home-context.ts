@@ -17,6 +17,7 @@ export interface HomeToRelease {
 
 export type HomeContext = ReturnType<typeof createHomeContext>;
 
+/** Prepares what all rows of a home share: pseudonyms, times, released ids, worlds. */
 export function createHomeContext(home: HomeToRelease) {
   const { source, pseudonyms, settings } = home;
   const worlds: WorldRow[] = [];
@@ -44,7 +45,7 @@ export function createHomeContext(home: HomeToRelease) {
     /** Counts other episodes than the answer's own in which the robot relied on it. */
     countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
-    /** Released facts noted up to this fact number. */
+    /** Counts the released facts up to this fact number. */
     countFacts: (newest: number) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value: Readonly<Record<string, unknown>>) => keep("view", value),
   };

@@ -1,4 +1,4 @@
-/** Answers to AmbiK's rows, without its sentences. */
+/** Answers to the rows of AmbiK (a dataset of ambiguous kitchen tasks), without its sentences. */
 
 import type { Review } from "../../core/campaign/release.js";
 import type { Question } from "../../core/question/question.js";
@@ -57,7 +57,7 @@ export function serializeRowAnswers(
   });
 }
 
-/** Coarsens times to this release. Allows training only if published so and the permission is still recorded. */
+/** Adapts an imported row: coarser times, and training only if published so and its permission is still recorded. */
 export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
   const recorded = [settings, ...(settings.imported ?? [])];
   return {

@@ -25,7 +25,7 @@ import {
 import type { Selected, SourceEpisode, SourceHousehold, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-/** Makes every row, in a fixed order. */
+/** Makes all rows of a release from what was selected, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
   const { settings, reviews, imported } = selected;
   const homes = selected.homes

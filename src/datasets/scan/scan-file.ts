@@ -44,7 +44,7 @@ export function createFileScan(
   };
 }
 
-/** Recognises world texts, names before the same word as there, and "Ana's" alone if something is Ana's. */
+/** Recognises harmless finds: texts of worlds, names before the same word as there, "Ana's" if a thing there is. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,
