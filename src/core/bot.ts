@@ -76,7 +76,7 @@ export interface PersonPage {
     readonly answer: string;
     readonly at: number;
   }[];
-  /** Null or absent when no answer of the person is kept. */
+  /** Null or absent when no answer is kept. */
   readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
@@ -201,7 +201,6 @@ export interface BotChannel {
   readonly title: string;
 }
 
-/** All implementations pass the same contract tests. */
 export interface Bot {
   readonly platform: Platform;
   /** What a command begins with: "/sous". */

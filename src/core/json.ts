@@ -58,7 +58,6 @@ function isTooDeep(text: string): boolean {
   return depth > deepest;
 }
 
-/** Returns the index of the closing quote, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     at = text.indexOf('"', at);

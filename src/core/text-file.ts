@@ -98,7 +98,7 @@ export function refuseSpecial(file: string): void {
   throw new InputError(`it is ${what}; name a new file, or a regular one`, { file });
 }
 
-/** Makes parents too. Node's `recursive` loops for ever in /proc, where names give ENOENT. @throws the system's error */
+/** Makes parents too. Node's `recursive` loops for ever where names give ENOENT, as in /proc. */
 export function makeFolder(folder: string, mode = 0o777): void {
   const absolute = path.resolve(folder);
   if (isFolder(absolute)) return;
@@ -125,7 +125,6 @@ export function checkFolder(folder: string): void {
   });
 }
 
-/** As {@link checkFolder}, for a file. */
 export function checkFile(file: string): void {
   checkOutput(file, () => {
     refuseSpecial(file);

@@ -171,14 +171,13 @@ export interface StudyReport {
   )[];
 }
 
-/** A report in the making: `step` is the current activity; `why` says why there is no report. */
+/** `step` is the current activity; `why` says why there is no report. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }
   | { readonly at: "done"; readonly report: StudyReport };
 
 export interface CampaignDesk {
-  /** In order of creation. */
   list(): Promise<readonly CampaignOverview[]>;
   show(campaign: string): Promise<CampaignShown>;
   /**

@@ -98,7 +98,6 @@ export const campaignShape = z.strictObject({
     .array(armShape)
     .max(campaignLimits.arms, longer(campaignLimits.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
-  /** Least probability of an arm. */
   propensityFloor: share.default(0.05),
   /** Whether earlier answers are offered with new questions that may be the same in other words. */
   offers: z.boolean("is neither true nor false").optional(),

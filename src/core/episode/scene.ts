@@ -27,7 +27,7 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts that an order may omit. `product` is whatever distinguishes it from its kind, except options. */
+/** Parts that an order may omit. `product` is whatever tells it from others of its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
@@ -160,7 +160,7 @@ export interface Simulator extends Scene {
   plan(): readonly string[] | null;
   /** Draws a task that is possible and not done yet. `random` returns [0, 1). */
   sampleTask(random: () => number): Task | null;
-  /** Makes a task mean one of several suitable things, without naming it. A circle in a drawing can show that thing. */
+  /** Makes a task mean one of several suitable things, which a circle in a drawing can show. */
   singleOut(task: Task, random: () => number): Task | null;
   /** @throws InputError when it is impossible */
   relocate(thing: string, place: string): void;

@@ -1,7 +1,7 @@
 /** Usual places and people's reliability, derived from facts. */
 import { claimKey, classOf, type Fact } from "./fact.js";
 
-/** Number of facts that habits are computed from, the newest. Older ones say little about the present. */
+/** Most facts to compute habits from. Older ones say little about the present. */
 export const habitFacts = 500;
 
 /** How often things of a kind lay in a place, counted at the first look of each round. */

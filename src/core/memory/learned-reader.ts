@@ -27,7 +27,7 @@ export interface LearningFigures {
   readonly shippedAfter: number;
 }
 
-/** Own names by home, then by place: "the den" for "cabinet 2". */
+/** Names that people gave, by home and place: "the den" for "cabinet 2". */
 export type LearnedNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** What a workspace's people taught the reader of replies. */

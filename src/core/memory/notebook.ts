@@ -71,7 +71,6 @@ export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
-/** Returns the description, or else the class. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }

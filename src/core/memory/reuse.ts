@@ -63,7 +63,6 @@ export interface Misleading {
   readonly round: number;
 }
 
-/** A household's experience with reuse. */
 export interface ReuseHistory {
   /** Reused facts found untrue since the round of the oldest given fact, or ever. */
   readonly misled: readonly Misleading[];

@@ -42,7 +42,6 @@ export interface RetentionRun {
   readonly erased: boolean;
 }
 
-/** Only "damaged" is permanent. */
 export type StorageFault = (typeof storageFaults)[number];
 
 export const storageFaults = [
@@ -102,12 +101,12 @@ export class StorageError extends SousError {
   }
 }
 
-/** True for every storage fault that can end by itself or by repair: all but damage. */
+/** True for a storage fault that may end: all but damage. */
 export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
-/** True when the write was refused because another process is the writing one now. */
+/** True when the write was refused, as another process is the writing one now. */
 export function isFenced(error: unknown): boolean {
   return error instanceof SousError && error.code === "fenced";
 }

@@ -1,4 +1,4 @@
-/** What the stores keep. Each write is atomic and leaves no transaction open, for other engines. Callers provide ids. */
+/** What the stores keep. Each write is atomic and leaves no transaction open. Callers provide ids. */
 
 import type { Platform } from "../bot.js";
 import type {
@@ -42,7 +42,6 @@ export interface Household {
   readonly createdAt: number;
 }
 
-/** Written in one transaction. */
 export interface StepWrite {
   readonly record: StepRecord;
   readonly facts: readonly FactWrite[];

@@ -17,7 +17,7 @@ export interface TupleHistory {
   readonly summary: string;
 }
 
-/** Key to find tuples: words for goal and observation, from broad to narrow. A search drops the last word to widen. */
+/** Key to find tuples: words for goal and observation, from broad to narrow. Searches widen by dropping the last. */
 export interface TupleCell {
   readonly goal: readonly string[];
   readonly observation: readonly string[];
@@ -55,7 +55,6 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-/** Condenses the past by template or language model. */
 export interface TupleSummariser {
   summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }

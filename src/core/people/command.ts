@@ -1,4 +1,4 @@
-/** Commands that people give in chats or on the web page, and who may give them. */
+/** Commands that people give, and who may give them. */
 export const verbs = [
   "play",
   "do",
@@ -119,7 +119,7 @@ export type Command =
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
-/** `manage`: changes for all. `read`: what was said or played; `read-all`: in all channels. `own`: the caller's data. */
+/** `manage`: changes for all. `read`: what was said or played; `read-all`: in all channels. `own`: the caller's. */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
 export function kindOf(command: Command): CommandKind {

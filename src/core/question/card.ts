@@ -133,7 +133,7 @@ export interface CardEnd {
   readonly choice?: string;
   /** What was used on a guess, as a sentence. */
   readonly guess?: string;
-  /** Earlier answers that it went by instead of asking: "Ana told me on Tuesday that …". */
+  /** Earlier answers that were used instead of asking: "Ana told me on Tuesday that …". */
   readonly reused?: readonly string[];
   /** Set when the reused answers decided a purchase, as prices and wishes change. */
   readonly isOrder?: true;

@@ -7,11 +7,10 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** A message to show. Each change raises `wanted`; `shown` is the last version that the platform shows. */
+/** A message to show; `card.ts` explains the kinds. Each change raises `wanted`; `shown` is the version on display. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
-  /** An episode's message, a further question of it, a line below it, or a question put elsewhere. */
   readonly kind: "card" | "question" | "note" | "call";
   readonly bot: string;
   readonly channel: string;

@@ -89,7 +89,7 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Replaced ballots, whose receipts change. */
+  /** Replaced ballots, whose receipts (confirming notes) change. */
   readonly replaced: readonly string[];
   /** Set when the ballot contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;

@@ -75,10 +75,9 @@ export const standingReason = "standing";
 
 export const standingPrefix = "said-";
 
-/** Longest id of a row. */
 const longestId = 25;
 
-/** Id of the question that holds what people say unasked in an episode (remarks). It is never posted or listed. */
+/** Id of an episode's standing question, which holds what people say unasked (remarks). Never posted or listed. */
 export function standingId(episode: string): string {
   return `${standingPrefix}${episode}`.slice(0, longestId);
 }
@@ -89,7 +88,7 @@ export function isStandingId(id: string): boolean {
 
 export const confirmationPrefix = "sure-";
 
-/** Id of the question that confirms a remark, given as its ballot (a stored answer). Deleted with the remark. */
+/** Id of the question that confirms a remark. `ballot` is the remark as stored; both are deleted together. */
 export function confirmationId(ballot: string): string {
   return `${confirmationPrefix}${ballot}`;
 }
@@ -103,7 +102,6 @@ export function repeatedBy(question: string): string | null {
 export interface Offer {
   /** The earlier question. */
   readonly question: string;
-  /** The answer to it. */
   readonly ballot: string;
   /** The choice that gives this answer: one of the question's own or an additional one. */
   readonly choice: string;
@@ -111,7 +109,6 @@ export interface Offer {
   readonly day: string;
 }
 
-/** open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
 export interface Question {

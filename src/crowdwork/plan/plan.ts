@@ -15,7 +15,7 @@ import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.j
 const crowds = 10;
 const mostQuestions = 300;
 
-/** Simulates diligent people (no spammers), as able as the disagreement implies, and questions of varying difficulty. */
+/** Simulates diligent people (no spammers) who differ as assumed, and questions of varying difficulty. */
 function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,

@@ -12,7 +12,7 @@ export interface Aggregation {
 
 export type Aggregations = ReturnType<typeof compareAggregations>;
 
-/** Compares methods of aggregation. None uses the known answers, which measure its accuracy. `worldOf` returns the true answer, if known. */
+/** Measures methods of aggregation by known answers, which none of them uses. `worldOf` returns those of the world. */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,

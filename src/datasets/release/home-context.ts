@@ -36,7 +36,6 @@ export function createHomeContext(home: HomeToRelease) {
     worlds,
     household: pseudonyms("household", source.household.id),
     time: serializeTimes(timesOf(source, tuples), settings.time),
-    /** Id of the home's world row. */
     home: keep("home", { ...source.household.content }),
     isReleased: (id: string) => released.has(id),
     pseudonymIfReleased: (kind: PseudonymKind, id: string | null) =>

@@ -19,10 +19,7 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 /** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-/**
- * Chooses each campaign's key.
- * @param previous the version before: campaigns released when there was one key for all keep their pseudonyms
- */
+/** @param previous the version before: its campaigns that were released under the main key stay under it */
 export function choosePseudonyms(
   { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
   key: string,
@@ -57,7 +54,7 @@ export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, kept unchanged. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** Whether the campaign was released before campaigns had keys; its pseudonyms stay. */
+  /** Whether the campaign was released when there was one key for all. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
 }): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();

@@ -67,7 +67,6 @@ export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): R
   };
 }
 
-/** By row, mode, household and time. */
 export function sortRowAnswers(rows: readonly RowAnswerRow[]): readonly RowAnswerRow[] {
   const key = ({ mode, household, given, ballot }: RowAnswerRow): string =>
     [mode, household, String(given.order).padStart(9, "0"), ballot].join(" ");

@@ -243,7 +243,7 @@ export const trajectoryShape = z.strictObject({
   worth: maybe(worthShape),
   /** The agent's sightings and inferences; facts from answers are with their questions. */
   facts: z.array(factShape),
-  /** What people moved since the home's previous trajectory; `after` is the round before. The last has later moves too. */
+  /** What people moved since the home's previous trajectory. `after`: round before. The last also has later moves. */
   moves: z
     .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
     .default([]),

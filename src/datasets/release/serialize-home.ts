@@ -168,7 +168,6 @@ function thingsIn({ places, held }: OwnerView): readonly string[] {
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** Commands after a question, up to the next or the end. */
 function actionsAfter(steps: readonly StepRecord[], question: string): string[] {
   const from = steps.findIndex((step) => step.question === question);
   if (from < 0) return [];

@@ -44,7 +44,7 @@ export function createFileScan(
   };
 }
 
-/** Recognises harmless finds: texts of worlds, names before the same word as there, "Ana's" if a thing there is. */
+/** Accepts texts of worlds as harmless, names before the same word as there, "Ana's" if a thing there is Ana's. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,

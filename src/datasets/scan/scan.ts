@@ -80,7 +80,6 @@ function phraseAt({ text }: Reading, { from, to }: Find): string {
 /** Digest of this folder, set by the build, which bundles its files. */
 declare const SCAN_RULES: string | undefined;
 
-/** Digest of this folder, computed on demand. */
 let ownFiles = typeof SCAN_RULES === "string" ? SCAN_RULES : "";
 
 function digestFiles(): string {
