@@ -38,7 +38,7 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** Time for a running post to end, so that the next process finds it and removes a duplicate. */
+/** Milliseconds in which a running post ends, and is removed if the process that took over posted it too. */
 const lastPostMs = 2000;
 
 interface Beginning extends ServeOptions {
