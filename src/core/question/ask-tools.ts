@@ -51,7 +51,7 @@ export const askShape = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .describe("How old an answer may be to be reused. Default 7 days. 0 reuses none, and needs a key."),
+    .describe("How old a reused answer may be. Default 7 days. 0 reuses none, and needs a key."),
   default: text(1, 75).optional().describe("Returned if nobody answers; never an answer."),
 });
 export type AskRequest = z.infer<typeof askShape>;

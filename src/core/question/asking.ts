@@ -106,7 +106,7 @@ export const audienceShape = z.object({
   answerers: z.array(z.string()),
   /** Most questions per 24 hours. */
   daily: most,
-  /** Urgent questions are sent in quiet hours too. */
+  /** Urgent questions go to somebody else (escalate) in quiet hours too. */
   wakes: z.boolean().default(false),
   createdAt: z.int(),
 });

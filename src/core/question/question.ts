@@ -5,7 +5,7 @@ export type Clarified = Readonly<Record<string, string>>;
 
 export interface OrderChoice {
   readonly label: string;
-  /** Added to the answers so far when the order is read again. */
+  /** All answers with which the order is read again. */
   readonly clarified: Clarified;
 }
 
