@@ -22,7 +22,7 @@ interface ScanContext {
   readonly readBefore?: readonly string[];
 }
 
-/** Scans text files; Parquet has the same cells as CSV. @throws LeakError @slice ambik */
+/** Scans text files; Parquet has the same cells as CSV. @throws LeakError @slice ambik (research imports it) */
 export async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds, readBefore = [] }: ScanContext,

@@ -44,7 +44,7 @@ export function createFileScan(
   };
 }
 
-/** Accepts texts of worlds as harmless, names before the same word as there, "Ana's" if a thing there is Ana's. */
+/** Accepts as harmless: texts of worlds, names before the same word as there ("Ana's mug"), and then "Ana's" alone. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,
