@@ -20,7 +20,7 @@ import {
 import type { Selected, SourceEpisode, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-/** Makes every row, in a fixed order. */
+/** Makes all rows of a release from what was selected, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
   const { settings, reviews, imported } = selected;
   const about = { settings, reviews, importedTerms: imported.terms };
@@ -150,7 +150,6 @@ function thingsIn({ places, held }: OwnerView): readonly string[] {
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** Commands after a question, up to the next or the end. */
 function actionsAfter(steps: readonly StepRecord[], question: string): string[] {
   const from = steps.findIndex((step) => step.question === question);
   if (from < 0) return [];
