@@ -87,7 +87,6 @@ export function has(state: State, thing: number, bit: number): boolean {
   return ((state.condition[thing] ?? 0) & bit) !== 0;
 }
 
-/** Sets and clears bits of {@link condition}. */
 export function mark(state: State, thing: number, set: number, clear = 0): void {
   state.condition[thing] = ((state.condition[thing] ?? 0) & ~clear) | set;
 }

@@ -11,7 +11,7 @@ export function addFields<Figures extends { readonly [Field in keyof Figures]: n
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
 }
 
-/** How often people answered, and were right and exact: estimates what asking is worth. */
+/** How often people answered, rightly and exactly: estimates what asking is worth. */
 export interface AnswersSeen {
   readonly told: number;
   readonly untold: number;
@@ -54,7 +54,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** Reads from the claims' status whether they were right: a sighting supersedes right ones, contradicts wrong ones. */
+/** Counts by status: a matching sighting supersedes a claim, any other contradicts it. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

@@ -64,7 +64,7 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 }
 
 /**
- * Creates a rule that asks unless exactly one candidate is kept. With too few past answers or no likelihoods it asks.
+ * Also asks with too few past answers, or without likelihoods.
  * @param coverage share of needs whose right candidate is kept, in (0, 1)
  */
 export function createConformalRule(

@@ -1,4 +1,4 @@
-/** Improves a policy's memory of decisions (tuples) by trying its tasks again in a simulator (LDM2, section 3.2). */
+/** Improves a policy's remembered decisions (tuples) by trying tasks in a simulator (LDM2, section 3.2). */
 import { commandsOf } from "../core/episode/episode.js";
 import type { Task } from "../core/episode/scene.js";
 import type { Experience, ProcessJudge, TupleFormer } from "../core/memory/tuple.js";

@@ -1,4 +1,4 @@
-/** Opens the next task of a home (one task is one round), and plays it until it ends or waits for an answer. */
+/** Opens a home's next task (a round), and plays it until it ends or waits for an answer. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
@@ -34,12 +34,11 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: PeopledDesk;
   readonly clock: Clock;
-  /** Called once before the end is stored, to tell people which earlier answer was used. */
+  /** Tells people, before the end is stored, that an earlier answer was used. */
   readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
   readonly former: TupleFormer;
-  /** Which facts the policy sees; by default those related to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (
     name: AskPolicyName,
@@ -107,7 +106,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** Returns who plays the episode. A person ends what a person began, and never takes over what a policy began. */
+/** A person ends what a person began, and never takes over what a policy began. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);
@@ -120,8 +119,8 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
 }
 
 /**
- * Returns the next task of the home's file that is neither played nor done, else a sampled one. The multiround variant
- * takes only round 1 from the file; the ambiguous variant makes the task mean one of several things.
+ * Returns the first task of the home's file that is not done, else a sampled one. The multiround variant takes only
+ * round 1 from the file; the ambiguous variant makes the task mean one of several things.
  */
 async function nextTask(
   scene: Simulator,

@@ -10,7 +10,7 @@ import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
-/** Plays from the last stored step to the end or an open question. @throws the signal's reason; a later call resumes */
+/** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;
@@ -131,7 +131,6 @@ async function decide(
   }
 }
 
-/** @throws the signal's reason as soon as it aborts */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {

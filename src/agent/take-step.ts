@@ -1,4 +1,4 @@
-/** Carries out and stores one step of an episode: its beginning, an action or a question. */
+/** Carries out and stores an episode's steps: its beginning, actions and questions. */
 import type { AskSituation, Decision } from "../core/episode/decision.js";
 import {
   decidedBy,
@@ -18,7 +18,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/** Makes the thing that people chose in an open task its goal, once and for all; without a choice, any will do. */
+/** Makes what people chose in an open task its goal, once; without a choice, any thing of the class counts. */
 export async function settleGoal(
   run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],

@@ -1,5 +1,5 @@
 /**
- * AFK's notebook (Liu et al. 2022). People's claims are notes. A policy sees the notes that shared words connect to the
+ * AFK's notebook (Liu et al. 2022). People's claims are notes. A policy sees those that shared words connect to the
  * task's sentence (the set A0), and may ask only about their words. It always sees its own sightings.
  */
 
@@ -25,10 +25,7 @@ import type { Need } from "../core/question/question.js";
 import { everydayName, plural, singular } from "../core/words/names.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
-/**
- * Share of the possible answers that would pay the bonus: that would add a note to A0.
- * @param open returns a copy of the notebook, to which an answer is added
- */
+/** Share of possible answers that would add a note to A0. @param open returns a copy of the notebook, to add to */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;

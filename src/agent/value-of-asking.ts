@@ -55,7 +55,7 @@ export function weighAsking(
 
 type PlacedLook = Look & { readonly share: number };
 
-/** Expected steps after asking, over no answer and right, wrong, exact and vague ones. */
+/** Expected steps after asking, over no, right, wrong, exact and vague answers. */
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,

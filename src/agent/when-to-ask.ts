@@ -1,4 +1,3 @@
-/** Ask policies: decide whether a missing fact is asked for. */
 import type { AskPolicy, AskSituation } from "../core/episode/decision.js";
 import type { AskPolicyName } from "../core/episode/episode.js";
 import { InputError } from "../core/errors.js";
@@ -24,7 +23,7 @@ export interface Calibration {
   readonly answers: AnswersSeen;
 }
 
-/** Share of conformal decisions that are reversed at random, so that the log has both choices. */
+/** Share of conformal decisions that are reversed, so that the log has both choices. */
 const explored = 0.05;
 
 /** Parses "missing", "random:0.3", "budget:2" … @throws InputError that lists the valid names */
@@ -140,7 +139,7 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
   }
 }
 
-/** Decides by the rule or by a coin; the propensity is the decision's probability under both together. */
+/** Decides by the rule or by a coin; the propensity is the probability by both together. */
 function mix(plain: Decide, explore: number, situation: AskSituation): ReturnType<Decide> {
   const { ask, propensity, ...more } = plain(situation);
   const asking = ask ? propensity : 1 - propensity;

@@ -24,7 +24,7 @@ export async function replayWorldline(
   await replayFrom(start, { scene, household, episodes, before });
 }
 
-/** Replays to the present and stores the state as a checkpoint. `at` is in milliseconds since 1970. */
+/** Replays to the present and stores a checkpoint. `at` is in milliseconds since 1970. */
 export async function replayAndKeep(
   scene: Simulator,
   household: string,

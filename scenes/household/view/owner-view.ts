@@ -1,3 +1,4 @@
+/** The household as the people who answer see it. */
 import type {
   Attributes,
   OwnerView,

@@ -1,4 +1,4 @@
-/** ALFWorld's two phrasings, and everyday ones for our homes. */
+/** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
 
 import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
@@ -56,7 +56,7 @@ function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "senten
   }
 }
 
-/** @param r "in the fridge" */
+/** @param r the target: "in the fridge" */
 function phraseEveryday(r: string, task: Omit<HomeTask, "sentence">) {
   const o = nameWanted(task, "");
   const several = plural(task.object);
