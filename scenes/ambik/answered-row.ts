@@ -54,7 +54,7 @@ export function toAnsweredRow(
     answer,
     /** Kitchen things in the answer, "-" before denied ones; "" for none. */
     user_intent: intentOf(row, told),
-    /** Persona: share of the intent that the answer names; null in open mode. */
+    /** Share of the intent that the answer names; null in open mode. */
     told: row.mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }

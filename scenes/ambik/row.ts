@@ -27,7 +27,7 @@ export type PutRow = z.infer<typeof rowShape>;
 export function readRow({ text }: RowContent, name: string): PutRow {
   const parsed = rowShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new InputError(`${name} is not a row of AmbiK as this version stores it: put it to people again`);
+  throw new InputError(`${name} is not an AmbiK row of this version: put it to people again`);
 }
 
 /** The task has one action: to go ahead with the answer. */

@@ -69,7 +69,7 @@ const endingInS = listed("singular");
 /** `ends`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
-/** "tomatoes" is "tomato", "berries" "berry", "glasses" "glass". */
+/** Returns "tomato" for "tomatoes", "berry" for "berries". */
 function toSingular(word: string): string {
   const known = irregularPlurals.get(word);
   if (known) return known;

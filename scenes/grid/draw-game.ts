@@ -75,7 +75,7 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   };
 }
 
-/** Where the robot starts: in a row of three with toys at both ends, in the middle. */
+/** The room where the robot starts: the middle one if toys lie at both ends of a row. */
 function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
   if (rows > 1) return Math.floor(random() * columns * rows);
   return danger && columns === 3 && !box ? 1 : 0;

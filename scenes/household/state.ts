@@ -1,6 +1,5 @@
 import type { World } from "./world.js";
 
-/** Bits of {@link State.condition}. */
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;
 
 export const nothing = -1;

@@ -1,6 +1,6 @@
 /**
  * Decides by conformal prediction whether to ask (KnowNo, Ren et al. 2023, section 3): keeps a set of candidates that
- * contains the right one with a chosen probability, and asks unless it has exactly one.
+ * contains the right one with a chosen probability.
  */
 
 /**
@@ -64,7 +64,7 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 }
 
 /**
- * Also asks with too few past answers, or without likelihoods.
+ * Asks unless exactly one candidate is kept, and with too few past answers or no likelihoods.
  * @param coverage share of needs whose right candidate is kept, in (0, 1)
  */
 export function createConformalRule(

@@ -1,4 +1,4 @@
-/** Computes an episode's worth of answers by playing its task again without them. */
+/** Computes what an episode's answers were worth: plays its task again without them. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/episode/desk.js";

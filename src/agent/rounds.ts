@@ -106,7 +106,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** A person ends what a person began, and never takes over what a policy began. */
+/** Returns the player: a person for what a person began, never for what a policy began. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);

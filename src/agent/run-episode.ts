@@ -1,4 +1,4 @@
-/** The loop of an episode, one task. Each step is stored before the next decision, so a kill loses none. */
+/** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";

@@ -145,7 +145,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
     .sort((a, b) => a.line - b.line);
 }
 
-/** "kitchen.json:12: things[3].in: …" */
+/** Writes "kitchen.json:12: things[3].in: …". */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }

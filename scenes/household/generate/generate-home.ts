@@ -86,7 +86,6 @@ const mostAttempts = 100;
 interface HomeWish {
   readonly seed: number;
   readonly kind: HomeKind;
-  /** By default drawn. */
   readonly people?: readonly string[];
   readonly title?: string;
 }

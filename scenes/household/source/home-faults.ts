@@ -116,7 +116,6 @@ function adviseFreeName(kind: string, what: Kind): string {
   return ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`;
 }
 
-/** Why a free name is not allowed; null when it is. */
 function explainFreeName(
   home: HomeSketch,
   { id, kind, like, what }: { id: string; kind: string; like: string; what: Kind },

@@ -96,7 +96,6 @@ export function kindOf({ id, like }: { readonly id: string; readonly like?: stri
   return like ?? classOf(id);
 }
 
-/** Whether the kind goes in or on the place, in our homes. */
 export function fits(place: string, thing: string): boolean {
   const accepts = placeKinds.get(place)?.accepts ?? [];
   const category = thingKinds.get(thing)?.category ?? "";

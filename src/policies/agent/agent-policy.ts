@@ -72,7 +72,7 @@ const recalledFacts = 20;
 const nearMoments = 8;
 const shownMoments = 2;
 
-/** Prompt turns, and a sentence that tells people how similar they are. */
+/** Prompt turns, and sentences for people on how similar their contents are. */
 interface Reminded {
   readonly turns: readonly Turn[];
   readonly alike: readonly string[];

@@ -31,7 +31,7 @@ export interface QueryAsking {
 
 export interface Asker {
   readonly isEager: boolean;
-  /** Whether a question of this decision was withheld or declined. */
+  /** Whether a question of this decision was withheld (put to nobody) or declined. */
   doesWithout(): boolean;
   /** Returns null when withheld or declined. A game decides once per question. */
   ask(query: Query): QueryDecision | null;

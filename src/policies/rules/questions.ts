@@ -71,7 +71,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** A withheld question may be raised again after more was seen, if the ask policy is patient. */
+/** A withheld question (put to nobody) may be raised again after more was seen, if the ask policy is patient. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
