@@ -54,7 +54,7 @@ function readBearings(situation: Situation) {
       task.kind === "look"
         ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)
         : !treated && treatmentAt[classOf(place)] === task.treatment,
-    /** The place last visited or opened, if still here; else any place here, or null. Used for the observation's type. */
+    /** The place last visited or opened, if still here, else any here, or null. Used for the observation's type. */
     facing: lastFaced(belief),
   };
 }

@@ -96,7 +96,7 @@ export function openGridMind(instruction: string, forgets = false) {
   return {
     instruction,
     map,
-    /** What the policy may read: the instruction, then notes connected to it (A0); or only the last, if it `forgets`. */
+    /** What the policy may read: the instruction, then notes connected to it (A0); or the last, if it `forgets`. */
     notes: readable,
     seen: () => plainWords(observation),
     /** Takes in a step; returns whether the notebook pays the bonus for it. */
