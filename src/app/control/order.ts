@@ -1,4 +1,4 @@
-/** What people tell the robot to do in their own words: read, begun, queued. */
+/** Reads orders (tasks in people's own words), asks back when one is unclear, and begins or queues it. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Memory } from "../../../memory/stores.js";
@@ -24,6 +24,7 @@ import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
+/** Orders in memory that were asked back about. */
 const mostAsked = 1000;
 const mostWaiting = 20;
 const missed = "I did not understand that. ";
@@ -89,7 +90,7 @@ export async function giveOrder(
   return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
-/** @throws InputError for what cannot be done, or must be asked back */
+/** @throws InputError for an order that cannot be done, or is unclear: nothing is asked back here */
 export async function readOrders(
   memory: Memory,
   household: Household,
@@ -101,7 +102,7 @@ export async function readOrders(
   throw new InputError(reading.text);
 }
 
-/** Reads an order, or an answer to what was asked back about the one before. */
+/** Reads the words as an order or, if the order before was asked back about, as the answer to that. */
 function readFor(
   { askedOrders, clock }: ScopedContext,
   { text, clarified = {} }: OrderRequest,
@@ -129,12 +130,12 @@ function readFor(
 const isHome = ({ content: { format } }: Pick<Household, "content">) =>
   format === "home" || format === "alfworld";
 
-/** The id of the order's episode, the same for the same event. */
+/** Makes the id of an order's episode. A repeated event gets the same one. */
 function orderId(key: string, at: number): string {
   return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
 }
 
-/** @throws InputError when it no longer waits */
+/** Moves a waiting order to the front, or drops it. @throws InputError when it no longer waits */
 export async function changeQueue(
   { memory }: Pick<ScopedContext, "memory">,
   { id: household, title }: Household,
