@@ -1,3 +1,4 @@
+/** Reads and checks campaigns' designs. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Memory } from "../../../memory/stores.js";

@@ -15,8 +15,8 @@ import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
 /**
- * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
- * episodes is done.
+ * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
+ * with a run is being played, one with only episodes is done.
  */
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 

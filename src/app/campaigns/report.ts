@@ -1,3 +1,4 @@
+/** Reports a campaign's progress and cost. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
@@ -114,7 +115,6 @@ export function formatReport(report: CampaignReport): readonly string[] {
   ];
 }
 
-/** "cost so far 4.20 EUR (140 answers at 0.03 EUR each), about 9.00 EUR at the end at the rate so far". */
 function formatCost({
   rate,
   answers,

@@ -1,4 +1,4 @@
-/** Report for paying people from outside. */
+/** Reports what people from outside did, to pay them, and signs their links. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { type AnswerTime, type Campaign, hasDoor } from "../../core/campaign/campaign.js";
@@ -104,7 +104,7 @@ export function readIds(text: string, file?: string): readonly string[] {
   return [...new Set(given.map(({ id }) => id))];
 }
 
-/** @throws InputError when the campaign has no door */
+/** @throws InputError when people from outside cannot join the campaign */
 export function signLinks(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   ids: readonly string[],

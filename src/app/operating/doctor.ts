@@ -1,3 +1,4 @@
+/** Makes the checks of `sous doctor`: settings, database, platforms, language models. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { canMakeGraphs } from "../../../memory/index/graph.js";

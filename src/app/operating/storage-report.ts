@@ -23,6 +23,7 @@ interface Parts {
 /** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
+/** Tells the log, web pages and chats when the database cannot be written. */
 export function reportStorage({ memory, clock, log, bus, courier, file }: Parts) {
   const stopping = new AbortController();
   let telling: Promise<void> = Promise.resolve();

@@ -31,7 +31,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
 };
 
-/** @param policy plays in the shop; default: rules @returns null for a home */
+/** Finds who plays a game or a shop. @param policy plays in the shop; default: rules @returns null for a home */
 export function playerOfGame(
   household: Pick<Household, "id" | "content">,
   policy?: Policy,

@@ -1,3 +1,4 @@
+/** Loads homes, games and shops by name, and opens their simulators. */
 import type { Memory } from "../../../memory/stores.js";
 import { openRow } from "../../../scenes/ambik/simulator.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../../scenes/games/games.js";
@@ -136,7 +137,7 @@ export function simulate(household: HomeContent): Simulator {
   return content.format === "home" ? withShop(home, openOwnShop) : home;
 }
 
-/** Each task belongs to either the home or the shop. */
+/** Adds a shop to a home. Each task is played in one of them. */
 function withShop(
   home: Simulator,
   openShop: () => Simulator,

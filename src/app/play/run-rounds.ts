@@ -1,3 +1,4 @@
+/** Decides which episode of a run comes next. A run is a home's row of rounds and orders to play. */
 import { isDeepStrictEqual } from "node:util";
 import { openRound, type PlanWish, type RoundsDeps } from "../../agent/rounds.js";
 import { countSteps } from "../../agent/summary.js";
@@ -137,7 +138,7 @@ export function createRuns(deps: RoundsDeps) {
       return memory.runs.list();
     },
 
-    /** Ends a run that is not being played, and its open episode. @param orders what goes on instead */
+    /** Ends a run that is not being played, and its open episode. @param orders tasks to do instead */
     async stop(household: string, orders: readonly OrderedTask[] = []) {
       const open = await findOpenEpisode(memory, household);
       const kept = await memory.runs.get(household);
