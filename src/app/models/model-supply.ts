@@ -73,7 +73,7 @@ export function chooseGrounder(
   };
 }
 
-/** Undefined for the desk's own sentences. */
+/** Returns undefined if the desk's fixed sentences are used. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
@@ -81,7 +81,7 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
   };
 }
 
-/** Undefined when only the rules compare questions. */
+/** Returns undefined if only the rules compare questions. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("judge")) return undefined;

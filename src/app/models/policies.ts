@@ -1,3 +1,4 @@
+/** Constructs the policy of a name, by which a home's robot decides. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import { describePlaceKind } from "../../../scenes/household/view/kinds.js";

@@ -1,3 +1,4 @@
+/** Gathers and words what is kept of a person (`/sous my-data`). */
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonFile } from "../../core/bot.js";

@@ -1,3 +1,4 @@
+/** Serves the page on which answers are reviewed before a release. */
 import type { Memory } from "../../../memory/stores.js";
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";

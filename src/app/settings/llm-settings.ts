@@ -7,7 +7,7 @@ import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
-/** "name=value,name=value,name" */
+/** Parses "name=value,name=value,name". */
 function pairs(value: string): readonly (readonly [name: string, value: string])[] {
   return value
     .split(",")
