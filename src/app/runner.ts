@@ -1,4 +1,4 @@
-/** Plays tasks in the background, at most one per home. A run is a home's row of rounds and orders to play. */
+/** Plays tasks in the background, at most one per home. A run is a home's rounds and orders to play. */
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
@@ -58,7 +58,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     return runs.episodes(run);
   }
 
-  /** Plays a home's run to its end, or returns the work of the call that is playing it. */
+  /** Plays a home's run, or joins the work that plays it already. */
   function go(household: string, takeUp: () => Promise<TakenUp>): Going {
     const known = running.get(household);
     if (known) return known;

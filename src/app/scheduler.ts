@@ -33,7 +33,7 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** True if begun on this day, or later by a clock since set back. A last day over 3 days ahead is a clock's fault. */
+/** Counts a later day too, as clocks are set back, but none more than 3 days ahead. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day

@@ -1,4 +1,4 @@
-/** Constructs and starts the parts: stores, desk, bots, runner and what serves web pages. No other file does. */
+/** Constructs the parts (stores, desk, bots, runner, pages) and starts them. No other file does. */
 import type { Logger } from "pino";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
@@ -56,10 +56,10 @@ import { type KeyName, type Keys, keyBeside } from "./settings/secret-key.js";
 
 export interface SousOptions extends RoundOptions {
   readonly database: string;
-  /** PostgreSQL only: the right to be the one process that writes. `stop` gives it back. */
+  /** PostgreSQL only: this process's right to write. `stop` gives it back. */
   readonly lease?: Lease | undefined;
   readonly command: string;
-  /** The `sous` program, which is run to compute a campaign's study. Without it, pages offer no study. */
+  /** The `sous` program, run to compute studies. Campaign pages offer none without it. */
   readonly commandLine?: URL;
   readonly log: Logger;
   /** Here and below, a function is called with the opened stores and returns the value. */
@@ -117,7 +117,7 @@ export async function startSous(options: SousOptions) {
       damaged: report.damaged,
       /** Resolves when a platform revokes access for good; the process must stop. */
       refused: Promise.race(parts.bots.flatMap((bot) => bot.refused ?? [])),
-      /** Stops all parts, each task between two steps; the next start resumes them. */
+      /** Stops all parts. Tasks stop between two steps, to go on at the next start. */
       async stop() {
         await report.stop();
         await parts.previews.stop();
@@ -167,7 +167,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const platforms = new Set(byPlatform.keys());
   const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  // Orders reach the process that owns a database by its address or its file's real path.
+  // Others find the owner of a file by its real path.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });

@@ -147,7 +147,6 @@ function refuseNewer(from: string, database: string): void {
   );
 }
 
-/** Detects damage in transport. */
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
   const [told] = readTextFile(`${file}.sha256`).split(/\s/);

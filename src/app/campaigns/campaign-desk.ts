@@ -27,7 +27,6 @@ export interface CampaignDeskParts {
   readonly file: string | null;
   /** The `sous` program, which is run to compute studies. */
   readonly commandLine: URL | undefined;
-  /** Key for participants' links. */
   readonly joinKey: () => string;
   readonly onMoved: () => void;
 }

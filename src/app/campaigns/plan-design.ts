@@ -42,7 +42,6 @@ export function planDesign(
   return { ...plan, exploring: { share: design.explore, questionsByRule: ruled.questions } };
 }
 
-/** @throws InputError as {@link planDesign} */
 export async function planForStudio(given: {
   readonly design: CampaignDesign;
   readonly assumptions: StudioAssumptions;

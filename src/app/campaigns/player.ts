@@ -89,7 +89,6 @@ export function createCampaignPlayer(context: CampaignContext) {
     start() {
       working ??= watch();
     },
-    /** Tends soon, after a change. */
     wake: () => ring(),
     async stop() {
       stopping.abort();
@@ -123,7 +122,6 @@ class CampaignTender {
     this.#agreement = createJudged("agreement", context);
   }
 
-  /** Closes a running campaign when a stop rule applies. */
   async closeIfOver(campaign: Campaign): Promise<void> {
     const { memory, clock } = this.context;
     if (campaign.state !== "running") return;

@@ -1,4 +1,4 @@
-/** Plays a campaign in memory, so that its designer can try it as a participant. */
+/** Plays a campaign in memory, for its designer to try as a participant. */
 import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot, BotHandlers } from "../../core/bot.js";

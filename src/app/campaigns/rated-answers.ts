@@ -81,7 +81,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Draws whether a question is gold (compared with the truth), by its id, so that the result is stable. */
+/** Draws gold questions (compared with the truth) by id, so that the result is stable. */
 function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }

@@ -1,4 +1,4 @@
-/** Asks people for consent to a campaign, before which nothing of them is kept there, and lets them practise. */
+/** Asks for consent to a campaign, before which nothing about a person is kept, and lets people practise. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
@@ -14,7 +14,7 @@ import type { Question } from "../../core/question/question.js";
 import type { AppContext } from "../serve/app-context.js";
 import { belongsWhere } from "./scope.js";
 
-/** Returns the consent text of the event's campaign, or null when it belongs to none. */
+/** Returns null when the event belongs to no campaign. */
 export async function findConsent(
   memory: Memory,
   what: IncomingKind,
@@ -24,7 +24,7 @@ export async function findConsent(
   return campaign && requestOf(campaign);
 }
 
-/** Finds the question's campaign. A human player's move (a turn) and a `reply` without question have their episode's. */
+/** Human players' moves (turns) and a `reply` without a question belong to their episode's campaign. */
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
@@ -160,7 +160,7 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** `choice` answers practice task `at`, or the current one if null. Both count from 0. */
+/** Both count from 0. `at` is the practice task, null for the current one. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
@@ -179,7 +179,6 @@ function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** Corrects a wrong answer and asks again. */
 async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,

@@ -1,4 +1,4 @@
-/** Carries out what people command in chats and on pages, as far as they may, and returns the reply's text. */
+/** Carries out people's commands, as far as they may give them, and returns the reply. */
 import { nothingKept } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonData } from "../../app/people/my-data.js";
@@ -58,7 +58,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Words facts with who said them. Where the caller may not know who, shows only facts in the home's own words. */
+/** Words facts and who said them. If the caller may not see who, shows only facts in the home's words. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,
@@ -226,7 +226,7 @@ function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }
 
-/** Completes a name while it is typed. Labels that begin with the typed text come first. */
+/** Completes a typed name. Labels that begin with the text come first. */
 async function suggest(
   { homes, scope }: ScopedContext,
   { kind, typed, home }: Parameters<Control["suggest"]>[0],

@@ -24,7 +24,7 @@ import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
-/** Orders in memory that were asked back about. */
+/** Orders asked back about. */
 const mostAsked = 1000;
 const mostWaiting = 20;
 const missed = "I did not understand that. ";
@@ -90,7 +90,7 @@ export async function giveOrder(
   return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
-/** @throws InputError for an order that cannot be done, or is unclear: nothing is asked back here */
+/** Asks nothing back. @throws InputError for an order that is unclear or cannot be done */
 export async function readOrders(
   memory: Memory,
   household: Household,
@@ -102,7 +102,7 @@ export async function readOrders(
   throw new InputError(reading.text);
 }
 
-/** Reads the words as an order or, if the order before was asked back about, as the answer to that. */
+/** Reads words as an order, or as an answer to what was asked back about the order before. */
 function readFor(
   { askedOrders, clock }: ScopedContext,
   { text, clarified = {} }: OrderRequest,
@@ -135,7 +135,7 @@ function orderId(key: string, at: number): string {
   return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
 }
 
-/** Moves a waiting order to the front, or drops it. @throws InputError when it no longer waits */
+/** Drops an order or moves it to the front. @throws InputError when it no longer waits */
 export async function changeQueue(
   { memory }: Pick<ScopedContext, "memory">,
   { id: household, title }: Household,
@@ -185,7 +185,6 @@ export async function answerDo(
   return changeQueue(context, household, { order: meant.id, move: change.move });
 }
 
-/** Draws tasks that can be done in the home as it is. */
 export async function sampleOrders(memory: Memory, id: string): Promise<readonly string[]> {
   const household = await findHousehold(memory, id);
   if (!household || !isHome(household)) return [];

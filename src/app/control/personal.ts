@@ -1,4 +1,4 @@
-/** Shows people what is kept of them (`/sous me`), and carries out their choices: consent, opting out, deletion. */
+/** Answers `/sous me`, and sets what people choose: consent, opting out, deletion. */
 import {
   consentState,
   forgettingWords,
@@ -183,7 +183,7 @@ async function withdrawConsent(context: ControlContext, person: KnownPerson): Pr
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** Returns the question that confirms a deletion, and notes that it was asked. */
+/** Asks for the second confirmation that a deletion needs. */
 async function askWhetherToForget(
   { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,

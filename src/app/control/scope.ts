@@ -24,14 +24,14 @@ export type Scope = Awaited<ReturnType<typeof createScope>>;
 
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, workspace, channel, homeChannel = channel } = caller;
-  // Rows with an empty channel id belong to the home channel, for which Sous is set up.
+  // An empty channel id in a row means the home channel.
   const space = spaceOf(channel);
   /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere = (place: Place) => place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
-  // A caller with full access sees all homes, so what they said themselves adds none.
+  // A caller with full access needs no list of what they said.
   const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
   const said = spoken.filter(({ household }) => !isAskedHome(household));
   const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
@@ -62,7 +62,6 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     person: known?.id ?? null,
     /** Homes that the caller may name. */
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
-    /** The default home. */
     about: await aboutWhich(),
     reachOf,
     isHere,
@@ -85,7 +84,6 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
         ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
       );
     },
-    /** Returns the home's last episode that the caller may see. */
     async lastEpisode(household: string) {
       if (access === "everything") return memory.episodes.last(household);
       return newest.findLast((episode) => episode.household === household) ?? null;
@@ -101,7 +99,7 @@ type Admission =
   | { readonly access: "nothing"; readonly reason: string }
   | { readonly access: Reach; readonly reason: string | null };
 
-/** Decides a caller's access for a kind of command. Asks the platform who they are only if that matters. */
+/** Decides the caller's access. Asks the platform who they are only if that matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
   const accessOf = (standing: Standing): Access => accessTable[kind][standing][place];
@@ -119,7 +117,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
   return homeChannel === undefined || homeChannel === channel ? "configured" : "other";
 }
 
-/** Finds what the caller is here. `refusal` says why they may not manage; empty for managers. */
+/** `refusal` says why the caller may not manage. Empty for managers. */
 async function standingOf(
   caller: Caller,
   place: ChannelKind,

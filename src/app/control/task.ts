@@ -1,4 +1,4 @@
-/** Starts, pauses, resumes and stops the tasks of a home for people, and returns the reply. */
+/** Starts, pauses, resumes and stops tasks for people. */
 import type { Caller, PlayRequest } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { isGame } from "../../core/episode/scene.js";
@@ -16,7 +16,7 @@ import type { Scope } from "./scope.js";
 
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
-/** Starts tasks, or brings one here that a page began. @returns its id, or "" if none is open, and the reply */
+/** Starts a task, or brings one from a page here. @returns its id, or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
@@ -75,7 +75,7 @@ async function whyNoStart(
   return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
-/** Says where a task goes on if not here. Does not name other channels, which not everybody may know. */
+/** Says where else a task goes on. Does not name other channels, which not everybody may know. */
 export function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";

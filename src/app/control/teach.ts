@@ -90,7 +90,7 @@ async function formatRules({ memory, household, scope }: RuleReading): Promise<s
     : 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
 }
 
-/** Words a rule with its source: "you can only hold one thing (taught, in every home)" */
+/** Words a rule: "you can only hold one thing (taught, in every home)" */
 export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
@@ -121,7 +121,7 @@ const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
 
-/** Reads where a kind of thing belongs. Returns null for sentences that say anything else. */
+/** Returns null for sentences that say more than where a kind of thing belongs. */
 async function readPlaceRule(household: Household, text: string) {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;

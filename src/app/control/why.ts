@@ -1,4 +1,4 @@
-/** Answers `/sous why`: which facts the last task used, and why each question was or was not asked. */
+/** Answers `/sous why`: which facts a task used, and why it asked or did not ask. */
 import type { Memory } from "../../../memory/stores.js";
 import type { StepRecord } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -114,7 +114,7 @@ function isSpared({ step }: StepRecord): boolean {
   return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
 }
 
-/** Says what a fact was used for: ". So I went to the corner cabinet and took the blue mug" */
+/** Says what followed from a fact: ". So I went to the cabinet and took the blue mug" */
 function formatUse({ labels }: WhyContext, records: readonly StepRecord[], { id }: Fact): string {
   const deeds = records.flatMap(({ step, because }) =>
     step.kind === "act" && because.includes(id) ? nameDeed(step.command, labels) : [],
@@ -141,7 +141,7 @@ const deeds: ReadonlyMap<string, string> = new Map([
   ["use", "used"],
 ]);
 
-/** Says for each question why asking was or was not worth it, by the newest estimate. */
+/** Says why questions were or were not worth asking, by the newest estimates. */
 function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): readonly string[] {
   const newest = new Map<string, string>();
   for (const { step } of records) {
@@ -186,7 +186,7 @@ async function mayTell({ scope, isOfHome }: WhyContext, fact: Fact): Promise<boo
   return isOfHome(fact) || scope.mayQuote(fact);
 }
 
-/** Words a fact with its source: "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
+/** Words a fact: "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
 async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
   const { memory, labels, when, scope } = context;
   const mayQuote = await scope.mayQuote(fact);
@@ -245,7 +245,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Says which open question, worded otherwise, was waited for instead of asking this one. */
+/** Says which open question with other wording was joined. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

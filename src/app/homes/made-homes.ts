@@ -12,7 +12,7 @@ export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Stores the homes that people made. Caches their list, which every page and command reads. */
+/** Stores homes that people made. Caches the list, which every page and command reads. */
 export function createMadeHomes({ households, campaigns, runs, schedules }: Memory, clock: Clock) {
   let known: Promise<readonly Household[]> | null = null;
   const list = () => {

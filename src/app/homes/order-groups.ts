@@ -26,7 +26,7 @@ type Described = Omit<SaidThing, "entity">;
 const plainly: Described = { owner: null, looks: [], count: 1, isAny: false, isPreferred: false };
 const nothing: Group = { things: [], acts: [], from: [], to: null };
 
-/** Tags of words that say how many of the next thing are meant, or which. */
+/** Tags that say how many of the next thing are meant, or which. */
 const countOf: Partial<Record<Tag, Partial<Described>>> = {
   any: { isAny: true },
   two: { count: 2 },
@@ -96,14 +96,14 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     }
     const isHeated = goal !== null && isIn(about.to, "heat");
     const [method = "put"] = about.acts;
-    // The first place is where it is done: "Rinse it in the sink and put it on the shelf."
+    // Done at the first place: "Rinse it in the sink and put it on the shelf."
     const isMethod = goal !== null && about.acts.length === 1 && isIn(about.to, method);
     const isState =
       goal === null && done.every((act) => act !== "put" && act !== "bin" && act !== "look");
     if (isDone(about) && isState && (isLater || !isIt)) change({ acts: [...about.acts, ...done] });
     else if (about.things.length === 0 && groups.length > 0) change({ to: goal });
     else if (about.acts.length === 0 && about.to && done.length > 0) {
-      // The first place is where it was: "The egg is on the table, put it in the sink."
+      // Was at the first place: "The egg is on the table, put it in the sink."
       change({ acts: done, from: [...about.from, about.to], to: goal });
     } else if (isDone(about) && done.length > 0 && !isHeated && !isMethod) {
       const things = isAll ? groups.flatMap((one) => one.things) : about.things;
@@ -153,7 +153,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     isSame = false;
     groups.push({ things: [said], acts: [...like.acts, ...done], from, to: to ?? like.to });
   };
-  /** Adds a thing that was only described ("Mia's", "the blue one"), or describes the last one further. */
+  /** Adds another thing or describes the last one: "Mia's", "the blue one". */
   const addOne = (isNext: boolean) => {
     const said = takeDescribed();
     const isNew = isSame || isInstead || ahead.acts.length > 0 || isNext;
@@ -279,7 +279,7 @@ function nextName(tagged: readonly Tagged[], at: number): Tagged | undefined {
     .find(({ tag, token }) => isAct(tag) || (token.kind !== "word" && tag !== "none"));
 }
 
-/** Takes "the cupboard above the sink" for one place. If the two share none, returns both, to ask which. */
+/** Joins "the cupboard above the sink". Returns both if they share no place, to ask which. */
 function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace | null {
   if (!one || !other) return one ?? other;
   const classes = [...new Set([...one.entity.classes, ...other.entity.classes])];
@@ -288,7 +288,7 @@ function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace |
   return { ...other, entity: { ...other.entity, classes, ids: both.length > 0 ? both : all } };
 }
 
-/** True for "plates", but not for "keys", which is the kind's own name. */
+/** True for "plates", but not for "keys", a kind's name. */
 function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
   return name !== everydayName(kind) && singular(name) === everydayName(kind);
 }

@@ -15,7 +15,7 @@ const mostSaid = 1000;
 /** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
 const surelyUnable = 0.95;
 
-/** Returns true for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
+/** True for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
 function cannotBid(word: string): boolean {
   return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
 }

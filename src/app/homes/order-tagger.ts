@@ -84,7 +84,7 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
 const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
 const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
-/** Adds up the `light` tags of a word: whether it means nothing or "put" hardly matters. */
+/** Adds up `light` tags: whether a word means nothing or "put" hardly matters. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
   const tags: readonly Tag[] = tagsOf[kind];
   const shareOf = (one: Tag) => shares[tags.indexOf(one)] ?? 0;
@@ -181,7 +181,7 @@ function addBefore(
   );
 }
 
-/** Adds a word's spelling and meaning, as it may be absent from the training data. */
+/** Adds a word's spelling and meaning, for words not trained with. */
 function addWord(form: string, isName: boolean, into: string[]): void {
   if (isName) into.push("absent");
   if (!/^[a-z]{3,}/.test(form)) return;

@@ -47,7 +47,7 @@ export interface SaidThing {
   readonly isPreferred: boolean;
 }
 
-/** A place, or a thing that was said as if it were one. */
+/** A place, or a thing said like one. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
 export const appliances: Readonly<Record<Treatment, string>> = {

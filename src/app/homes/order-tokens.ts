@@ -133,7 +133,7 @@ function tokenOf(
   return { ...same, kind: kindOfWord(word) };
 }
 
-/** Returns the kind of a word that neither names nor describes anything of the home. */
+/** Returns the kind of a word that names and describes nothing here. */
 export function kindOfWord(word: string): TokenKind {
   if (pronouns.has(word)) return "thing";
   return owning.has(word) ? "detail" : word === "there" ? "place" : "word";
@@ -183,7 +183,7 @@ function withinHome(entity: Entity, home: OwnerView, { looks: known }: OwnWords)
   return { entity: { ...entity, classes: [first.kind], ids, name: noun }, looks: said };
 }
 
-/** Joins a name written as two words: "tooth brush". */
+/** Joins the parts of a name: "tooth brush". */
 function joinNames(text: string, { names }: OwnWords): string {
   const isName = (word: string) => names.has(word) || isEnglishName(word);
   return text.replace(/\b([a-z]{3,}) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>

@@ -10,10 +10,7 @@ const told = new RegExp(
   `${before}(?:[^,.;!?]+ (?<last>instead|first)(?: of [^,.;!?]+)?|instead(?: of [^,.;!?]+)? , .+?)(?: please)?(?: [.!])*$`,
 );
 
-/**
- * Tells whether an order comes `instead` of the open task ("Never mind the mug, heat the potato instead"), or `first` or
- * `last` of those that wait. Also returns the order without these words.
- */
+/** Tells when an order is for: "Never mind the mug, heat the potato" is `instead` of the open task. Also returns the rest. */
 export function turnOf(text: string) {
   const said = inEnglish(text) ?? normaliseText(text);
   const order = said.replace(dismissed, "");

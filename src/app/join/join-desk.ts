@@ -1,4 +1,4 @@
-/** Serves the page on which people from outside join a campaign and answer. */
+/** Serves the page on which people from outside join campaigns. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
 import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign/campaign.js";

@@ -59,7 +59,7 @@ function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
 }
 
-/** A CSV table for payments; with a column for codes if the rows have them. */
+/** Returns a CSV table for payments, with codes if the rows have them. */
 export function tabulateParticipants(rows: readonly ParticipantRow[]): string {
   const columns = {
     ...fieldColumns("STRING", "participant", "person", "agreedAt"),

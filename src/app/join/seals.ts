@@ -66,7 +66,6 @@ function toCode(hash: string, length: number): string {
   return letters.join("");
 }
 
-/** Ignores case, spaces and dashes. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Plays the home's tasks that ran out of steps again in simulation, to learn from better tries. A tuple is one remembered
- * decision (goal, history, observation, action); a mind (`TupleMind`) plays by tuples, and its `former` forms them.
+ * Plays a home's failed tasks again in simulation, to learn from better tries. A tuple is a remembered decision (goal,
+ * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `former` forms them.
  */
 import type { Memory } from "../../../memory/stores.js";
 import { type Exploration, playGreedily } from "../../agent/explore.js";
@@ -16,7 +16,7 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.
 import { simulate } from "../play/households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** Number of newest tasks none of which may get a lower reward by new tuples. */
+/** Number of newest tasks that new tuples must not make worse. */
 const mostWatched = 50;
 
 interface Begun {

@@ -1,4 +1,4 @@
-/** Constructs policies that play by tuples: remembered decisions, each with goal, history, observation and action. */
+/** Constructs policies that decide by tuples: remembered goals, histories, observations and actions. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Policy } from "../../core/episode/decision.js";

@@ -16,7 +16,7 @@ export interface OperateParts {
   readonly log: Logger;
 }
 
-/** Starts learning, backups and traces, as the settings say. @returns a stop function */
+/** Starts learning, backups and traces. @returns a stop function */
 export async function operate(
   { memory, bus }: Pick<Sous, "memory" | "bus">,
   { config, database, clock, log }: OperateParts,
@@ -48,7 +48,7 @@ export function crashLoudly(log: Logger): () => void {
   };
 }
 
-/** How often a backup is considered, and a failed one tried again. */
+/** How often a backup is tried, if due. */
 const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
@@ -58,7 +58,7 @@ interface BackupPlan {
   readonly folder: string;
 }
 
-/** @returns a stop function @internal */
+/** @internal */
 export function scheduleBackups(
   plan: BackupPlan,
   {

@@ -1,4 +1,4 @@
-/** Collects what the web page shows of a home: its tasks, conversation and facts. */
+/** Collects what the web page shows of a home. */
 import type { Memory } from "../../../memory/stores.js";
 import type {
   AskedQuestion,

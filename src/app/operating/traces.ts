@@ -18,7 +18,6 @@ export interface TraceParts {
 /** @returns a function that flushes and ends the export */
 export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
   const { memory, bus, clock } = parts;
-  // OpenTelemetry reads its other variables itself.
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "sous" }).merge(
       detectResources({ detectors: [envDetector] }),

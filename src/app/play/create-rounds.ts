@@ -69,7 +69,6 @@ interface PlayerPortOptions {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly ownerView: (household: string) => OwnerView | null;
-  /** Platform id. Null when the first person to act plays. */
   readonly player: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Loads homes, games and shops by name, and opens their simulators. */
+/** Loads homes, games and shops, and opens their simulators. */
 import type { Memory } from "../../../memory/stores.js";
 import { openRow } from "../../../scenes/ambik/simulator.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../../scenes/games/games.js";
@@ -56,7 +56,6 @@ export function loadContent(
   return home;
 }
 
-/** @param file for messages */
 export function checkHomeFile(text: string, file: string) {
   const ofHome = checkHome(text, { file });
   if (ofHome.length > 0) return ofHome;

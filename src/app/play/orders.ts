@@ -155,7 +155,6 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Writes atomically, and readable for its user only. */
 function writeAddress(file: string, address: Address): void {
   writePrivateFile(file, JSON.stringify(address));
 }

@@ -1,4 +1,4 @@
-/** Decides which episode of a run comes next. A run is a home's row of rounds and orders to play. */
+/** Decides which episode comes next in a home's run (its rounds and orders to play). */
 import { isDeepStrictEqual } from "node:util";
 import { openRound, type PlanWish, type RoundsDeps } from "../../agent/rounds.js";
 import { countSteps } from "../../agent/summary.js";
@@ -101,7 +101,6 @@ export function createRuns(deps: RoundsDeps) {
      * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
      */
     next,
-    /** Returns the stored run, or a run of the open episode alone. */
     find,
     episodes: episodesOf,
 

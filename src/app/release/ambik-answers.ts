@@ -18,7 +18,6 @@ export interface RowWish {
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Number of omitted answers, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;

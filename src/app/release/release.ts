@@ -41,7 +41,6 @@ export interface ReleaseRequest {
   /** The dataset's description warns of smaller groups; default {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
-  /** Folder of the previous version. */
   readonly previous?: string;
   readonly countTokens: CountTokens;
   readonly onStep?: (step: string) => void;

@@ -31,7 +31,7 @@ interface SessionParts {
   readonly clock: Clock;
   /** Key of the password marks, read on first use. */
   readonly key: () => string;
-  /** Ends sessions that began with other passwords than the settings'. Only the leader does. */
+  /** Whether sessions of former passwords are ended. Only the leader does. */
   readonly endsOthers: boolean;
 }
 

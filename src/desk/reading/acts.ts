@@ -103,7 +103,6 @@ function likeliest<Name extends "act" | "news" | "topic">(
   return { found: found as (typeof headClasses)[Name][number], probability };
 }
 
-/** Reads what an utterance is. The caller decides what follows from it. */
 export function readUtterance(text: string, scene: Scene, heads: Heads) {
   const { analysis, view } = analyseAct(text, scene);
   const features = actFeatures(text, scene, analysis, view);

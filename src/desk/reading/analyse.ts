@@ -1,4 +1,4 @@
-/** Finds what a reply names (places, things, options), for the classifiers of `read.ts` and `acts.ts`. */
+/** Finds what a reply names: places, things and options. */
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";

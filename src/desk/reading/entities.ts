@@ -45,7 +45,7 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
   const isInverted = inverted.includes(`${next} ${after}`);
   if (notAfter.has(next) && !leads.has(before) && !isInverted) return true;
   if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
-  // The name is a place in "yellow is sink", but not in "it is safe".
+  // A place in "yellow is sink", but not in "it is safe"
   const isPlace = verbs.has(before) && !adjectives.has(name);
   return notBefore.has(before) && !(isPlace && marks.has(next));
 }

@@ -85,7 +85,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** Maps each name to the English name of its place ("bureau" to "desk"). Names of several kinds, or of a thing, stay. */
+/** Maps names to English names of places ("bureau" to "desk"). Names of several kinds, or of a thing, stay. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();

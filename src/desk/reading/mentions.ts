@@ -13,7 +13,7 @@ export interface Mention {
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
-  /** What it is named by: a name, a number or rank alone, a position in the list shown, or only the question. */
+  /** What names it: a name, a lone number or rank, a position in the list shown, or the question. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
@@ -38,7 +38,7 @@ function describesNext(tokens: readonly string[], at: number, entities: readonly
   return next?.kind === "place" && next.ids.length > 0;
 }
 
-/** "the second one from the top drawer" */
+/** Words between rank and name: "the second one from the top drawer". */
 const betweenRankAndName = wordSet("one of the from top down kitchen big small left right");
 const beforeNumber = wordSet("number numbered of from the");
 const closeNumber = wordSet("number numbered from");
@@ -90,7 +90,7 @@ const follows = wordSet(". , ; ! ? and or not to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
-/** Returns the places that a lone number counts: those of the adjacent name, or of the only kind with that number. */
+/** Returns places of a lone number: the adjacent name's, or those of the only kind with that number. */
 function familyOf(
   tokens: readonly string[],
   at: number,

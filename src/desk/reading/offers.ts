@@ -1,4 +1,4 @@
-/** Finds which offers of a shop a reply means: by words, amounts, prices, order, or "the usual". */
+/** Finds the offers of a shop that a reply means. */
 import { isInstance } from "../../core/memory/fact.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";

@@ -1,4 +1,4 @@
-/** Reads places or a choice from an analysed reply, by classifiers (heads). */
+/** Reads places or a choice from a reply, by classifiers (heads). */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import type { Analysis } from "./analyse.js";
@@ -10,7 +10,7 @@ import { type View, viewOf } from "./view.js";
 export const headClasses = {
   /** What naming a place says: the thing is here, is not here, nothing, or another thing is here. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** Two places are alternatives for one thing, or have one each. */
+  /** Two places may have the same thing, or have one each. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
@@ -281,7 +281,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
   const chosen = likely(0.5);
   const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
-  // Such a question takes one answer (a thing is cut in one way), so several are unclear.
+  // Takes one choice ("how is it cut?"), so several are no answer yet.
   if (chosen.length > 1 && analysis.func.endsWith(":one"))
     return { reply: { kind: "unclear", guesses: chosen }, probability };
   if (chosen.length > 0) {

@@ -4,7 +4,7 @@ import type { GroundingRequest, Vocabulary } from "../../../core/question/ground
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
-/** What can be named in a home, for one question. */
+/** What can be named in a home. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];

@@ -1,4 +1,4 @@
-/** Reads sizes, counts and sums of money in words for a shop: "two 12 oz packs", "$15.50". */
+/** Reads amounts and prices: "two 12 oz packs", "$15.50". */
 import { cardinals, tens, wordSet } from "../../../core/words/wording.js";
 import { correctSpelling } from "../lexicon/spelling.js";
 import { inDigits } from "./numbers.js";
