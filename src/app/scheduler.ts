@@ -33,7 +33,7 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** Counts a later day too, as clocks are set back, but none more than 3 days ahead. */
+/** True also if a later day's task was begun (clocks are set back), unless over 3 days ahead. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day

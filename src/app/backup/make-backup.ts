@@ -119,7 +119,7 @@ export async function restoreBackup(options: {
   };
 }
 
-/** Keys of campaigns' links and installed workspaces. Sessions are not copied: people log in again. */
+/** Keys of sessions are not copied: people log in again. */
 const keys = ["join-key", "install-key"] as const;
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 

@@ -24,10 +24,10 @@ export type Scope = Awaited<ReturnType<typeof createScope>>;
 
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, workspace, channel, homeChannel = channel } = caller;
-  // An empty channel id in a row means the home channel.
   const space = spaceOf(channel);
   /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
+  // An empty channel id in a row means the home channel.
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere = (place: Place) => place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);

@@ -64,7 +64,7 @@ function unpackHeads(heads: StoredHeads): Heads {
 
 function shippedHeads(): Heads {
   if (stored.features !== featureVersion)
-    throw new Error("order-weights.json is of other features: run `sous train orders`");
+    throw new Error("order-weights.json was trained with other features: run `sous train orders`");
   shipped ??= unpackHeads(stored.heads);
   return shipped;
 }

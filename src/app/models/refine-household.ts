@@ -24,7 +24,7 @@ interface Begun {
   readonly start: Simulator;
 }
 
-/** Explores each failed episode from its beginning. Keeps new tuples only if no watched task gets a lower reward. */
+/** Keeps new tuples only if no watched task gets a lower reward. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,

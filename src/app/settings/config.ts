@@ -29,7 +29,6 @@ export function loadDraft() {
   return {
     /** Non-empty variables. The environment wins over `.env`. */
     variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
-    /** Names set in the environment, which override `.env`. */
     exported: names.filter((name) => process.env[name] !== undefined),
   };
 }

@@ -1,3 +1,4 @@
+/** Finds which places or things a name means. */
 import { classOf } from "../../../core/memory/fact.js";
 import { everydayName } from "../../../core/words/names.js";
 import { wordSet } from "../../../core/words/wording.js";

@@ -1,3 +1,4 @@
+/** Narrows mentioned places by words of their own names. */
 import { classOf } from "../../../core/memory/fact.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";
 import { everydayName } from "../../../core/words/names.js";
