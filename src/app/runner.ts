@@ -182,7 +182,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       }
     },
 
-    /** Stops between two steps, also over restarts. @param why absent when people paused: then only they resume */
+    /** Stops between two steps, also over restarts. @param why absent for people's pauses, which a restart does not end */
     async pause(household: string, why?: string) {
       await running.get(household)?.taken.catch(() => undefined);
       if (!(await runs.find(household))) return false;

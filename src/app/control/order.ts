@@ -24,7 +24,7 @@ import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
-/** Orders asked back about. */
+/** Most orders kept that were asked back about. */
 const mostAsked = 1000;
 const mostWaiting = 20;
 const missed = "I did not understand that. ";

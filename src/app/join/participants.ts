@@ -122,7 +122,6 @@ export function signLinks(
   });
 }
 
-/** Returns a CSV table, for mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

@@ -1,4 +1,4 @@
-/** Measures for Prometheus, and when alerts hold. */
+/** Serves metrics to Prometheus, and defines alerts. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Inbox } from "../../core/bot.js";
 import type { HealthDesk } from "../../core/memory/storage.js";
