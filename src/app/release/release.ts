@@ -38,10 +38,9 @@ export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The card warns of smaller groups; default {@link leastPeople}. */
+  /** The dataset's description warns of smaller groups; default {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
-  /** Folder of the previous version. */
   readonly previous?: string;
   readonly countTokens: CountTokens;
   readonly onStep?: (step: string) => void;
@@ -110,7 +109,7 @@ async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   return { settings, imported, rowAnswers: found.answers, rowsLeftOut: found.leftOut };
 }
 
-/** Judges exact times, which rows do not have. */
+/** Flags people by exact times, which released rows do not have. */
 async function readFlags(
   memory: Memory,
   { homes, settings }: Selected,
@@ -243,7 +242,7 @@ export async function importRelease(
 }
 
 /**
- * Created on first use. Without it, the next version has new pseudonyms.
+ * Reads the secret for pseudonyms, created on first use. Without it, the next version has new ones.
  * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {

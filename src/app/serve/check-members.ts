@@ -1,4 +1,4 @@
-/** Checks people again whose approvals were kept while the platform could not confirm their membership. */
+/** Checks again who is a member of the channel, for answers given while the platform could not tell. */
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
@@ -46,7 +46,7 @@ export function createMemberChecks(parts: {
     } catch (error) {
       log.error(
         { event: "members-not-checked", error },
-        "who approved was not checked, trying again",
+        "membership was not checked; trying again",
       );
     }
   });
