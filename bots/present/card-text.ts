@@ -1,4 +1,4 @@
-/** Texts of cards, unescaped, the same on every platform. */
+/** Texts of cards (a task's message in a chat) and calls (a question put elsewhere), not yet escaped. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
@@ -11,12 +11,12 @@ export { endLine } from "../../src/core/question/end-line.js";
 
 const barWidth = 10;
 
-/** "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
+/** Returns "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
 export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** "step 3 of at most 50, paused: the disk is full". */
+/** Returns "step 3 of at most 50, paused: the disk is full". */
 export function progress(card: Card): string {
   const isPaused = (card.paused || card.trouble) && !card.done;
   const reason = card.trouble ? `: ${card.trouble}` : "";
@@ -26,7 +26,7 @@ export function progress(card: Card): string {
     : `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
-/** "▓▓▓░░░░░░░". */
+/** Returns "▓▓▓░░░░░░░". */
 export function progressBar(card: Card): string {
   const filled = card.done
     ? barWidth
@@ -96,12 +96,12 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen", or "deploy-bot asks (run by Platform)". */
+/** Returns "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Explains what happens with the answer, where no note does. */
+/** Adds to an agent's question what happens with the answer, where no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
@@ -124,12 +124,12 @@ export function questionLines(question: CardQuestion): readonly string[] {
   return [...asked, ...linesAbout(question)];
 }
 
-/** What is said below a question, line by line. */
+/** Returns the lines below a question. */
 export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
-/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name is no mention. */
+/** Returns "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name pings nobody. */
 function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),
@@ -143,7 +143,7 @@ function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQues
     .join(" ");
 }
 
-/** The drawing of the owner's view as text. */
+/** Lists the places of a home with their things. @param seen ids of places that the robot has seen */
 export function listPlaces(
   view: Pick<OwnerView, "places">,
   seen: readonly string[],
@@ -158,7 +158,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
   return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
 }
 
-/** "8 s", "3 min", "2 h", "4 days". */
+/** Returns "8 s", "3 min", "2 h" or "4 days". */
 function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
@@ -171,7 +171,7 @@ export interface AskedPiece {
   readonly isAsked: boolean;
 }
 
-/** Splits into "Which ", "mug", " is ", "Ana's", "?"; one marked piece when the sentence names nothing. */
+/** Marks what a question asks about: "mug" and "Ana's" in "Which mug is Ana's?", or all if it names nothing. */
 export function splitAsked({
   text,
   need,
@@ -187,7 +187,7 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/** Matches the whole description, else the first name and attribute. */
+/** Finds the whole description ("Ana's mug"), else its name and its attribute, each where it first occurs. */
 function marksIn(
   line: string,
   { noun, adjective, thing }: CardQuestion["need"],

@@ -36,11 +36,11 @@ export type CommandReply =
   /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** Older messages are repeats after a restart, and get no reply. */
+/** Messages older than this are repeats after a restart, and get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
-  /** Prefix of the platform's channel ids. */
+  /** Prefix of channel ids in a workspace that installed Sous itself; else empty. */
   readonly space: string;
   readonly command: string;
   /** Home channel, where tasks from direct messages run; empty when not set yet. */
@@ -72,7 +72,7 @@ export class ChatService {
     return this.options.handlers.places;
   }
 
-  /** Platform ids, most recent first. */
+  /** Returns the platform's ids of known people, most recent first. */
   async people(): Promise<readonly string[]> {
     const { platform, workspace } = this.origin;
     return (await this.places?.people(platform, workspace)) ?? [];
@@ -93,7 +93,7 @@ export class ChatService {
     };
   }
 
-  /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
+  /** Resolves when the event is stored. @param shownIn channel of the message, null if one person sees it @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -115,12 +115,12 @@ export class ChatService {
     });
   }
 
-  /** Replies in an episode's thread that are not known to be deleted. */
+  /** Returns the replies in an episode's thread that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Approvals need a definite answer: an unreachable platform means no. */
+  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -133,7 +133,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Gives an order that is no answer and no remark on a task. @returns what to say */
+  /** Passes on words that are neither an answer nor about a task. @returns the reply; null if they are no order */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,
@@ -198,7 +198,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Rechecks membership for an ephemeral button (`isAlone`), which may be older than the person's leaving. */
+  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -210,7 +210,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** The button shows that a campaign asked this person before. */
+  /** Handles the button to agree. That it was pressed shows that the campaign asked this person. */
   async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -219,7 +219,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command or a sentence on an invalid input @param whyNoPost why the bot cannot post there */
+  /** @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there, or null */
   async perform(
     command: Command | string,
     caller: Caller,

@@ -1,4 +1,4 @@
-/** Checks who may answer. Stores nothing of people who may not, or who opted out. */
+/** Checks who may answer, and words refusals. Stores nothing of people who may not, or who opted out. */
 import type {
   ConsentRequest,
   Control,
@@ -45,7 +45,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns the refusal, with consent to give first if any; null for an accepted event. */
+/** Returns the refusal of an event, with the consent that is missing, if any; null for an accepted event. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

@@ -1,3 +1,4 @@
+/** Repeats requests to a platform after failures, with pauses. */
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 
@@ -53,7 +54,7 @@ export class Patience {
   }
 }
 
-/** Returns false only for a refusal. */
+/** Returns whether repeating may help: false only for a refusal. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }

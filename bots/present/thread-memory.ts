@@ -1,16 +1,17 @@
+/** Remembers to which episode each thread belongs, and defines what a bot reads from threads. */
 import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
-  /** Read last when the platform limits the rate. */
+  /** The task is over: its thread is read last when the platform limits the rate. */
   readonly isOver?: boolean;
 }
 
 const mostKept = 2000;
 
-/** Some platforms give a thread its message's id. */
+/** Returns a thread's id; on some platforms it is that of its first message. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
@@ -21,7 +22,7 @@ export function isDirectNote(post: Post): post is DirectNote {
 
 type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
-/** Looks up an unknown thread on the platform once. */
+/** Keeps the episode of each thread, so that an unknown thread is looked up on the platform only once. */
 export class ThreadMemory {
   readonly #threads = new Map<
     string,
@@ -78,7 +79,7 @@ export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */
   readonly writer: string;
-  /** Of its thread, where it is in one; null for a direct message. */
+  /** For a message in a thread, the thread's channel; null for a direct message. */
   readonly channel: string | null;
   /** First message of its thread. */
   readonly card: MessageRef | null;
@@ -107,7 +108,7 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** Nothing since then is missing; Infinity when that is unknown. */
+  /** No message since this time (ms since 1970) is missing; Infinity when that is unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }

@@ -1,3 +1,4 @@
+/** Makes inbox events with their keys from what happens in Slack, and reads missed messages. */
 import type { webApi } from "@slack/bolt";
 import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
@@ -140,7 +141,7 @@ function replyEvent(
 ): IncomingEvent {
   const { person, channel, ts, episode, text, edited } = reply;
   const object = replyObject(channel, ts);
-  // Slack's edit times have whole seconds.
+  // May lie before `ts`, as Slack gives the times of edits in whole seconds.
   const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
   const written = tsToMs(ts);
   return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
@@ -153,7 +154,7 @@ function deletionEvent(
   return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
 }
 
-/** A view id is new each time a modal opens. */
+/** The key of a modal's event is the view's id, which is new each time it opens. */
 export function modalEvent(
   origin: Origin,
   heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },

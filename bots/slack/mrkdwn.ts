@@ -1,4 +1,4 @@
-/** Escaped text cannot format, link or ping. */
+/** Escapes text for Slack, so that it cannot format, link or ping; reads what people wrote. */
 
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
@@ -13,7 +13,7 @@ export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Look-alikes of what Slack cannot escape. */
+/** Similar characters for those that Slack cannot escape. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",
@@ -31,7 +31,7 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** Shows the reader's zone, or UTC where Slack does not render dates. */
+/** Shows a time in the reader's zone, or in UTC where Slack does not render dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;

@@ -39,6 +39,7 @@ export interface TeamParts {
   readonly onRefused: (error: ConfigError) => void;
 }
 
+/** One workspace: constructs all parts that talk to it. */
 export class Team implements Workspace {
   readonly place: TeamPlace;
   readonly client: webApi.WebClient;

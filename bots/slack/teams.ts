@@ -1,3 +1,4 @@
+/** Opens, joins and removes the workspaces that have Sous, and keeps their tokens for Bolt. */
 import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -56,7 +57,8 @@ export class Teams {
   }
 
   /**
-   * Without installations, returns the settings' workspace: people of others take part in shared channels.
+   * Returns the workspace of an event. Where nobody can install Sous, that is the settings' workspace, also for people
+   * of others, who take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -77,7 +79,7 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /** An organisation's removal covers all its workspaces. @param what a sentence */
+  /** Removes a workspace, or all those of an organisation. @param what sentence that says what happened */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
@@ -93,7 +95,7 @@ export class Teams {
     }
   }
 
-  /** Deletes the row again if the app was removed meanwhile. */
+  /** Stores a row; deletes it again if the app was removed meanwhile. */
   async #put(row: Row): Promise<void> {
     await this.installations?.put(row);
     if (this.#left.has(row.workspace)) await this.installations?.remove(platform, row.workspace);
@@ -168,7 +170,7 @@ export class Teams {
     return opened;
   }
 
-  /** Skips organisations: each of their workspaces gets a row at its first event. */
+  /** Opens a stored workspace. Skips organisations: each of their workspaces gets a row at its first event. */
   async #openRow(row: Row): Promise<Team | undefined> {
     const tokens = readTokens(row);
     if ("isEnterpriseInstall" in tokens && tokens.isEnterpriseInstall) return undefined;
@@ -213,12 +215,12 @@ function spaceFor(workspace: string): string {
   return `${platform}:${workspace}`;
 }
 
-/** Only this file writes Slack's rows. */
+/** Parses without checks, as only this file writes Slack's rows. */
 function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** The types demand the requested kind; the package reads either. */
+/** Casts, as Slack's types demand the kind that was asked for, but its code reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

@@ -1,3 +1,4 @@
+/** Draws the things in or on a piece of furniture: signs (small pictures) with words, in a grid. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering/lettering.js";
@@ -6,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** Words below the sign, beside it, or none. Lengths in units. */
+/** A way to show a thing: words below its sign, beside it, or none. Lengths in units of the picture. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -57,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The best way that fits all things, with owners if possible; else the one that shows most. */
+/** Returns the best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };
@@ -92,7 +93,7 @@ interface Shown {
   readonly signs: readonly SignPlace[];
 }
 
-/** Overflow becomes "+3". Marked things are always shown, then owned ones. */
+/** Draws marked things first, then owned ones; those without room become "+3". */
 export function drawContents(
   pen: Pen,
   piece: Piece,

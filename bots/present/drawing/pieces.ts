@@ -1,12 +1,15 @@
-/** How each kind of furniture is drawn, its width, and what labels say about its position. */
+/**
+ * Sorts the places of a room into the rows of its drawing: worktop (`run`), wall, hanging and standing cabinets, drawers,
+ * back, front. Uses kinds and words in labels ("upper", "next to"). Also gives each kind's width and shorter labels.
+ */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { everydayName } from "../../../src/core/words/names.js";
 
-/** A kind of ALFWorld, or a generic shape. */
+/** A kind of ALFWorld ("sinkbasin"), or a generic shape ("table"). */
 export type Part = string;
 
-/** Kinds of other worlds, drawn as one of ours. */
+/** Maps kinds of other worlds to the kind as which they are drawn. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -26,7 +29,7 @@ export const frontParts: readonly Part[] =
 const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** In units of the page: minimum, maximum, share of the rest. */
+/** In units of the page: minimum, maximum, share of the spare width. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],
@@ -80,7 +83,7 @@ export function says(label: string, words: string): boolean {
   return new RegExp(`\\b(${words})\\b`).test(label);
 }
 
-/** Finds the place after one of `words`: "cabinet above the sink". */
+/** Finds the place that a label names after one of `words`: the sink in "cabinet above the sink". */
 export function targetOf(
   { id, label }: PlaceView,
   words: string,
@@ -94,7 +97,7 @@ export function targetOf(
   return others.find((place) => place.label === target) ?? others.find(isNamed);
 }
 
-/** "12" for "drawer 12"; "" without a number. */
+/** Returns "12" for "drawer 12"; "" without a number. */
 export function numberIn(label: string): string {
   return / (\d+)$/.exec(label)?.[1] ?? "";
 }
@@ -112,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** From long to short: drops the room, then the first word, then the number. */
+/** Returns labels from long to short: without the room, then one word and the number, then only the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -149,7 +152,7 @@ export function roomKindOf(places: readonly PlaceView[]): RoomKind {
 type Places = readonly PlaceView[];
 
 export interface Plan {
-  /** From left to right; without it, no counter is drawn. */
+  /** The worktop from left to right; when empty, none is drawn. */
   readonly run: Places;
   readonly hanging: Places;
   readonly onWall: Places;
@@ -188,7 +191,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Labels say which cabinets hang; of the others, the first half does. */
+/** Finds by their labels which cabinets hang; of those without such words, the first half does. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -207,7 +210,7 @@ function rank({ label }: PlaceView): number {
   return says(label, "bottom|lower") ? 2 : 1;
 }
 
-/** Up to 3 drawers in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
+/** Stacks up to 3 drawers in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
 function stackDrawers(drawers: Places): readonly Places[] {
   const amount = drawers.length;
   const high = amount <= 3 ? 3 : amount === 4 ? 2 : amount <= 12 ? 3 : 4;
@@ -250,7 +253,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
     const room = Math.max(0, mostInRow - front.length);
     move(wide.slice(-Math.min(room, back.length - mostInRow)));
   }
-  // One table at each side of the bed or sofa.
+  // Puts a side table at each side of the bed or sofa.
   const [, second] = back.filter((place) => partOf(place) === "sidetable");
   const middle = back.findIndex((place) => /^(bed|sofa)$/.test(partOf(place)));
   if (second && middle >= 0) {
@@ -265,6 +268,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
+/** Moves a place whose label says "next to the bed" directly after the bed. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

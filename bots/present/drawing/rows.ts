@@ -1,3 +1,4 @@
+/** Distributes the furniture of one row over its width. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
@@ -9,9 +10,9 @@ export interface Item {
   min: number;
   max: number;
   readonly flex: number;
-  /** Middle of what it is above, under or beside. */
+  /** x of the middle of the piece that it is above, under or beside. */
   anchor: number | null;
-  /** Position on the page: smaller sizes keep the order. */
+  /** x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;
   toEnd: boolean;
   x: number;

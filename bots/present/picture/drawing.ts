@@ -1,4 +1,4 @@
-/** Draws a home; each place has a fixed position. */
+/** Draws a home as SVG, as far as the person who looks may see it. Each place has a fixed position. */
 
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView } from "../../../src/core/episode/scene.js";
@@ -39,7 +39,7 @@ export interface DrawingOptions {
   readonly marked?: readonly string[];
   /** Ids of the places on the robot's path, in order. */
   readonly path?: readonly string[];
-  /** Its path without the answer, drawn for comparison. */
+  /** Ids of the places that it would have gone to without the answer, for comparison. */
   readonly without?: readonly string[];
 }
 
@@ -150,7 +150,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
   };
 }
 
-/** Both paths: side by side, or stacked on small sheets. */
+/** Draws the paths with and without the answer side by side, or stacked in small pictures. */
 function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
@@ -188,7 +188,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   return { svg, width: m.w, height: Math.ceil(height) };
 }
 
-/** Shows the last stop; contains all stops, so that a page can animate them. */
+/** Draws the robot at its last stop; `data-stops` has all stops, so that the page can animate them. */
 function drawWalker(areas: readonly Area[], stops: readonly string[], c: Palette): string {
   const found = stops.flatMap((id) =>
     areas.flatMap((area) => {

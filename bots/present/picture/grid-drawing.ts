@@ -1,11 +1,11 @@
-/** Draws the grid world, and lists it. Unseen cells are veiled. */
+/** Draws a grid world (rooms of square cells) as SVG, and lists it as text. Unseen cells are darker. */
 import type { CellLook, Compass, GridThing, GridView } from "../../../src/core/episode/grid.js";
 import { drawLines, n, sayOnce, writeSheet } from "../drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "../drawing/sizes.js";
 import { type DrawingTheme, type Palette, palettes, swatchOf } from "../drawing/theme.js";
 
 const mostHigh = { large: 600, small: 348 };
-/** Smaller cells show only a colour's initial. */
+/** Below this scale, cells show only the initial of a colour. */
 const leastForWords = 0.75;
 
 /** Returns an SVG document with `listGrid` as its description. */
@@ -88,7 +88,7 @@ function describeCell(look: CellLook, isSeen: boolean): string {
   return isSeen ? name : `${name} (never seen)`;
 }
 
-/** "3 × blue tile" */
+/** Joins equal names: "3 × blue tile". */
 function count(names: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
@@ -157,12 +157,12 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** For people who cannot tell the colours apart. */
+/** Writes the colour's name, for people who cannot tell colours apart. */
 function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
   return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
 }
 
-/** For small maps, where the word would be unreadable. */
+/** Writes the initial on small maps, where the word would be unreadable. */
 function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
   const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
   return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;

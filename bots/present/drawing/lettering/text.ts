@@ -1,3 +1,4 @@
+/** Measures and wraps text in DejaVu Sans, the bundled font, and escapes it for XML. */
 import { createRequire } from "node:module";
 import { withoutUnseen } from "../../visible-text.js";
 import packedWidths from "./widths.json" with { type: "json" };
