@@ -56,7 +56,7 @@ function useWork(path, campaign, say) {
   ];
 }
 
-/** The document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
+/** Shows the document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
 export function CampaignStudy({ id, say }) {
   /** @type {[Study | null, (more?: object) => void]} */
   const [study, begin] = useWork("/api/campaigns/study", id, say);
@@ -114,7 +114,7 @@ export function CampaignRelease({ id, advice, isOver, act, say }) {
   useEffect(() => {
     if (isOver) void readTexts();
   }, [isOver]);
-  /** Keeps the order of the texts. @type {ReviewActions["judge"]} */
+  /** Judges a text; the list keeps its order. @type {ReviewActions["judge"]} */
   const judge = (ballot, decision, hide) =>
     act("judge", async () => {
       const ruling = { about: "words", ballot, decision, hide, reviewer: reviewerName() };

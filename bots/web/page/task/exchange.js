@@ -1,3 +1,4 @@
+/** Shows one exchange (a question with its answers) for the review. */
 import { html } from "htm/preact";
 import { useLineForm } from "../form.js";
 import { formatDuration, formatTime, many } from "../words.js";
@@ -9,7 +10,7 @@ import { Button } from "./controls.js";
 /** @import { Query } from "../review.js" */
 
 /**
- * `judge` and `answer` resolve to whether the server stored it.
+ * `judge` and `answer` resolve to whether the server stored what was sent.
  * @typedef {object} ReviewActions
  * @property {(exchange: Exchange) => void} replay
  * @property {(question: string, excluded: boolean) => void} exclude
@@ -273,7 +274,7 @@ export function formatDecision(line) {
   return `${done}: ${line.asked}`;
 }
 
-/** "35 exchanges, 11 to 20". @param {ReviewState} state @param {Query} query */
+/** Returns "35 exchanges, 11 to 20". @param {ReviewState} state @param {Query} query */
 export function formatCount({ total, exchanges, pageSize }, { skip, ...chosen }) {
   const isNarrow = Object.values(chosen).some((value) => value !== "");
   if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
