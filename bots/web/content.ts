@@ -1,3 +1,4 @@
+/** What the server sends to the pages: types, and functions that word it. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type {
@@ -38,7 +39,7 @@ export interface ShownDrawing {
   readonly list: readonly string[];
 }
 
-/** Respects the open question's mode; empty before the first task. */
+/** Pictures without what the open question's mode hides; empty before the first task. */
 export interface PagePictures extends ShownDrawing {
   /** SVG of the robot's path beside the one without people's answers, after a task. */
   readonly ways: string | null;
@@ -230,7 +231,7 @@ export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Of all stages but the question, which has a drawing. */
+/** Words all stages but the question, which has a drawing. */
 export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
   switch (stage.at) {
     case "consent": {

@@ -1,3 +1,4 @@
+/** Fields and forms that all pages share. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -65,7 +66,7 @@ export function toggled(items, item) {
 }
 
 /**
- * A line, text area, number, date or select, by schema.
+ * Shows a line, text area, number, date or select, by schema.
  * @param {{
  *   schema: Schema,
  *   value: unknown,
@@ -167,6 +168,7 @@ export function Remarks({ remarks, field }) {
 }
 
 /**
+ * Makes a button that opens a form of one line.
  * @param {object} line
  * @param {string} line.opener label of the button that toggles the line
  * @param {Record<string, unknown>} line.attributes of the button

@@ -8,7 +8,7 @@ import { LiveSteps } from "./steps.js";
 /** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
 /** @import { Worth } from "../../../../src/core/episode/episode.js" */
 
-/** @param {{ home: HomeSnapshot | null }} props */
+/** Shows facts and steps below the conversation. @param {{ home: HomeSnapshot | null }} props */
 export function Below({ home }) {
   if (!home) return null;
   const { facts, reused, timeline, card } = home;
@@ -25,7 +25,7 @@ export function Below({ home }) {
   `;
 }
 
-/** The robot's path beside the one without the answers. @param {{ svg: string, worth: Worth }} props */
+/** Shows the robot's path beside the one without the answers. @param {{ svg: string, worth: Worth }} props */
 export function Ways({ svg, worth }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const replay = () => walk(box.current);

@@ -1,3 +1,4 @@
+/** Shows drawings, and lets people press their parts. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
