@@ -73,7 +73,7 @@ export function deletionEvent(
   return makeDeletionEvent(origin, replyObject(gone.id, gone.place), gone.at);
 }
 
-/** Includes the channel outside the threads of cards. */
+/** Returns a reply's id for its key; outside cards' threads, with the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -107,7 +107,6 @@ interface Named {
 
 export interface FoundIn {
   readonly channel: string;
-  /** The parent channel of a thread. */
   readonly parent: string | null;
   readonly isDirect: boolean;
 }

@@ -1,4 +1,4 @@
-/** Texts of cards (a task's message in a chat) and calls (a question put elsewhere), not yet escaped. */
+/** Texts of cards (tasks' messages) and calls (questions put elsewhere), unescaped. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
@@ -11,12 +11,12 @@ export { endLine } from "../../src/core/question/end-line.js";
 
 const barWidth = 10;
 
-/** Returns "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
+/** "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
 export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** Returns "step 3 of at most 50, paused: the disk is full". */
+/** "step 3 of at most 50, paused: the disk is full". */
 export function progress(card: Card): string {
   const isPaused = (card.paused || card.trouble) && !card.done;
   const reason = card.trouble ? `: ${card.trouble}` : "";
@@ -26,7 +26,7 @@ export function progress(card: Card): string {
     : `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
-/** Returns "▓▓▓░░░░░░░". */
+/** "▓▓▓░░░░░░░". */
 export function progressBar(card: Card): string {
   const filled = card.done
     ? barWidth
@@ -96,12 +96,12 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** Returns "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
+/** "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Adds to an agent's question what happens with the answer, where no later message says it. */
+/** Adds what happens with an answer to an agent, as no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
@@ -143,7 +143,7 @@ function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQues
     .join(" ");
 }
 
-/** Lists the places of a home with their things. @param seen ids of places that the robot has seen */
+/** Lists places with their things. @param seen ids of places that the robot has seen */
 export function listPlaces(
   view: Pick<OwnerView, "places">,
   seen: readonly string[],
@@ -158,7 +158,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
   return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
 }
 
-/** Returns "8 s", "3 min", "2 h" or "4 days". */
+/** "8 s", "3 min", "2 h", "4 days". */
 function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
@@ -187,7 +187,7 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/** Finds the whole description ("Ana's mug"), else its name and its attribute, each where it first occurs. */
+/** Finds the whole description ("Ana's mug"), else the first name and the first attribute. */
 function marksIn(
   line: string,
   { noun, adjective, thing }: CardQuestion["need"],

@@ -1,4 +1,4 @@
-/** What the Slack and Discord bots share: reconnecting, noticing lost channels, finding a channel's workspace. */
+/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding the workspace. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
@@ -20,7 +20,7 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** Creates a promise that resolves when the platform refuses access for good. */
+/** `refused` resolves when the platform refuses access for good. */
 export function createRefusal() {
   let note: (error: unknown) => void = () => undefined;
   const refused = new Promise<unknown>((resolve) => {
@@ -74,7 +74,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Records that a channel was lost or works again, by cards only: another message may fail alone. The next card retries. */
+  /** Records lost and regained channels. Only cards count, as other messages may fail alone; the next card retries. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {
@@ -107,7 +107,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** Connects again until that succeeds; `trouble` tells the problem meanwhile. */
+  /** Retries until connected; `trouble` tells the problem meanwhile. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {
@@ -135,7 +135,7 @@ export function createChatBot(
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    /** Connects, if need be again in the background: other parts continue, and deliveries wait. */
+    /** Retries in the background: other parts continue, and deliveries wait. */
     async start(handlers) {
       channels = handlers.channels;
       patience.stop();
@@ -184,7 +184,7 @@ export interface Workspace {
   };
 }
 
-/** Passes each call on to its channel's workspace. @param workspaceOf throws DeliveryError when there is none */
+/** Passes calls to the channel's workspace. @param workspaceOf throws DeliveryError when there is none */
 function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
   const posterOf = (channel: string) => workspaceOf(channel).poster;
 

@@ -40,7 +40,7 @@ export type CommandReply =
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
-  /** Prefix of channel ids in a workspace that installed Sous itself; else empty. */
+  /** Prefix of channel ids, for a workspace that installed Sous itself. */
   readonly space: string;
   readonly command: string;
   /** Home channel, where tasks from direct messages run; empty when not set yet. */
@@ -72,7 +72,7 @@ export class ChatService {
     return this.options.handlers.places;
   }
 
-  /** Returns the platform's ids of known people, most recent first. */
+  /** Returns the ids of known people, most recent first. */
   async people(): Promise<readonly string[]> {
     const { platform, workspace } = this.origin;
     return (await this.places?.people(platform, workspace)) ?? [];
@@ -133,7 +133,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Passes on words that are neither an answer nor about a task. @returns the reply; null if they are no order */
+  /** Handles words that answer nothing and are about no task. @returns the reply; null if they are no order */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,
@@ -210,7 +210,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** Handles the button to agree. That it was pressed shows that the campaign asked this person. */
+  /** Handles the button to agree, which only people get whom the campaign asked. */
   async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -271,7 +271,6 @@ export class ChatService {
   }
 }
 
-/** Tells the person that their answer could not be stored. */
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;

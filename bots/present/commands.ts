@@ -1,4 +1,3 @@
-/** Parses what people write after `/sous`, and lists the commands. */
 import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { InputError } from "../../src/core/errors.js";
@@ -76,7 +75,7 @@ export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }
   return { verb: "do", home: null, order: text === "" ? null : text.slice(0, longestOrder) };
 }
 
-/** Parses `kitchen 3 here`: `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */
+/** `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */
 function readPlay(rest: readonly string[]): Command {
   const here = rest.at(-1)?.toLowerCase() === "here";
   if (here) return { ...readPlayed(rest.slice(0, -1)), here };

@@ -1,4 +1,3 @@
-/** Repeats requests to a platform after failures, with pauses. */
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 

@@ -1,4 +1,4 @@
-/** Builds the message of a post (a card, call or note) from blocks, which each platform renders. */
+/** Builds the messages of cards, calls and notes. */
 import type { Call, Card, CardQuestion, MessageRef, Note, Post } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import {
@@ -28,7 +28,7 @@ import {
 } from "./press-action.js";
 import { cutToFit, showWhole, visibleLine, withTime } from "./visible-text.js";
 
-/** @param about.name whom a note is for, if to be said @param about.isClosed nobody can write in the card's thread */
+/** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
 export function postMessage(
   post: Post,
   markup: Markup,
@@ -155,7 +155,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows a question's buttons while it is open, then the answer. */
+/** Shows buttons while the question is open, then the answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

@@ -1,4 +1,4 @@
-/** Says what each button of a message does, and converts that to and from the id that the platform sends back. */
+/** What buttons do (`PressAction`), and how their ids encode it. */
 import {
   type CardQuestion,
   type CardTurn,
@@ -49,7 +49,7 @@ export interface Controls {
   readonly buttons: readonly Button[];
 }
 
-/** How many answers, and moves of a human player, are buttons; the rest are in a menu. */
+/** Most answers, and moves of a player, as buttons; a menu has the rest. */
 const mostAnswers = 4;
 const mostMoves = 20;
 
@@ -97,7 +97,7 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
   ];
 }
 
-/** @param post id of the note's post, by which its full text is read if it is truncated */
+/** @param post id by which the full text of a truncated note is read */
 export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
@@ -138,8 +138,8 @@ export type MessageMark = NonNullable<ReturnType<typeof readCardMark>>;
 const longestShort = 100;
 
 /**
- * Beginnings of buttons' ids: the word on Slack, the letter on Discord ("short": at most 100 characters). The other
- * parts, named at the right, hold all that a press needs, however old the message.
+ * Ids begin with the word on Slack, and with the letter on Discord ("short": at most 100 characters). The other parts,
+ * named at the right, hold all that a press needs, however old the message.
  */
 const shortWords = {
   press: "q", // question, choice
@@ -194,7 +194,7 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
   if ("open" in action || ("event" in action && action.event.kind === "retract")) return [post];
   if (!("facts" in action)) return [];
   const household = action.facts.household ?? "";
-  // A household that does not fit is left out: the press then means the home played last.
+  // A household that does not fit is left out; then the home played last is meant.
   const fits = ["f", action.facts.episode, post, household].join(":").length <= longestShort;
   return [post, fits ? household : ""];
 }
@@ -264,7 +264,7 @@ export function readForm(id: string): FormSubject | null {
   return action && "open" in action ? action.open : null;
 }
 
-/** Reads from its buttons' short ids which episode and post a message shows; null for another message. */
+/** Reads a message's episode and post from its buttons' short ids. */
 export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");

@@ -1,4 +1,4 @@
-/** Handles messages to Sous. One that arrives live and is read again later has the same key, so it counts once. */
+/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -30,7 +30,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions of messages that this process did not keep; reading them again must not change that. */
+  /** Versions that this process did not keep; reading them again must not change that. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -40,7 +40,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Tells the author why a message was not kept, visible to them alone where possible. */
+      /** Tells the author why a message was not kept, alone where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
@@ -94,7 +94,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /** Handles the menu entry "Use as answer" of a message. @returns the reply to the author */
+  /** Handles the menu entry "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
@@ -159,7 +159,7 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Tries a message as an order: nothing was played here, so it is no answer. */
+  /** Nothing was played here, so a message can only be an order. */
   async #order({ channel }: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
     const { source, service } = this.parts;
     const event = reply && (await source.replyEvent(reply, "", place));
@@ -167,7 +167,7 @@ export class ThreadHearing<Reply> {
     return words === null ? null : { words, isPublic: true };
   }
 
-  /** Returns false in the thread of an ended episode, where people talk among themselves. */
+  /** False in the thread of an ended episode, where people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }
@@ -212,7 +212,7 @@ export class ThreadHearing<Reply> {
     await this.parts.service.receiveReply(this.parts.source.deletionEvent(id, place));
   }
 
-  /** Returns the episode of a thread; after a restart, reads it from the task's message. */
+  /** Finds a thread's episode; after a restart, on the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;

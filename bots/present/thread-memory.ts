@@ -1,17 +1,17 @@
-/** Remembers to which episode each thread belongs, and defines what a bot reads from threads. */
+/** Remembers each thread's episode, and types what a bot reads. */
 import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
-  /** The task is over: its thread is read last when the platform limits the rate. */
+  /** An ended task's thread is read last when the platform limits the rate. */
   readonly isOver?: boolean;
 }
 
 const mostKept = 2000;
 
-/** Returns a thread's id; on some platforms it is that of its first message. */
+/** On some platforms, a thread has its first message's id. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
@@ -22,7 +22,7 @@ export function isDirectNote(post: Post): post is DirectNote {
 
 type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
-/** Keeps the episode of each thread, so that an unknown thread is looked up on the platform only once. */
+/** Keeps each thread's episode, so that the platform is asked only once. */
 export class ThreadMemory {
   readonly #threads = new Map<
     string,
@@ -108,7 +108,7 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** No message since this time (ms since 1970) is missing; Infinity when that is unknown. */
+  /** Time since when no message is missing; Infinity when unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }

@@ -1,4 +1,4 @@
-/** Decides who may manage, read and answer, by a platform's channels, groups and roles. */
+/** Decides by channels, groups and roles who may manage, read and answer. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
@@ -85,7 +85,7 @@ export class WhoMay {
     }
   }
 
-  /** Needs no request if the whole channel may answer, as only its members can write there. */
+  /** Needs no request for "channel": only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

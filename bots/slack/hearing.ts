@@ -1,4 +1,4 @@
-/** Makes inbox events with their keys from what happens in Slack, and reads missed messages. */
+/** Makes events of what happens in Slack, and reads missed messages. */
 import type { webApi } from "@slack/bolt";
 import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
@@ -141,7 +141,7 @@ function replyEvent(
 ): IncomingEvent {
   const { person, channel, ts, episode, text, edited } = reply;
   const object = replyObject(channel, ts);
-  // May lie before `ts`, as Slack gives the times of edits in whole seconds.
+  // May lie before `ts`: Slack rounds times of edits to seconds.
   const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
   const written = tsToMs(ts);
   return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
@@ -154,7 +154,7 @@ function deletionEvent(
   return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
 }
 
-/** The key of a modal's event is the view's id, which is new each time it opens. */
+/** The key is the view's id, new each time a modal opens. */
 export function modalEvent(
   origin: Origin,
   heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },

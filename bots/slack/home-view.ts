@@ -1,4 +1,3 @@
-/** Shows a person's page in the Home tab, and keeps it up to date. */
 import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

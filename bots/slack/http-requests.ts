@@ -188,13 +188,13 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Reads a signature without the text after its hash and the spelling of its time, which Bolt does not check. */
+/** Drops what Bolt does not check: text after the hash, and the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
 
-/** Makes the calls of a workspace wait for each other, as a refresh token is valid once. */
+/** Makes calls of a workspace wait for each other, as a refresh token is valid once. */
 function inTurn(authorize: Authorize): Authorize {
   const last = new Map<string, Promise<unknown>>();
   return (query) => {
@@ -214,7 +214,7 @@ const minuteMs = 60_000;
 const mostAMinute = 30;
 
 class InstallOnce {
-  /** States (one-time values of OAuth) that came back, with their times, oldest first. */
+  /** OAuth states that came back, with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
   constructor(private readonly clock: Clock) {}
@@ -234,7 +234,7 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Keeps lines about unverified requests out of the log: only their number is logged. */
+/** Logs only the number of unverified requests. */
 export class Strangers {
   /** Null once the sender is verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
@@ -292,7 +292,7 @@ interface Heard {
   readonly isDone: Promise<boolean>;
 }
 
-/** Recognises repetitions of a request, by its hash, while its signature is valid. */
+/** Recognises repeated requests while their signature is valid. */
 export class CountedOnce {
   readonly #heard = new Map<string, Heard>();
   /** Requests up to this time may have been evicted. */

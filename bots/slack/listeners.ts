@@ -40,7 +40,7 @@ const ourWishes = /^want:/;
 const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
-/** Listens to Slack. Each listener stores its event, then acknowledges; one that throws does not acknowledge. */
+/** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
 export function listen(
   app: App,
   teams: Teams,
@@ -114,7 +114,7 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
-/** Notices lost and regained channels. The listeners are idempotent, as Slack repeats some events. */
+/** These listeners are idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
   const lose = (loss: keyof typeof losses) =>
     inTeam(

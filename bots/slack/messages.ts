@@ -142,7 +142,7 @@ const changeShape = z.object({
 
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say what it was; "removed" is said of a bot's message. */
+  /** `reply` is null when Slack does not say what it was; "removed" is a bot's. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };

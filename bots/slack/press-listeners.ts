@@ -129,7 +129,7 @@ function placeOf({ message, view, container }: BlockAction): string | null {
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** Returns the channel that shows the message; null for a message to one person. */
+/** Channel of the message; null for a message to one person. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
@@ -139,7 +139,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** Returns the question of the message, escaped; null when there is none. */
+/** Returns the message's question, escaped, or null. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;

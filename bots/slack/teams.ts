@@ -1,4 +1,4 @@
-/** Opens, joins and removes the workspaces that have Sous, and keeps their tokens for Bolt. */
+/** Opens and removes the workspaces that have Sous, and keeps their tokens. */
 import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -57,8 +57,7 @@ export class Teams {
   }
 
   /**
-   * Returns the workspace of an event. Where nobody can install Sous, that is the settings' workspace, also for people
-   * of others, who take part in shared channels.
+   * Where nobody can install Sous, returns the settings' workspace: people of others take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -79,7 +78,7 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /** Removes a workspace, or all those of an organisation. @param what sentence that says what happened */
+  /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
@@ -170,7 +169,7 @@ export class Teams {
     return opened;
   }
 
-  /** Opens a stored workspace. Skips organisations: each of their workspaces gets a row at its first event. */
+  /** Skips organisations: each of their workspaces gets a row at its first event. */
   async #openRow(row: Row): Promise<Team | undefined> {
     const tokens = readTokens(row);
     if ("isEnterpriseInstall" in tokens && tokens.isEnterpriseInstall) return undefined;
@@ -220,7 +219,7 @@ function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** Casts, as Slack's types demand the kind that was asked for, but its code reads either. */
+/** Slack's types demand the kind asked for; its code reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

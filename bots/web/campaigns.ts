@@ -1,4 +1,4 @@
-/** Routes of the owner's pages about campaigns: their figures, releases, and the studio that makes new ones. */
+/** Routes of campaigns, of their releases, and of the studio, which makes campaigns. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";

@@ -1,4 +1,4 @@
-/** What the server sends to the pages: types, and functions that word it. */
+/** Types and words of what the server sends to pages. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type {

@@ -22,7 +22,7 @@ interface OpenPage {
   end(): void;
 }
 
-/** Tells open pages by server-sent events what changed. */
+/** Tells open pages what changed. */
 export class LiveFeed {
   readonly #pages = new Set<OpenPage>();
 
@@ -70,7 +70,7 @@ export class LiveFeed {
     });
   }
 
-  /** Refuses a page too many. When full, the client with most pages gives one to a client with fewer. */
+  /** When full, the client with most pages gives one to a client with fewer. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {
@@ -85,7 +85,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Closes a page of the client with most, if it has more than `few`. */
+  /** Closes a page of the client with most, if more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

@@ -1,4 +1,3 @@
-/** Parses requests and their bodies, and sends answers as JSON. */
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Decides what a drawing shows, by what the person who answers knows (the question's mode). */
+/** Decides what a drawing shows, by what the person who answers knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";

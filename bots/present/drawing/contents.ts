@@ -1,4 +1,4 @@
-/** Draws the things in or on a piece of furniture: signs (small pictures) with words, in a grid. */
+/** Draws the things in or on furniture: signs (small pictures) with words. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering/lettering.js";
@@ -7,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** A way to show a thing: words below its sign, beside it, or none. Lengths in units of the picture. */
+/** Shows a thing's words below its sign, beside it, or not. Lengths in units. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -58,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** Returns the best way that fits all things, with owners if possible; else the one that shows most. */
+/** Chooses the best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };

@@ -1,4 +1,4 @@
-/** Draws hanging furniture, and what is in or on the worktop, as two layers: behind the things and in front of them. */
+/** Draws furniture on the wall and the worktop as two layers: behind the things and in front of them. */
 import type { Piece } from "./inside.js";
 import type { Box, Pen } from "./pen.js";
 import type { Measures } from "./sizes.js";
@@ -15,7 +15,7 @@ export interface Sketch extends Piece, Look {
   readonly m: Measures;
   readonly c: Palette;
   readonly u: Pen["u"];
-  /** Top of the strip with the label, and lower end of the piece. */
+  /** Top of the label's strip, and lower end of the piece. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -30,7 +30,7 @@ export function inside({ pen, c, door, seen }: Sketch, area: Box, round: number)
   return seen ? pen.rect(area, round, c.lit) : pen.veil(area, round);
 }
 
-/** Draws a veil over the things on a surface that the robot has not seen. */
+/** Veils a surface that the robot has not seen. */
 export function surface({ pen, m, door, seen }: Sketch, area: Box): string {
   return seen || door === "shut" ? "" : pen.veil(area, m.round);
 }

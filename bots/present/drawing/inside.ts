@@ -10,14 +10,14 @@ export interface Stand extends Box {
   readonly part: string;
   /** Number of columns of drawers that are places themselves. */
   readonly drawers: number;
-  /** Length by which it continues along the side wall; negative at the left. */
+  /** Length along the side wall; negative at the left. */
   readonly beyond: number;
 }
 
 export interface Piece extends Stand {
   /** Clickable area: the piece without the air above and the drawers below. */
   readonly hit: Box;
-  /** Areas of the things and of the label. */
+  /** Area of the things. */
   readonly cells: Box;
   readonly labelAt: Box;
   readonly atStart: boolean;
@@ -57,7 +57,7 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room. Finds banks: doors that show only numbers, with one name for all. */
+/** Measures all pieces of a room, and finds banks: doors with only numbers, and one name for all. */
 export function labelRoom(
   stands: readonly Stand[],
   m: Measures,

@@ -1,6 +1,6 @@
 /**
- * Computes where each piece of furniture stands in the drawing of a room. Uses only the room's kind, size and places
- * (id, label, kind, order), so furniture never moves. A room's `run` is its worktop and what stands on it.
+ * Computes where each piece of furniture stands. Depends only on the room's kind, size and places (id, label, kind,
+ * order), so furniture never moves. `run` is the worktop.
  */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
@@ -33,7 +33,7 @@ import {
 export type Room = ReturnType<Builder["build"]>;
 
 export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
-  // Smaller drawings order the furniture as the page's drawing does.
+  // Smaller drawings keep the order of the page's drawing.
   const page = isLarge(size) ? null : layRoom(places, "page");
   return new Builder(places, measuresOf(size, part), page).build();
 }
@@ -213,7 +213,7 @@ class Builder {
     this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
   }
 
-  /** Sets `anchor`, the middle of the place that the label names after `words`, and `before`, its x in the page's drawing. */
+  /** Sets `anchor`, the middle of the place named after `words` in the label, and `before`, its x on the page. */
   #aim(item: Item, words: string): void {
     const { place } = item;
     const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";

@@ -1,6 +1,6 @@
 /**
- * Sorts the places of a room into the rows of its drawing: worktop (`run`), wall, hanging and standing cabinets, drawers,
- * back, front. Uses kinds and words in labels ("upper", "next to"). Also gives each kind's width and shorter labels.
+ * Sorts a room's places into the rows of its drawing (worktop, called `run`, wall, hanging and standing cabinets, drawers,
+ * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
  */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";
@@ -9,7 +9,7 @@ import { everydayName } from "../../../src/core/words/names.js";
 /** A kind of ALFWorld ("sinkbasin"), or a generic shape ("table"). */
 export type Part = string;
 
-/** Maps kinds of other worlds to the kind as which they are drawn. */
+/** Kinds of other worlds, and as what they are drawn. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -83,7 +83,7 @@ export function says(label: string, words: string): boolean {
   return new RegExp(`\\b(${words})\\b`).test(label);
 }
 
-/** Finds the place that a label names after one of `words`: the sink in "cabinet above the sink". */
+/** Finds the place named after one of `words`: the sink in "cabinet above the sink". */
 export function targetOf(
   { id, label }: PlaceView,
   words: string,
@@ -97,7 +97,7 @@ export function targetOf(
   return others.find((place) => place.label === target) ?? others.find(isNamed);
 }
 
-/** Returns "12" for "drawer 12"; "" without a number. */
+/** "12" for "drawer 12"; "" without a number. */
 export function numberIn(label: string): string {
   return / (\d+)$/.exec(label)?.[1] ?? "";
 }
@@ -115,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** Returns labels from long to short: without the room, then one word and the number, then only the number. */
+/** From long to short: without the room, then one word and the number, then the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -191,7 +191,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Finds by their labels which cabinets hang; of those without such words, the first half does. */
+/** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -268,7 +268,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
-/** Moves a place whose label says "next to the bed" directly after the bed. */
+/** Moves a place "next to the bed" directly after the bed. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

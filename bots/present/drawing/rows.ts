@@ -10,7 +10,7 @@ export interface Item {
   min: number;
   max: number;
   readonly flex: number;
-  /** x of the middle of the piece that it is above, under or beside. */
+  /** x of the middle of what it is above, under or beside. */
   anchor: number | null;
   /** x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;

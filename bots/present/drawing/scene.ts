@@ -1,4 +1,4 @@
-/** Draws one room as SVG: backdrop, furniture, things, labels, marks and the robot's path. */
+/** Draws one room: furniture, things, labels, marks and the robot's path. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
@@ -115,7 +115,7 @@ class SceneDrawing {
     return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="group" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }
 
-  /** Draws the clickable area ("catch", behind the things) or its outline ("hit", in front of them). */
+  /** The clickable area ("catch") is behind the things, its outline ("hit") in front. */
   #hitOf({ hit }: Piece, name: "catch" | "hit"): string {
     const fill = name === "catch" ? `fill="transparent"` : `fill="none" pointer-events="none"`;
     return `<rect class="${name}" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" ${fill}/>`;
@@ -133,7 +133,7 @@ class SceneDrawing {
     this.#over.push(`<g class="${name}">${ring}</g>`);
   }
 
-  /** Writes a place's label, with a closed eye if the robot has not seen the place. */
+  /** Writes a place's label, with a closed eye if the robot has not seen it. */
   #nameIt(piece: Piece, isSeen: boolean): void {
     const { m, c, fine } = this.pen;
     const { labelAt: at, atStart, cells } = piece;

@@ -3,7 +3,7 @@
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** For page, phone, chat, and panel where it differs from the page. `k` is the scale, `slab` the worktop's edge. */
+/** Page, phone, chat, and panel where it differs from the page. `k` is the scale. */
 const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],

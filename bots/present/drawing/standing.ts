@@ -1,4 +1,4 @@
-/** Draws furniture that stands on the floor, and chooses the function that draws a piece. */
+/** Draws furniture on the floor, and chooses each piece's function. */
 import {
   type DrawPiece,
   doors,
@@ -56,7 +56,7 @@ const table: DrawPiece = (sketch) => {
   return [shadow(sketch, 7) + onTop(sketch) + stand, slab(sketch)];
 };
 
-/** Draws a dresser, desk, side table or TV stand as high as a worktop. Its drawers may be places themselves. */
+/** Draws furniture as high as a worktop, whose drawers may be places themselves. */
 const chest: DrawPiece = (sketch) => {
   const { pen, m, c, u, x, w, part, drawers } = sketch;
   const from = sketch.top + m.slab;

@@ -1,4 +1,3 @@
-/** The colours of drawings, light and dark. */
 import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";
@@ -7,7 +6,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 const names = Object.keys(colours.light) as ColourName[];
 const variables = Object.fromEntries(names.map((name) => [name, `var(--sous-${name})`])) as Palette;
-/** "light" and "dark" have no CSS variables, which rasterizers cannot read. */
+/** Only "auto" uses CSS variables, which rasterizers cannot read. */
 export const palettes = { light: colours.light, dark: colours.dark, auto: variables };
 
 export function themeStyle(theme: DrawingTheme): string {

@@ -1,4 +1,4 @@
-/** Puts drawings into words: a list, alt text for screen readers, and the caption below a picture. */
+/** Puts drawings into words: a list, alt text, and the caption of a picture. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../../src/core/words/names.js";
@@ -28,7 +28,7 @@ function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>
   return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
 }
 
-/** True in a shop: no room is shown, only `card`, the lines that the person alone knows. */
+/** True in a shop: no room is shown, only `card`, what the person alone knows. */
 export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
 }
@@ -42,7 +42,7 @@ export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Lists what the drawing shows, and nothing that it hides. */
+/** Lists only what the drawing shows. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -124,7 +124,7 @@ function detailLines(drawing: Drawing): string[] {
   ];
 }
 
-/** Lists full places with their things, then the empty ones: "Looked into: fridge (closed): egg", "empty: sink". */
+/** Lists full places, then empty ones: "Looked into: fridge (closed): egg", "empty: sink". */
 function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
   if (places.length === 0) return [];
   const full = places.filter((place) => place.things.length > 0);
@@ -181,7 +181,7 @@ const zoneTitles: Readonly<Record<Zone, string>> = {
 };
 const zones = Object.keys(zoneTitles) as Zone[];
 
-/** Returns a group per room, its places ordered by zone; a home of one room gets a group per zone. */
+/** Groups places by room, and a home of one room by zone. Within a room, orders them by zone. */
 function groupPlaces(places: readonly PlaceView[]) {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
@@ -210,7 +210,7 @@ function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
     .map(({ place }) => place);
 }
 
-/** Joins the numbers of places with the same name: "cabinet 1–4, 6", "drawer 3", "fridge". */
+/** Joins numbers: "cabinet 1–4, 6", "drawer 3", "fridge". */
 function nameRanges(places: readonly PlaceView[]): string[] {
   const numbers = new Map<string, number[]>();
   for (const { label } of places) {
@@ -288,7 +288,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/** Explains owners' tags ("A = Ana"), then lists the kinds of things whose owner, or what is asked, has no room. */
+/** Explains owners' tags ("A = Ana"), then lists kinds whose owners, or what is asked, had no room. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Draws a grid world (rooms of square cells) as SVG, and lists it as text. Unseen cells are darker. */
+/** Draws a grid world, and lists it as text. Unseen cells are darker. */
 import type { CellLook, Compass, GridThing, GridView } from "../../../src/core/episode/grid.js";
 import { drawLines, n, sayOnce, writeSheet } from "../drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "../drawing/sizes.js";
@@ -8,7 +8,6 @@ const mostHigh = { large: 600, small: 348 };
 /** Below this scale, cells show only the initial of a colour. */
 const leastForWords = 0.75;
 
-/** Returns an SVG document with `listGrid` as its description. */
 export function drawGrid(
   view: GridView,
   theme: DrawingTheme = "auto",
@@ -157,12 +156,12 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** Writes the colour's name, for people who cannot tell colours apart. */
+/** For people who cannot tell the colours apart. */
 function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
   return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
 }
 
-/** Writes the initial on small maps, where the word would be unreadable. */
+/** For small maps, where the word would be unreadable. */
 function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
   const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
   return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;

@@ -1,4 +1,4 @@
-/** Makes the pictures of messages in the background and keeps them. A message does not wait long for its picture. */
+/** Makes and keeps the pictures of messages. A message that waits too long goes without. */
 import { setMaxListeners } from "node:events";
 import { renderAsync } from "@resvg/resvg-js";
 import type { AskedPicture, Post } from "../../../src/core/bot.js";
@@ -70,7 +70,7 @@ export class PictureSupply<T> {
     keepNewest(this.#ready, hash, made, this.options.mostKept);
   }
 
-  /** Call when the platform rejects a picture. Retries later; the last attempt makes the picture anew. */
+  /** Handles a rejected picture: retries later, at last with a new one. */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
@@ -144,7 +144,7 @@ export type Picture =
   | DrawnPicture
   | (Pick<AskedPicture, "hash" | "type" | "words"> & { bytes: Buffer });
 
-/** Width in pixels: twice the drawing's units, to be sharp on phones. */
+/** Pixels: twice the drawing's units, to be sharp on phones. */
 const renderedWidth = 800;
 const shortHash = 20;
 

@@ -1,4 +1,4 @@
-/** Decides which picture a question or a human player's turn has. */
+/** Chooses the picture of a question or a player's turn. */
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../../src/core/bot.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";

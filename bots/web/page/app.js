@@ -1,4 +1,3 @@
-/** The conversation page: the task and its questions, and the home's picture. */
 import { html, render } from "htm/preact";
 import { HomeChoices, homeAfter, onLine, typed } from "./form.js";
 import { ConsentDialog, Menu, meet, readMe } from "./me.js";
@@ -255,7 +254,7 @@ function answerAt({ thing, place }) {
 function chosenHome() {
   const { homes = [], snapshot = null } = page.state ?? {};
   const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game's id is its task's with a number; the task can be chosen again.
+  // A game belongs to a task, which is offered instead.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const isKnown = homes.some(({ id }) => id === chosen);
   return {
@@ -281,7 +280,7 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** Words of the question shown last; a new question is scrolled to. */
+/** Words of the last question; a new one is scrolled to. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
@@ -297,7 +296,7 @@ function showState(state) {
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
-  // A reply to an order is dropped once the task or question is another.
+  // A reply to an order is dropped with the next task or question.
   if (momentOf(page.state) !== momentOf(state)) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";

@@ -1,4 +1,3 @@
-/** Fields and forms that all pages share. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -168,7 +167,7 @@ export function Remarks({ remarks, field }) {
 }
 
 /**
- * Makes a button that opens a form of one line.
+ * A button that opens a form of one line.
  * @param {object} line
  * @param {string} line.opener label of the button that toggles the line
  * @param {Record<string, unknown>} line.attributes of the button

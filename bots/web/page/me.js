@@ -1,4 +1,3 @@
-/** What belongs to the reader of a page: menu, name, data, consent and log-out. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
@@ -42,7 +41,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Gives a name to a reader without one, where several people log in. */
+/** Names people without a name, where several log in. */
 export async function meet() {
   const me = await readMe();
   const { id, name } = readPerson();

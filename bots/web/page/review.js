@@ -1,4 +1,4 @@
-/** The page Review: exchanges (questions with their answers), filters, and the log of decisions. */
+/** The page Review. An exchange is a question with its answers. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";

@@ -1,4 +1,4 @@
-/** Keeps the person, and requests until they arrive, in the browser's storage. */
+/** Keeps the person and unsent requests in the browser. */
 
 import { order, post } from "./server.js";
 import { newKey } from "./task/controls.js";

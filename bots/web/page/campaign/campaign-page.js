@@ -1,4 +1,3 @@
-/** The page of one campaign: its link, participants, plots, open questions, study and release. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SchemaField } from "../form.js";

@@ -1,4 +1,3 @@
-/** The form of a campaign's design, made from its schema. */
 import { html } from "htm/preact";
 import { isGame, SchemaField, Tick, toggled } from "../form.js";
 import { Button } from "../task/controls.js";

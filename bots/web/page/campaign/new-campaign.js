@@ -1,4 +1,3 @@
-/** The page that makes a campaign: templates, the design's form, its simulated plan, and YAML. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { SchemaField, typed } from "../form.js";
@@ -195,7 +194,7 @@ function Yaml({ yaml, name, onUse }) {
 }
 
 /**
- * Returns a copy with `value` at the path; undefined removes the field, and a group that is then empty.
+ * Returns a changed copy; undefined removes the field, and then an empty group.
  * @param {any} before
  * @param {string[]} path
  * @param {unknown} value

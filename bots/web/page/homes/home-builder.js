@@ -1,4 +1,4 @@
-/** The editor of a home: its picture, in which parts are dragged, its furniture, things and tasks. */
+/** The editor of a home. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaFields } from "../form.js";
@@ -139,7 +139,7 @@ function HomeHead({ home, remarks, onChange }) {
 }
 
 /**
- * Renames rooms or people; a room keeps its furniture, a person their things.
+ * Renames rooms or people, who keep their furniture and things.
  * @param {DraftHome} home
  * @param {"rooms" | "people"} list
  * @param {string} text

@@ -72,7 +72,7 @@ export function added(home, { kind, like }, where) {
 }
 
 /**
- * Changes one item; empty values are removed.
+ * Removes values that become empty.
  * @template {DraftPlace | DraftThing} Item
  * @param {readonly Item[]} items
  * @param {string} id

@@ -1,4 +1,3 @@
-/** The stages of the participants' page, from consent to the end. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";

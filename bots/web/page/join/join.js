@@ -1,4 +1,4 @@
-/** The page of a campaign's participants, who come by its link. */
+/** The page of a campaign's participants. */
 import { html, render } from "htm/preact";
 import { onLine } from "../form.js";
 import { closeDialog, Dialog, newKey, saveFile } from "../task/controls.js";
@@ -49,7 +49,6 @@ let shown = {
 let timer;
 /** What to repeat after the participant entered their code. @type {() => void} */
 let afterCode = () => {};
-/** Words of the last question. */
 let lastAsked = "";
 /** The last answer, if it may not have arrived: a repeat has the same key. @type {{ what: string, key: string } | null} */
 let unsent = null;
@@ -57,7 +56,7 @@ let unsent = null;
 let turn = 0;
 /** Stops polling after they leave. */
 let isOver = false;
-/** The participant was let in, so the browser should have the cookie. */
+/** They were let in, so the browser should have the cookie. */
 let isLetIn = false;
 
 /** Skips unchanged states, which would restart the browser's translation. @param {Partial<Shown>} changes */
@@ -149,7 +148,7 @@ function take({ state, door, error }, acted) {
   });
   if (acted && isNew) focusTitle();
   document.title = stage.at === "question" && document.hidden ? `● A question: ${title}` : title;
-  // Polls after the last answer, too: its effect is known once the task has ended.
+  // Polls on until the effect of the answers is known: once the task has ended.
   if (stage.at === "over" || (stage.at === "done" && stage.did !== null)) return finish();
   timer = setTimeout(look, acted && stage.at === "waiting" ? afterAnswerMs : pauses[stage.at]);
 }

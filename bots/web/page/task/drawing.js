@@ -1,4 +1,3 @@
-/** Shows drawings, and lets people press their parts. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 

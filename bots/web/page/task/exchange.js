@@ -1,4 +1,4 @@
-/** Shows one exchange (a question with its answers) for the review. */
+/** Shows an exchange: a question with its answers. */
 import { html } from "htm/preact";
 import { useLineForm } from "../form.js";
 import { formatDuration, formatTime, many } from "../words.js";

@@ -14,7 +14,7 @@ import {
 /** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
 
 /**
- * Shows the home's picture, and animates what changed its place. The legend explains the picture, or the contents of the place under the pointer.
+ * Animates what changed its place. The legend explains the picture, or the contents of the place under the pointer.
  * @param {{
  *   drawing: string,
  *   legend: string,
@@ -109,13 +109,13 @@ function placeOf(leaf) {
   return leaf.closest("[data-place]")?.getAttribute("data-place") ?? "";
 }
 
-/** Returns a box in screen pixels; of the robot, that of its shadow, without load and label. @param {Element} one */
+/** Returns a box in screen pixels; the robot's is its shadow's, without load and label. @param {Element} one */
 function spotOf(one) {
   const shadow = one.matches(".robot") ? one.querySelector("ellipse") : null;
   return (shadow ?? one).getBoundingClientRect();
 }
 
-/** Returns where parts are (in screen pixels, also during an animation), and how doors look. @param {HTMLElement} box */
+/** Returns where parts are (screen pixels, also mid-animation), and doors. @param {HTMLElement} box */
 function whereabouts(box) {
   const all = [...box.querySelectorAll(movable)];
   return {
@@ -231,7 +231,7 @@ export function MoveForm({ mover }) {
   `;
 }
 
-/** Lets people move things while no task runs: first a thing is picked, then a place. */
+/** Moves things between tasks: people pick a thing, then a place. */
 export class Mover {
   isFree = false;
   /** Without what the robot holds. @type {Lying[]} */

@@ -1,4 +1,3 @@
-/** Shows a question, or a human player's turn, with its choices. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
