@@ -171,7 +171,7 @@ export interface AskedPiece {
   readonly isAsked: boolean;
 }
 
-/** Marks what a question asks about: "mug" and "Ana's" in "Which mug is Ana's?", or all if it names nothing. */
+/** Marks what a question asks about ("mug" and "Ana's" in "Which mug is Ana's?"), or all of it. */
 export function splitAsked({
   text,
   need,

@@ -50,8 +50,8 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, only threads of open tasks are read; the rest is read later
-   * in the background.
+   * Resolves when all messages are handled. While the platform limits the rate, all but the threads of open tasks is read
+   * later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
@@ -147,7 +147,7 @@ export class CatchingUp<Reply> {
     for (const { heard } of reading.messages)
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
-    // Slack rounds the times of edits to whole seconds.
+    // Slack gives the times of edits in whole seconds.
     const second = Math.floor(from / 1000) * 1000;
     return reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,

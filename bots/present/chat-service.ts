@@ -210,7 +210,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** Handles the button to agree, which only people get whom the campaign asked. */
+  /** Handles consent buttons, which only people see whom a campaign asked. */
   async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });

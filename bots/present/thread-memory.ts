@@ -1,4 +1,3 @@
-/** Remembers each thread's episode, and types what a bot reads. */
 import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 

@@ -141,7 +141,7 @@ function replyEvent(
 ): IncomingEvent {
   const { person, channel, ts, episode, text, edited } = reply;
   const object = replyObject(channel, ts);
-  // May lie before `ts`: Slack rounds times of edits to seconds.
+  // Slack gives the times of edits in whole seconds.
   const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
   const written = tsToMs(ts);
   return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });

@@ -84,7 +84,6 @@ export interface ReplayState extends Omit<Replay, "frames"> {
 export interface Me {
   readonly isOwner: boolean;
   readonly isLoggedIn: boolean;
-  /** Number of questions in the inbox. */
   readonly waiting: number;
   readonly name?: string;
   /** Names the leader on a standby machine; null on the leader. */

@@ -22,7 +22,6 @@ interface OpenPage {
   end(): void;
 }
 
-/** Tells open pages what changed. */
 export class LiveFeed {
   readonly #pages = new Set<OpenPage>();
 

@@ -58,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** Chooses the best way that fits all things, with owners if possible; else the one that shows most. */
+/** The best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };

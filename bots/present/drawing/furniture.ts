@@ -1,4 +1,4 @@
-/** Draws furniture on the wall and the worktop as two layers: behind the things and in front of them. */
+/** Draws built-in furniture as two layers: behind the things and in front of them. */
 import type { Piece } from "./inside.js";
 import type { Box, Pen } from "./pen.js";
 import type { Measures } from "./sizes.js";

@@ -6,7 +6,7 @@ export interface Item {
   readonly place: PlaceView | null;
   part: Part;
   readonly columns: (readonly PlaceView[])[];
-  /** Minimum and maximum width, and share of the rest. */
+  /** Minimum and maximum width, and share of spare width. */
   min: number;
   max: number;
   readonly flex: number;

@@ -1,4 +1,4 @@
-/** Draws furniture on the floor, and chooses each piece's function. */
+/** Draws free-standing furniture, and chooses what draws a piece. */
 import {
   type DrawPiece,
   doors,

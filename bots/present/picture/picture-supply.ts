@@ -1,4 +1,4 @@
-/** Makes and keeps the pictures of messages. A message that waits too long goes without. */
+/** Makes and keeps the pictures of messages, which do not wait long for them. */
 import { setMaxListeners } from "node:events";
 import { renderAsync } from "@resvg/resvg-js";
 import type { AskedPicture, Post } from "../../../src/core/bot.js";

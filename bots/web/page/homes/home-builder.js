@@ -1,4 +1,3 @@
-/** The editor of a home. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaFields } from "../form.js";

@@ -10,7 +10,7 @@ import { Button } from "./controls.js";
 /** @import { Query } from "../review.js" */
 
 /**
- * `judge` and `answer` resolve to whether the server stored what was sent.
+ * `judge` and `answer` resolve to whether it was stored.
  * @typedef {object} ReviewActions
  * @property {(exchange: Exchange) => void} replay
  * @property {(question: string, excluded: boolean) => void} exclude
