@@ -116,7 +116,7 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread for answers; a task's question put elsewhere has none. */
+  /** Opens the thread for answers; questions put elsewhere have none. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;

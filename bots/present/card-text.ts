@@ -124,7 +124,6 @@ export function questionLines(question: CardQuestion): readonly string[] {
   return [...asked, ...linesAbout(question)];
 }
 
-/** Returns the lines below a question. */
 export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }

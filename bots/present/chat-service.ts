@@ -182,7 +182,6 @@ export class ChatService {
     return handlers.inbox.meant({ ...heard, ...this.origin, ...where, mayRead });
   }
 
-  /** Returns whether the author still expects a reply. */
   isFresh(at: number): boolean {
     return this.now() - at < replyWithinMs;
   }

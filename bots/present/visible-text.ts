@@ -1,4 +1,4 @@
-/** Removes invisible characters, direction changes, terminal controls and stacked marks before escaping. Also shortens texts. */
+/** Removes invisible characters, direction changes, terminal controls and stacked marks, before texts are escaped. */
 
 import type { Note } from "../../src/core/bot.js";
 import type { Bound } from "../../src/core/question/card.js";

@@ -49,7 +49,6 @@ export interface Reply {
   readonly user: string;
   readonly text: string;
   readonly mentions: readonly string[];
-  /** Timestamp of the last edit. */
   readonly edited: string | null;
 }
 

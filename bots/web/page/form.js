@@ -59,7 +59,7 @@ export function Tick({ label, hint, isOn, onChange, ...attributes }) {
   `;
 }
 
-/** Adds or removes the item. @param {readonly string[]} items @param {string} item */
+/** @param {readonly string[]} items @param {string} item */
 export function toggled(items, item) {
   return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }

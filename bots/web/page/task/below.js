@@ -8,7 +8,7 @@ import { LiveSteps } from "./steps.js";
 /** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
 /** @import { Worth } from "../../../../src/core/episode/episode.js" */
 
-/** Shows facts and steps below the conversation. @param {{ home: HomeSnapshot | null }} props */
+/** @param {{ home: HomeSnapshot | null }} props */
 export function Below({ home }) {
   if (!home) return null;
   const { facts, reused, timeline, card } = home;
