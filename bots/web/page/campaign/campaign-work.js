@@ -137,7 +137,7 @@ export function CampaignRelease({ id, advice, isOver, act, say }) {
     <section class="panel" aria-labelledby="release-title">
       <h2 id="release-title">Release</h2>
       <p class="legend">
-        It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
+        It holds only what people agreed to, under pseudonyms. Words are published after somebody has read
         them.
       </p>
       <p class="small-buttons">

@@ -240,7 +240,7 @@ const sections = [
   },
   {
     title: "Arms",
-    about: "Each household is drawn into one of them.",
+    about: "Each household is assigned to one of them at random.",
     fields: ["arms"],
     more: ["propensityFloor", "explore"],
   },
