@@ -53,7 +53,7 @@ export function wordsIn({ id, person, text, edited }: Reply): Words {
   return { person, text, written: timeOf(id), edited: version };
 }
 
-/** Includes the channel outside the threads of cards. */
+/** Returns a reply's id for its key; outside cards' threads, with the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -87,7 +87,6 @@ interface Named {
 
 export interface FoundIn {
   readonly channel: string;
-  /** The parent channel of a thread. */
   readonly parent: string | null;
   readonly isDirect: boolean;
 }

@@ -1,4 +1,4 @@
-/** One server. It outlives a connection. */
+/** Discord servers (guilds). A `Guild` outlives a connection. */
 import {
   type Client,
   DiscordAPIError,
@@ -132,7 +132,7 @@ export class Guild {
   }
 }
 
-/** Membership from roles and the channel's permissions. */
+/** Reads membership from roles and the channel's permissions. */
 function createMembership(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -142,7 +142,7 @@ function createMembership(parts: {
   const { client, guild, channel, clock } = parts;
   const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
 
-  /** Null for people outside the server, who can still write to the bot. */
+  /** Returns null for people outside the server, who can still write to the bot. */
   async function memberOf(user: string): Promise<GuildMember | null> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");
@@ -205,7 +205,7 @@ export class Guilds {
     return here.flatMap(([, { session }]) => session ?? []);
   }
 
-  /** Covers servers that invited the bot before Sous started. */
+  /** Introduces the bot also where it was invited before Sous started. */
   async introduce(): Promise<void> {
     await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
   }

@@ -44,7 +44,7 @@ export function createThreadSource(parts: {
     hasWarnedOfSilence = true;
     log.error(
       { event: "words-missing" },
-      `Discord hands out a reply without its words. ${contentAdvice}`,
+      `Discord delivers a reply without its words. ${contentAdvice}`,
     );
   }
 

@@ -37,11 +37,11 @@ export type CommandReply =
   /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** Older messages are repeats after a restart, and get no reply. */
+/** Messages older than this are repeats after a restart, and get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
-  /** Prefix of the platform's channel ids. */
+  /** Prefix of channel ids, for a workspace that installed Sous itself. */
   readonly space: string;
   readonly command: string;
   /** Home channel, where tasks from direct messages run; empty when not set yet. */
@@ -73,7 +73,7 @@ export class ChatService {
     return this.options.handlers.places;
   }
 
-  /** Platform ids, most recent first. */
+  /** Returns the ids of known people, most recent first. */
   async people(): Promise<readonly string[]> {
     const { platform, workspace } = this.origin;
     return (await this.places?.people(platform, workspace)) ?? [];
@@ -94,7 +94,7 @@ export class ChatService {
     };
   }
 
-  /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
+  /** Resolves when the event is stored. @param shownIn channel of the message, null if one person sees it @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -117,12 +117,12 @@ export class ChatService {
     });
   }
 
-  /** Replies in an episode's thread that are not known to be deleted. */
+  /** Returns the replies in an episode's thread that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Approvals need a definite answer: an unreachable platform means no. */
+  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -135,7 +135,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Gives an order that is no answer and no remark on a task. @returns what to say */
+  /** Handles words that answer nothing and are about no task. @returns the reply; null if they are no order */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,
@@ -188,7 +188,6 @@ export class ChatService {
     return handlers.inbox.meant({ ...heard, ...this.origin, ...where, mayRead });
   }
 
-  /** Returns whether the author still expects a reply. */
   isFresh(at: number): boolean {
     return this.now() - at < replyWithinMs;
   }
@@ -204,7 +203,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Rechecks membership for an ephemeral button (`isAlone`), which may be older than the person's leaving. */
+  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -216,7 +215,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** The button shows that a campaign asked this person before. */
+  /** Handles consent buttons, which only people see whom a campaign asked. */
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -225,7 +224,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command or a sentence on an invalid input @param whyNoPost why the bot cannot post there */
+  /** @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there, or null */
   async perform(
     command: Command | string,
     caller: Caller,
@@ -277,7 +276,6 @@ export class ChatService {
   }
 }
 
-/** Tells the person that their answer could not be stored. */
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;

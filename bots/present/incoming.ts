@@ -43,7 +43,7 @@ export function makeReplyEvent(
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
 }
 
-/** The platform does not say who deleted it. */
+/** The person is empty, as platforms do not say who deleted the message. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
   const what = { kind: "unsay", message: identityOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });

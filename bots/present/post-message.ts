@@ -1,3 +1,4 @@
+/** Builds the messages of cards, calls and notes. */
 import type {
   Call,
   Card,
@@ -74,7 +75,7 @@ export function saidMessage(
   return { blocks: buttons.length > 0 ? [shown, { kind: "buttons", buttons }] : [shown] };
 }
 
-/** With a button to agree when consent is missing. */
+/** Adds a button to agree when consent is missing. */
 export function refusalMessage({ words, consent }: Refusal, markup: Markup): ChatMessage {
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
 }
@@ -166,7 +167,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows buttons while open, then the answer. */
+/** Shows buttons while the question is open, then the answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

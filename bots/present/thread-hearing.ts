@@ -1,4 +1,4 @@
-/** Handles messages to Sous, live or read back, with the same keys. */
+/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -31,7 +31,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions that this process rejected; reading them back must not change that. */
+  /** Versions that this process did not keep; reading them again must not change that. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -41,7 +41,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Replies in place, ephemerally where possible. */
+      /** Tells the author why a message was not kept, alone where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
@@ -95,7 +95,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /** Handles "Use as answer". @returns the reply to the author */
+  /** Handles the menu entry "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
@@ -160,7 +160,7 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Nothing was played here, so it can only be an order. */
+  /** Nothing was played here, so a message can only be an order. */
   async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
     const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
     const words = event && (await this.parts.service.order(event, heard.channel));
@@ -178,7 +178,7 @@ export class ThreadHearing<Reply> {
     return words && makeReplyEvent(service.origin, words, { object, episode: episode ?? "" });
   }
 
-  /** In a thread of an ended episode, people talk among themselves. */
+  /** False in the thread of an ended episode, where people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }
@@ -225,7 +225,7 @@ export class ThreadHearing<Reply> {
     await service.receiveReply(makeDeletionEvent(service.origin, object, service.now()));
   }
 
-  /** After a restart, reads the episode from the card. */
+  /** Finds a thread's episode; after a restart, on the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;

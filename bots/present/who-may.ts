@@ -1,4 +1,4 @@
-/** Permissions from a platform's channels, groups and roles. */
+/** Decides by channels, groups and roles who may manage, read and answer. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
@@ -9,7 +9,7 @@ import { within } from "./patience.js";
 export interface WhoMayOptions {
   readonly platform: string;
   readonly managers: Audience;
-  /** Manages even when the channel is gone. */
+  /** Who installed Sous; manages even when the channel is gone. */
   readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
@@ -78,13 +78,13 @@ export class WhoMay {
     }
   }
 
-  /** Needs no request: only channel members can write in it. */
+  /** Needs no request for "channel": only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }
 }
 
-/** Caches the newest lookups for a limited time, without failures. */
+/** Caches the newest lookups for a limited time; failures are not kept. */
 export class RecentLookups<T> {
   readonly #known = new Map<
     string,

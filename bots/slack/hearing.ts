@@ -1,3 +1,4 @@
+/** Makes events of what happens in Slack, and reads missed messages. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";

@@ -58,7 +58,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /** Posts to the channel: Slack shows it only in open threads. Returns null for people outside the channel. */
+  /** Posts a note that one person sees: to the channel, as an unopened thread hides it. Returns null for people outside. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;

@@ -119,13 +119,13 @@ function nameOf({ user }: BlockAction): string {
   return user.name ?? user.username ?? "someone";
 }
 
-/** An ephemeral message is identified by its time alone. */
+/** Returns the message's id; an ephemeral message has only a time. */
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** Null for a message to one person. */
+/** Channel of the message; null for a message to one person. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
@@ -135,7 +135,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** Returns escaped text; null when there is none. */
+/** Returns the message's question, escaped, or null. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;

@@ -39,6 +39,7 @@ export interface TeamParts {
   readonly onRefused: (error: ConfigError) => void;
 }
 
+/** One workspace, with all parts that talk to it. */
 export class Team implements Workspace {
   readonly place: TeamPlace;
   readonly client: webApi.WebClient;
@@ -141,7 +142,6 @@ export class Team implements Workspace {
     this.#pictures.stop();
   }
 
-  /** Tells an author why their message was not stored. */
   async #tell({ writer: user, ref, refusal }: Answer): Promise<void> {
     const { channel, thread: thread_ts } = ref;
     const { text, blocks } = whisper(refusalMessage(refusal, slackMarkup));
