@@ -4,19 +4,20 @@ import type { Person } from "../../core/memory/stores.js";
 import type { DeskParts } from "../parts.js";
 
 export interface Admission {
+  /** Earlier answers are stored with this time. Milliseconds since 1970. */
   readonly notBefore: number;
 }
 
-/** `question` is null for a move. */
+/** `question` is null for a move that a human player makes. */
 interface AboutCampaign {
   readonly campaign?: string | null;
   readonly question: string | null;
 }
 
 /**
- * Rejects people who have not agreed or practised, had not when they wrote in a thread (read again later), or reached
- * the daily limit. People may always change an answer. A press never counts as older than the consent, since the
- * platform's clock may lag.
+ * Decides whether a campaign takes the event. Refuses people who have not agreed or not practised, replies written
+ * before they did (read again later), and people who reached the daily limit. People may always change an answer. A
+ * press never counts as older than the consent, since the platform's clock may lag.
  */
 export async function admit(
   { memory, clock }: DeskParts,
@@ -43,6 +44,7 @@ export async function admit(
   return asked < dailyQuestions ? admission : "enough-today";
 }
 
+/** In characters. */
 const longestName = 200;
 
 export function speakerOf({ platform, workspace, person }: IncomingEvent): Omit<Person, "id"> {
@@ -57,7 +59,7 @@ export function isSpeaker(
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
 }
 
-/** Answers a press where it was made, and words where they were written. */
+/** Shows a reply only to its person: in their direct message, or in the channel visible to them alone. */
 export function privately({
   message,
 }: {
@@ -66,7 +68,7 @@ export function privately({
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
-/** Replaces half characters at the cut. */
+/** Cuts a text, and replaces a character that the cut halves. */
 export function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }

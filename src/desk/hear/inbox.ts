@@ -1,4 +1,4 @@
-/** Stores every event before the bot acknowledges it, then reads it. */
+/** Receives what people press and write: stores each event before the bot acknowledges it, then has it read. */
 
 import type { Memory } from "../../../memory/stores.js";
 import {
@@ -25,8 +25,8 @@ import { hearMove, refuseOwnQuestion } from "./player.js";
 const longestReply = 4000;
 
 /**
- * Stores an event, and calls `kept` with the ballot to be read. Refuses what its person may not say here; of that nothing
- * is stored.
+ * Stores an event as a ballot (answer), and calls `kept` with its id. Stores nothing of what its person may not say
+ * here, and returns why.
  */
 export async function receive(
   parts: DeskParts,
@@ -80,7 +80,7 @@ export async function receive(
   return verdict;
 }
 
-/** Agents get up to 4,000 characters; one more marks a cut. */
+/** Returns the words to store. For agents, one character over their limit of 4,000 shows that the words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
@@ -94,7 +94,7 @@ function cutText(event: IncomingEvent): IncomingEvent {
   return { ...event, what: { ...what, text: bound(what.text.trim(), longestReply) } };
 }
 
-/** The time to answer counts from the opening. */
+/** Stores when a person opened a question's form: their time to answer counts from then. */
 export async function keepOpening(
   { questions }: Memory,
   { platform, workspace, person: platformId, about, at }: Opening,
@@ -104,7 +104,7 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** People who opted out can only take answers back. */
+/** Returns true for people who opted out. They can only take answers back. */
 async function hasOptedOut(
   memory: Memory,
   { platform, workspace, person }: IncomingEvent,
@@ -114,9 +114,9 @@ async function hasOptedOut(
 }
 
 /**
- * Returns null when the person may answer; "unchecked" means the platform must be asked again. Where people are counted
- * or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only from
- * confirmed channel members who do not run the agent.
+ * Returns why the person may not answer, or null. "unchecked": the platform must be asked again whether they are a
+ * member. Where people are counted or told apart, web users need log-ins of their own; in homes, once anybody has one.
+ * Approvals count only from confirmed channel members who do not run the agent.
  */
 async function whyUnheard(
   { asks, sessions }: Memory,
@@ -141,17 +141,17 @@ async function whyUnheard(
   if (asked.kind !== "approval") return null;
   if (fourEyes.includes(person.id)) return "own-question";
   const belongs = (await rights.belongs?.(channel)) ?? "unknown";
-  // Our own pages have no platform to ask later.
+  // Behind our own pages there is no platform to ask later.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
 }
 
-/** Everybody can read threads and channels; direct messages and our own pages are private. */
+/** Returns true for replies that others can read. Direct messages and our own pages are private. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about (in a thread, the open or last one), and the ballot that it corrects. */
+/** Finds the question that an event is about (in a thread, the open or last one), and the answer that it corrects. */
 async function findAsked(
   memory: Memory,
   what: IncomingKind,
