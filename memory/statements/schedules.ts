@@ -10,7 +10,7 @@ const scheduleTable = tableOf<Schedule>()(
 
 export function createScheduleStore(db: Database) {
   return {
-    /** Replaces the earlier one. */
+    /** Replaces the home's earlier schedule. */
     set: (schedule: Schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
     remove: (household: string) =>
       db.write(function* () {

@@ -1,3 +1,7 @@
+/**
+ * Counts how much each agent asked, for its limits and overview. `asked` has a row for each question that an agent
+ * posed, `asks` for each request (ticket); several tickets can share a question.
+ */
 import type { Ask } from "../../../src/core/question/asking.js";
 import type { Database } from "../../database.js";
 import { all, get, run, type Work } from "../../work.js";
@@ -21,6 +25,7 @@ export function* countOpen(agent: string): Work<number> {
 
 export function createAskUse(db: Database, askTable: Table<Ask>) {
   return {
+    /** Counts questions by time, and tickets of the last 30 days by how they were met. */
     async used(agent: string, now: number) {
       const posed = await db.read(
         get<{ hour: number; day: number; high: number }>(
@@ -75,7 +80,7 @@ export function createAskUse(db: Database, askTable: Table<Ask>) {
           episode,
         }),
       ),
-    /** The ticket version that the agent's webhook last acknowledged. */
+    /** The version of the ticket that the agent's webhook last acknowledged. */
     async toldTo(ticket: string) {
       const row = await db.read(
         get<{ version: number }>("SELECT version FROM asks_told WHERE ticket = @ticket", {

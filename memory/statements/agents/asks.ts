@@ -67,14 +67,17 @@ export function createAskStore({
         agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
       ),
     agents: () => db.read(agentTable.all("ORDER BY name")),
-    /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
+    /** Blocks an agent, and withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
     revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
     keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
+    /**
+     * Uses, in one transaction, the request's earlier ticket, a kept answer, an open question or a new one, in this
+     * order.
+     */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
-    /** Questions of the kind that were answered since then and may mean the same, best first. */
+    /** Questions of the kind that were answered since then and may mean the same, most similar first. */
     async findAlike({
       text,
       ...like
@@ -126,7 +129,7 @@ const selectAnswered = `SELECT asked.question AS id
   WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
     AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
 
-/** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
+/** Updates all columns but the key: changing that would make SQLite scan the referencing tables. */
 function* keepNamed<Row extends { readonly name: string }>(
   table: Table<Row>,
   row: Row,
@@ -170,7 +173,7 @@ function* insertAsk(
   return { kind: "ticket", ask, repeated: false };
 }
 
-/** The same question: in the same words, or in words that a person has called the same. */
+/** SQL: the same question, in the same words or in words that a person has called the same. */
 const isAlike = `asked.audience = @audience AND asked.scope = @scope
   AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
 
@@ -226,7 +229,7 @@ function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
   return row?.id ?? null;
 }
 
-/** Raises quorum and deadline, never lowers them. */
+/** Raises the open question's quorum and deadline, never lowers them. */
 function* join({ ask, question }: NewAsk, open: string): Work<void> {
   const { quorum, deadline } = question;
   const changed = yield* run(
@@ -237,7 +240,7 @@ function* join({ ask, question }: NewAsk, open: string): Work<void> {
   if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
 }
 
-/** Reused and joined requests cost no budget, but each adds a row. */
+/** Refuses too many requests an hour: reused and joined ones cost no budget, but each adds a row. */
 function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskVerdict | null> {
   const most = leastTickets + ticketsEach * limits.hour;
   const nth = yield* get<{ at: number }>(
@@ -283,7 +286,7 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
     });
     const over = (row?.asked ?? 0) - most;
     if (over < 0) continue;
-    // The budget has room once this request leaves the period.
+    // The budget has room once this question leaves the period.
     const last = yield* get<{ at: number }>(
       `SELECT asked_at AS at ${within} ORDER BY asked_at LIMIT 1 OFFSET @over`,
       { ...params, since, over },

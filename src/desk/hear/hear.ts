@@ -51,7 +51,7 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (isCounted(context)) await settleIfDue(parts, question);
 }
 
-/** Reads a late reply that answers nothing as a remark: "Can't be, I painted it". */
+/** Reads a late reply that answers nothing as a remark (something said unasked): "Can't be, I painted it". */
 async function heardOtherwise(
   parts: DeskParts,
   context: BallotContext,
