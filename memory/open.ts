@@ -98,7 +98,6 @@ export async function openMemory(options: OpenMemoryOptions) {
   }
 }
 
-/** @throws as {@link openMemory} */
 export async function withMemory<T>(
   options: OpenMemoryOptions,
   work: (memory: OpenMemory) => Promise<T>,

@@ -51,7 +51,6 @@ export function* findTraces(person: KnownPerson, scope: ForgetScope): Work<Trace
   };
 }
 
-/** Counts reported before and after forgetting. */
 type Counted = Said & Pick<Traces, "tuples" | "notes" | "turns">;
 
 export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Counted> {

@@ -69,7 +69,6 @@ export class Likeness {
     };
   }
 
-  /** Counts the searched rows of a home, or of all. */
   count(home?: string): number {
     return this.#all().reduce((sum, index) => sum + index.count(home), 0);
   }

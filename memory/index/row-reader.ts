@@ -51,7 +51,6 @@ export class RowReader {
     return { newest: row?.newest ?? 0, oldest: row?.oldest ?? 0, change: row?.change ?? 0 };
   }
 
-  /** The highest number ever assigned. */
   async highestNumber(): Promise<number> {
     const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
     return (await this.#all<{ seq: number }>(sql))[0]?.seq ?? 0;

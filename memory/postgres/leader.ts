@@ -55,7 +55,6 @@ export const readLeader = `SELECT epoch::int, holder,
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
 
-/** The connection's application_name. */
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;

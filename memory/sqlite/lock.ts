@@ -101,7 +101,6 @@ function openLockFile(file: string): Sqlite3.Database {
   }
 }
 
-/** @throws InputError when the folder is read-only */
 function openHere(file: string): Sqlite3.Database {
   try {
     return openPrivately(file, { timeout: 250 });

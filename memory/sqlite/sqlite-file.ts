@@ -111,7 +111,7 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /** For long reads: runs in a worker thread on committed rows. @throws SousError "read-failed" */
+  /** See {@link Database.beside}: runs in a worker thread. */
   async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
     return this.#beside
@@ -127,7 +127,7 @@ export class SqliteFile {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /** See {@link Database.write}. @throws SousError "read-only", "conflict"; StorageError when the disk fails */
+  /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
     if (this.#depth === 0) this.#waitForDisk(true);
     return this.#transact(work);
@@ -156,7 +156,6 @@ export class SqliteFile {
     return result;
   }
 
-  /** @throws StorageError */
   #takeBack(): void {
     if (!this.#isAbandoned) return;
     if (this.#sqlite.inTransaction) this.#reach(() => this.#sqlite.exec("ROLLBACK"));
@@ -177,7 +176,7 @@ export class SqliteFile {
     for (const change of changes.values()) this.#onChange(change);
   }
 
-  /** Like `write`, but a power failure may lose it until the next `write`. */
+  /** See {@link Database.writeSoon}. */
   writeSoon<Result>(work: () => Result): Result {
     if (this.#depth > 0) return this.#transact(work);
     this.#waitForDisk(false);
@@ -258,7 +257,6 @@ export class SqliteFile {
     return this.#reach(work);
   }
 
-  /** @throws StorageError when the disk fails */
   #reach<Result>(work: () => Result): Result {
     try {
       return work();

@@ -1,7 +1,7 @@
 /**
  * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
- * the home's standing question, which never closes. An edited message adds a version; a deleted one takes back all its
- * versions.
+ * the task's standing question, which is never posted. An edited message adds a version; a deleted one takes back all
+ * its versions.
  */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
@@ -56,7 +56,6 @@ export function createBallotStore(db: Database) {
       const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
       await db.writeSoon(() => keepOpened(given));
     },
-    /** @param person row id */
     answersOf: (person: string, limit: number) =>
       db.read(
         listBallots(
@@ -174,7 +173,6 @@ function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBall
   );
 }
 
-/** A ballot can replace only a ballot to the same question. */
 function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
   if (ballot.replaces === null) return true;
   return (yield* findBallot(ballot.replaces))?.question === ballot.question;
@@ -195,7 +193,6 @@ function* previousBallot(answer: TimedAnswer): Work<string | null> {
   return row?.id ?? null;
 }
 
-/** Idempotent; ignores a retracted ballot. */
 function* writeOutcome(outcome: BallotOutcome): Work<void> {
   const { facts, invalidations, dispute, at } = outcome;
   const ballot = yield* findBallot(outcome.ballot);

@@ -86,7 +86,6 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
         yield* insertMove(move);
         yield* tell({ household: move.household, episode: null });
       }),
-    /** @param skip number of first moves to leave out */
     moves: (household: string, skip = 0) =>
       db.read(
         moveTable.all(
@@ -102,7 +101,6 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
     keepCheckpoint: (checkpoint: Checkpoint) =>
       db.writeSoon(() => checkpointTable.upsert(checkpoint, "household")),
     get: (id: string) => db.read(findEpisode(id)),
-    /** @param fromRound first round; default all */
     list: async (household: string, fromRound = 0) =>
       fromRound === 0
         ? await db.read(
@@ -207,7 +205,6 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
   };
 }
 
-/** @throws SousError "unknown-episode" or "episode-ended" */
 export function* requireOpenEpisode(id: string): Work<Episode> {
   const episode = yield* findEpisode(id);
   if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
@@ -223,7 +220,6 @@ function* refuseSecondOpen(episode: Episode): Work<void> {
   if (episode.endedAt === null) yield* refuseOpen(episode.household);
 }
 
-/** @throws SousError "episode-open" */
 function* refuseOpen(household: string): Work<void> {
   const open = yield* get<{ id: string }>(
     "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",

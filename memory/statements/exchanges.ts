@@ -18,7 +18,6 @@ const ballotWith = (condition: string): string =>
      JOIN people ON people.id = ballots.person
      WHERE ballots.question = questions.id AND ${condition}))`;
 
-/** SQL: what a ballot says, as one text, to find disagreements. */
 const said = `CASE WHEN understood = 'bad_question' THEN understood
   WHEN json_array_length(coalesce(claims_json, '[]')) = 0 THEN choice
   ELSE (SELECT string_agg(claim, '; ') FROM (

@@ -122,7 +122,6 @@ export function createFactStore(db: Database) {
           }),
         )
       ).map((row) => factTable.read(row)),
-    /** @param person row id */
     async saidBy(person: string) {
       const rows = await db.beside(
         all<Pick<FactLife, "revives" | "words">>(

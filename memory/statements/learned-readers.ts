@@ -1,4 +1,4 @@
-/** Stores what the reader of replies learned from the answers of a workspace (its space). */
+/** Stores what the reader of replies learned in a workspace (its space). */
 import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
 import type { Database } from "../database.js";
 import { all, get, run } from "../work.js";
@@ -38,7 +38,6 @@ export function createLearnedReaderStore(db: Database) {
         yield* readerTable.upsert({ ...reader, due: false }, "space");
         return true;
       }),
-    /** Returns false when nothing was learned. */
     drop: (space: string) =>
       db.write(function* () {
         return (yield* run("DELETE FROM learned_readers WHERE space = @space", { space })) > 0;

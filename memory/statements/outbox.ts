@@ -70,7 +70,6 @@ export function createOutboxStore(db: Database) {
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
       return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
     },
-    /** The delivery that this bot's message shows, or null. */
     async shownBy(bot: string, { channel, message }: MessageRef) {
       const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;

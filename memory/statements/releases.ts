@@ -48,7 +48,6 @@ export function createReleaseStore(db: Database) {
         ),
       ),
     reviews: () => db.read(reviewTable.all("ORDER BY number")),
-    /** Ignores ballots without words. */
     review: (review: Review) => db.write(() => insertReview(review)),
     /** @param rules only results of this version of the rules */
     async scans(ballots: readonly string[], rules?: string) {
@@ -65,7 +64,6 @@ export function createReleaseStore(db: Database) {
         for (const scan of scans) yield* insertScan(scan);
       });
     },
-    /** Oldest first. */
     exclusions: () => db.read(exclusionTable.all("ORDER BY number")),
     /** @throws SousError "conflict" for an unknown question */
     exclude: (exclusion: Exclusion) => db.write(() => exclusionTable.insert(exclusion)),

@@ -10,7 +10,7 @@ type Kind<Value> =
       ? ""
       : ":json";
 
-/** A field as the text spells it: "startedAt", "design:json", "late:flag?" ("?": may be undefined). */
+/** A field as the text spells it: "startedAt", "design:json", "late:flag?". */
 type Spelling<
   Row,
   Field extends keyof Row & string,
@@ -84,7 +84,6 @@ export class Table<Row extends object> {
     return (yield* all<object>(this.#selecting(rest), params)).map((row) => this.read(row));
   }
 
-  /** Null without a row. */
   *get(rest: string, params: Params = {}): Work<Row | null> {
     const row = yield* get<object>(this.#selecting(rest), params);
     return row ? this.read(row) : null;

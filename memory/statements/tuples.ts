@@ -94,7 +94,6 @@ function* readLike(
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
-/** Returns what the search is limited to; undefined for all tuples. */
 function* amongOf({ household: home, cell, patterns, ids }: TupleQuery): Work<Among | undefined> {
   if (!cell && !patterns) return home === undefined && !ids ? undefined : { home, ids };
   const cells = new Set((yield* cellsLike({ cell, patterns })).map(String));

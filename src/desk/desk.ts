@@ -48,7 +48,7 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   };
 }
 
-/** Shortens waits of questions whose time of asking is in the future: the clock was set back while Sous did not run. */
+/** Shortens waits of questions asked after `now`: the clock was set back while Sous did not run. */
 async function boundWaits(given: DeskParts): Promise<void> {
   const { memory, clock } = given;
   const now = clock.now();
@@ -78,7 +78,7 @@ export function createDesk(options: DeskOptions) {
     grounder: forgiving(options.grounder, log),
     rules: { ...plainRules, ...options.rules },
   };
-  /** Emits a settled question's id as an event, which wakes the tasks that wait for it. */
+  /** Emits the ids of settled questions, to wake the tasks that wait. */
   const bells = new EventEmitter().setMaxListeners(0);
   const follow = followClock(parts);
   const stopping = new AbortController();

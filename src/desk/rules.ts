@@ -7,7 +7,7 @@ export interface DeskRules {
   readonly quietHours: QuietHours | null;
   /** Milliseconds after the question, without quiet hours. */
   readonly remindAfterMs: readonly number[];
-  /** When it is posted in `escalateTo` too. Null: never. */
+  /** When the question is posted in `escalateTo` too. Null: never. */
   readonly escalateAfterMs: number | null;
   /** A channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
@@ -85,7 +85,7 @@ function isWithin({ from, to }: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Returns the next such time of day, or the next change to or from summer time if that is earlier. */
+/** Returns the next such time of day, or the change to or from summer time if that is earlier. */
 function untilMinute(at: number, minute: number, timeZone: string): number {
   const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));

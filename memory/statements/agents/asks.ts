@@ -61,7 +61,6 @@ export function createAskStore({
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
-    /** Ignores revoked agents. */
     agentOf: (tokenHash: string) =>
       db.read(
         agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
@@ -73,8 +72,7 @@ export function createAskStore({
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     /**
-     * Uses, in one transaction, the request's earlier ticket, a kept answer, an open question or a new one, in this
-     * order.
+     * Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question.
      */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
     /** Questions of the kind that were answered since then and may mean the same, most similar first. */

@@ -177,7 +177,6 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
           { id },
         ),
       ),
-    /** Shares of steps are not rounded. */
     worthOf: (id: string, campaign?: string) =>
       db.beside(readWorth({ person: id, campaign: campaign ?? null })),
     /** @param cap 0 for none, null for the configured number */

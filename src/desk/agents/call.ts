@@ -1,3 +1,4 @@
+/** Builds the message of an outside agent's question. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
 import { standingWords } from "../../core/question/asking.js";
@@ -30,7 +31,7 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
   };
 }
 
-/** Adds the way to the audience's channel. */
+/** Links to the message in the audience's channel. */
 export async function buildEscalatedCall(memory: Memory, episode: string): Promise<Call | null> {
   const call = await buildAskedCall(memory, episode);
   return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };

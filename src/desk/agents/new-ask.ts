@@ -27,12 +27,12 @@ import { approving, lookAlike, sameWords, waysOut } from "./words.js";
 const usualMaxAgeMs = 7 * dayMs;
 /** Characters of the context shown under the question. */
 const longestWhy = 300;
-/** Keeps the buttons in sight. */
+/** Lines of question and context; keeps the buttons in sight. */
 const mostLines = 20;
-/** Limit of some platforms. */
+/** Characters; some platforms show no more. */
 const longestButton = 30;
 
-/** @throws Refused */
+/** Checks an agent's request, and makes its rows. @throws Refused */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,
@@ -85,7 +85,7 @@ export async function prepareAsk(
   };
 }
 
-/** Agents name audiences, and get no hint of others. */
+/** Finds the named audience (people who may be asked). Agents get no hint of others. */
 async function findAudience(
   { memory }: AskParts,
   { grants }: Agent,
@@ -172,7 +172,7 @@ function requireSense(request: AskRequest): void {
     throw new Refused("bad-input", "An approval's default is a choice with declines: true.");
 }
 
-/** Announces agents' questions once per channel. On our own pages each card does so. */
+/** Announces agents' questions once per channel. On our own pages each message does so. */
 function openingFor(
   { name, runBy }: Agent,
   { name: audience, bot, channel }: Audience,
@@ -235,7 +235,7 @@ function toQuestion(parts: AskParts, request: AskRequest, episode: Episode): Que
   });
 }
 
-/** Low urgency has no timers; high urgency escalates at once. */
+/** Low urgency has no reminders; high urgency is posted elsewhere too, at once. */
 function timersFor(
   parts: DeskParts,
   question: Question,
@@ -275,7 +275,7 @@ async function findHindrance(
 
 const longestWords = 40;
 
-/** Offers nothing for approvals, pictures, topics, fresh answers and several answers. */
+/** Finds earlier answers to offer; none for approvals, pictures, topics, fresh answers and several answers. */
 async function findAskedOffers(
   { memory, rules }: AskParts,
   question: Question,
@@ -287,7 +287,7 @@ async function findAskedOffers(
   const { text, askedAt, choices } = question;
   const since = askedAt - maxAgeMs;
   const near = await memory.asks.findAlike({ audience, scope, kind, text, since });
-  // Agents tell these apart, as the same words were not reused.
+  // Leaves out equal questions: their answers were not reused, so agents want them apart.
   const apart = near.filter(
     ({ question: earlier }) =>
       !isSameQuestion(earlier.text, text) || labelsOf(earlier) !== labelsOf(question),

@@ -25,7 +25,7 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
 };
 
 /**
- * Trusts the first bytes, without unpacking the picture.
+ * Checks type and size by the file's header, without unpacking the picture.
  * @throws Refused "bad-input", or "unsupported" for another type
  */
 export function readPicture(
@@ -52,7 +52,6 @@ export function readPicture(
   return { hash: createHash("sha256").update(bytes).digest("hex"), type, words, bytes };
 }
 
-/** @throws Refused "bad-input" */
 function requireSmall(size: Size | null): void {
   if (!size || size.width === 0 || size.height === 0)
     throw new Refused("bad-input", "picture.data: the file does not say its size: it is damaged.");

@@ -20,7 +20,6 @@ export class Refused extends Error {
 export const unknownTicket = () =>
   new Refused("unknown-ticket", "There is no such ticket. Ask again, with the same key.");
 
-/** @throws Refused "not-granted" */
 export function requireScope({ name, grants }: Agent, scope: string): void {
   if (scope !== name && !grants.scopes.includes(scope))
     throw new Refused("not-granted", "This scope was not granted to you. Leave it out.");

@@ -8,16 +8,16 @@ export interface Admission {
   readonly notBefore: number;
 }
 
-/** `question` is null for a move that a human player makes. */
+/** `question` is null for a player's move. */
 interface AboutCampaign {
   readonly campaign?: string | null;
   readonly question: string | null;
 }
 
 /**
- * Decides whether a campaign takes the event. Refuses people who have not agreed or not practised, replies written
- * before they did (read again later), and people who reached the daily limit. People may always change an answer. A
- * press never counts as older than the consent, since the platform's clock may lag.
+ * Refuses people who have not agreed or not practised, replies written before they did (read again later), and people
+ * who reached the daily limit. People may always change an answer. A press never counts as older than the consent,
+ * since the platform's clock may lag.
  */
 export async function admit(
   { memory, clock }: DeskParts,
@@ -44,7 +44,6 @@ export async function admit(
   return asked < dailyQuestions ? admission : "enough-today";
 }
 
-/** In characters. */
 const longestName = 200;
 
 export function speakerOf({ platform, workspace, person }: IncomingEvent): Omit<Person, "id"> {

@@ -1,4 +1,4 @@
-/** Asks people whether an uncertain answer was understood, to confirm with one press. Nothing is noted before. */
+/** Asks whether an uncertain answer was understood. Nothing is noted before the press that confirms it. */
 
 import type { Episode } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -126,12 +126,11 @@ function yesTo(fact: NewFact, key: string, label: string): Choice {
   return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
 }
 
-/** Returns true for words that name a place by another one: "left of the sink". */
 export function tellsNear(said: string): boolean {
   return relations.test(said);
 }
 
-/** Makes a question whether something that was said unasked was understood. */
+/** Asks whether a remark (something said unasked) was understood. */
 export function confirmRemark(
   parts: DeskParts,
   given: {

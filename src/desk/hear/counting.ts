@@ -34,7 +34,7 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   );
 }
 
-/** Keeps an answer that was given unseen (`sawOthers` is false) from being replaced by words that others could read. */
+/** Words that others could read (`sawOthers`) replace no answer that was given unseen. */
 function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
 }

@@ -66,7 +66,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** Lets only the person see the note about a press, form or direct message. A reply in the thread is answered there. */
+/** Answers a press, form or direct message for its person only, and a reply in the thread. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   const notes = outcome.notes.map(({ id, note }) => ({

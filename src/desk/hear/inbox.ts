@@ -1,4 +1,4 @@
-/** Receives what people press and write: stores each event before the bot acknowledges it, then has it read. */
+/** Stores what people press and write before the bot acknowledges it, then has it read. */
 
 import type { Memory } from "../../../memory/stores.js";
 import {

@@ -108,7 +108,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** Returns the likeliest choice as a guess if the question has the fallback "default", otherwise null. @slice replay */
+/** Returns the likeliest choice as a guess; null unless the fallback is "default". @slice replay */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

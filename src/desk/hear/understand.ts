@@ -265,7 +265,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** Returns true for a question that wants one thing ("Which mug is Ana's?"): words that fit several don't answer it. */
+/** "Which mug is Ana's?" wants one thing: words that fit several don't answer it. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }

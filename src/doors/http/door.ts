@@ -164,7 +164,6 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
   };
 }
 
-/** @throws SyntaxError */
 function objectIn(body: string): { readonly key?: unknown } {
   const read: unknown = body === "" ? {} : JSON.parse(body);
   // Some clients encode twice.

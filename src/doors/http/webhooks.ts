@@ -65,7 +65,6 @@ export function createWebhooks(parts: WebhookParts) {
     waiting.delete(agent);
   }
 
-  /** @throws Error when not accepted */
   async function deliver(name: string, ticket: string): Promise<void> {
     const agent = await asks.agent(name);
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
