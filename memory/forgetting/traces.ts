@@ -1,3 +1,4 @@
+/** Finds a person's words, and all that rests on them. */
 import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";

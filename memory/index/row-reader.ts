@@ -29,6 +29,7 @@ const ofScope = "vectors.kind = @kind AND embedder = @embedder";
 const withNumbers = `json_each(@numbers) AS wanted
   CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint) AND ${ofScope}`;
 
+/** Reads the vectors of one kind of row, and their labels. */
 export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;

@@ -29,7 +29,7 @@ interface Sample {
 
 /**
  * Chooses the smallest width at which the graph finds what brute force finds, with seeded mixtures of two rows as
- * queries. Reads in small batches, so that the process stays responsive. Null when stopped or the graph is empty.
+ * queries. Null when stopped or the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,

@@ -37,7 +37,7 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** Missing in a copied database. */
+/** The row is missing in a copied database. */
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";

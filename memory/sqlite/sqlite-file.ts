@@ -64,8 +64,6 @@ export class SqliteFile {
 
   /**
    * @param options.file a path, ":memory:", or a function for the image of an in-memory database
-   * @param options.onChange called after each commit, once per {@link changed} change
-   * @param options.onFault called for each statement that failed on the disk
    * @throws InputError when the file is not ours
    */
   constructor(options: {

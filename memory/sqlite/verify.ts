@@ -10,7 +10,7 @@ import { SqliteFile } from "./sqlite-file.js";
 const index = "document_words";
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
-/** Rows without a segment, segments without rows, foreign settings. */
+/** SQL: rows without a segment, segments without rows, foreign settings. */
 const stray = `SELECT '${index}_data' FROM ${index}_data
     WHERE id > 10 AND id >> 37 NOT IN (SELECT segid FROM ${index}_idx)
   UNION SELECT '${index}_idx' FROM ${index}_idx

@@ -285,7 +285,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks ballots of people who could read these words, which arrive only now, before they answered. */
+/** Marks ballots of people who could read these words, which arrive only now. */
 function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at

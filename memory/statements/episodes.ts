@@ -30,7 +30,7 @@ const checkpointTable = tableOf<Checkpoint>()(
 /** SQL: excludes "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** SQL: skips from one household and bot to the next by index, without reading all episodes. */
+/** SQL: skips from group to group by index, without reading all episodes. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -45,7 +45,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
-/** SQL: the newest episodes of each household; skips from one to the next by index. */
+/** SQL: the newest of each household, found by skipping in the index. */
 const whereNewestIn = `WHERE number IN (
     WITH RECURSIVE here (channel, household) AS (
       SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
@@ -143,7 +143,7 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
     /** Each household and bot once, last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
-    /** Writes a step with its facts and notes. A step number that exists already is an error. */
+    /** Writes a step. A step number that exists already is an error. */
     recordStep: ({ record, facts, invalidations, notes, isQuiet }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);

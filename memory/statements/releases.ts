@@ -108,7 +108,6 @@ function* insertScan({ ballot, rules, found }: TextScan): Work<void> {
   );
 }
 
-
 const reviewTable = tableOf<Review>()("release_reviews", "ballot decision hidden:json reviewer at");
 
 /** Imports a release; rows that others refer to come first. */

@@ -55,7 +55,6 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
       await index.erase();
       await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },
-    /** The last run that deleted something. */
     last: () => db.read(runTable.get("ORDER BY at DESC")),
   };
 }

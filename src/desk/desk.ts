@@ -24,7 +24,7 @@ import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
-/** Smaller changes of the system clock are gradual corrections, and are ignored. */
+/** Smaller changes of the system clock are gradual corrections. */
 const leastJumpMs = 5000;
 
 /** Moves all due times by as much as the system clock jumped. Rows have wall-clock times, to survive a restart. */

@@ -14,7 +14,7 @@ export interface DeskRules {
   readonly quorum: number;
   readonly fallback: Fallback;
   readonly dailyQuestions: number;
-  /** Shows earlier answers to similar questions as buttons. Absent: outside campaigns only. */
+  /** Shows earlier answers as buttons. Absent: outside campaigns only. */
   readonly offers?: boolean;
 }
 

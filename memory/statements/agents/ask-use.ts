@@ -1,6 +1,6 @@
 /**
- * Counts how much each agent asked, for its limits and overview. `asked` has a row for each question that an agent
- * posed, `asks` for each request (ticket); several tickets can share a question.
+ * Counts how much each agent asked. `asked` has a row for each question that an agent posed, `asks` for each request
+ * (ticket); several tickets can share a question.
  */
 import type { Ask } from "../../../src/core/question/asking.js";
 import type { Database } from "../../database.js";

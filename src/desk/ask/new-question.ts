@@ -11,7 +11,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-/** Makes an open question of the episode; the desk's rules fill in what is not given. */
+/** Completes an open question of the episode by the desk's rules. */
 export function newQuestion(
   { rules, clock, answerTimeoutMs }: DeskParts,
   episode: Episode,

@@ -12,7 +12,7 @@ import { phraseQuestion } from "../words/phrase-question.js";
 
 /**
  * Least similarity in [0, 1], chosen on test/desk/pairs/tune*.jsonl with the embedder words-v1-384: the same question
- * is among the two nearest for .92 and .98 of the pairs, another one for half.
+ * is among the two nearest for .92 and .98 of their pairs, another one for half.
  */
 export const leastToOffer = 0.46;
 

@@ -1,4 +1,4 @@
-/** Turns a ballot (a stored answer) into its effects: facts, the question's state, what is asked back, the receipt. */
+/** Turns a ballot (a stored answer) into its effects: facts, the question's state, the receipt. */
 
 import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";

@@ -24,7 +24,7 @@ export interface Whether {
 const owned =
   /^(?:\p{L}{2,9}[,.!]+ ?|(?:no|nope|nah|yes|yep|yeah) )*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
 
-/** Tells an answer ("That's Ben's") from the beginning of a longer sentence ("Ana's mug and Ben's …"). */
+/** Words that begin an answer ("That's Ben's"), while "Ana's mug and Ben's" goes on. */
 const answering = /\b(?:it|that|this|they|those|no|nope|nah|yes|yep|yeah)\b/i;
 
 /** Reads yes, no or an owner; null when the words say none of them. */
@@ -80,7 +80,7 @@ function saysMore(text: string, question: Question): boolean {
   return namesLooks(text, question) || namesPlace(text, question.view.owner);
 }
 
-/** Returns true for words that name looks ("No, the red one"): another thing may be meant. */
+/** Returns true for words that name looks: "No, the red one". */
 export function namesLooks(text: string, { need, view }: Question): boolean {
   const looks = thingsOf(view.owner).flatMap(({ kind, label }) =>
     kind === need.noun ? wordsIn(label).filter((word) => word !== kind) : [],

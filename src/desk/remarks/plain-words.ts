@@ -24,7 +24,7 @@ function isWord(word: string): boolean {
   return isOther || isEnglishName(word) || isEnglishName(plural);
 }
 
-/** Replaces "yours" with the name of the person addressed: "Ana, that is yours". */
+/** Replaces "yours" with the person's name: "Ana, that is yours". */
 function nameAddressed(text: string): string {
   const name =
     /^@?(\p{Lu}\p{Ll}+)[, ]+(?:no |that|this|it|the )/u.exec(text)?.[1] ??

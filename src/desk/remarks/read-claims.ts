@@ -179,7 +179,7 @@ export async function readWhose(context: BallotContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** Reads places said besides owners: "That is Ben's, it is in the basket, and Ana's is in the sink". */
+/** Reads places said besides owners: "That is Ben's, it is in the basket". */
 export async function readPlacesBeside(
   context: BallotContext,
   text: string,

@@ -1,4 +1,4 @@
-/** Serves the tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
+/** Serves outside agents' tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { isFiller } from "../../core/model/tool-input.js";
