@@ -200,7 +200,7 @@ function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
-/** Only campaigns store openings, so all are deleted. */
+/** Only campaigns store when people open questions, so all are deleted. */
 function* forgetOpenings({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM question_openings WHERE person = @id", { id });
 }

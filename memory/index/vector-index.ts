@@ -49,7 +49,7 @@ export interface IndexState {
   /** Number of the newest row in the graph. */
   readonly covers: number;
   readonly width: number | null;
-  /** The sample's when the width was chosen; null before. */
+  /** Recall of the sample for which the width was chosen; null before. */
   readonly recallAt10: number | null;
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
   /** Last background failure. Searches stay right, by brute force. */

@@ -30,7 +30,7 @@ export class FileGuard {
   readonly #file: string;
   readonly #sqlite: Sqlite3.Database;
   readonly #onLoss: () => void;
-  /** While it is open, closing ours writes nothing into the file. */
+  /** A second connection: while it is open, closing ours writes nothing into the file. */
   readonly #second: Sqlite3.Database;
   /** Closed last, as closing one ends all locks of this process on its file. */
   readonly #descriptor: number;

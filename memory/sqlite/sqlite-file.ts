@@ -46,7 +46,7 @@ function giveBack(connection: Connection): void {
 export class SqliteFile {
   readonly readOnly: boolean;
   #connection: Connection | null;
-  /** In memory: all writes form one transaction. */
+  /** True in memory, where all writes form one transaction. */
   readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
   /** Null in memory, which no other thread can read. */
@@ -181,7 +181,6 @@ export class SqliteFile {
     return this.#transact(work);
   }
 
-  /** Must precede a transaction. */
   #waitForDisk(waits: boolean): void {
     this.#takeBack();
     if (this.#isBorrowed || waits === this.#waitsForDisk) return;
@@ -189,7 +188,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Writes without a change. @throws StorageError when that fails */
+  /** Writes without a change. */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =

@@ -130,7 +130,6 @@ function listKeyFaults(db: SqliteFile): readonly string[] {
     .map(({ table, parent }) => `${table}: a row refers to one of ${parent} that is gone`);
 }
 
-/** Reports an unreadable part as a fault. */
 function tryTo(find: () => readonly string[]): readonly string[] {
   try {
     return find();

@@ -27,7 +27,7 @@ const checkpointTable = tableOf<Checkpoint>()(
   "household engine round moves state hash at",
 );
 
-/** SQL: excludes "asked:…", which hold outside agents' questions. */
+/** SQL: excludes households "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
 /** SQL: skips from group to group by index, without reading all episodes. */

@@ -172,7 +172,6 @@ export function createQuestionStore(options: {
       const among = { home: household, fits };
       return findAlike({ db, likeness }, text, among);
     },
-    /** Returns false when it was not open. */
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
       db.write(function* () {
         const closed = yield* settleQuestion({ id, state, reason, at });

@@ -169,7 +169,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
       ),
     /** Homes that they talked about, the latest last. A rule has no channel. */
     saidIn: (id: string) => db.beside(all<Said>(selectSaid, { id })),
-    /** Campaign questions that they opened, with the last time of each. */
+    /** Campaign questions that they opened, with the last time. */
     opened: (id: string) =>
       db.read(
         all<{ question: string; at: number }>(

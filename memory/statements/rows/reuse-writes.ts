@@ -74,7 +74,6 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-/** Reused facts not yet confirmed or refuted. */
 function* readPending(episode: string, before: number) {
   return (yield* all<{ readonly reuse: number; readonly asked: number }>(
     `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked

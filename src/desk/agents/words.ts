@@ -62,7 +62,7 @@ export function choiceIn(
   );
 }
 
-/** Returns true for further words after an answer or the end: threads go on. */
+/** Returns true for further words after an answer or the end: people go on talking in threads. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,

@@ -11,7 +11,10 @@ import type { GroundingRequest } from "../../core/question/grounding.js";
 import type { Question } from "../../core/question/question.js";
 import { labelsOf, placeNames } from "../words/phrase.js";
 
-/** Collects what the reader of replies must know. The question's words are no name: they may mean another thing now. */
+/**
+ * Collects what the reader of replies must know. Leaves out what the question's words meant before: that may differ
+ * now.
+ */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
   need: Question["need"],

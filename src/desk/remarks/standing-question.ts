@@ -126,7 +126,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
     if (besideQuestions.has(act)) return !isNews;
     return saysOnlyOfOthers(text, speaker, asked);
   }
-  // "Wait, it is in the sink" answers anew.
+  // Once the question is closed, "Wait, it is in the sink" answers anew.
   const answersAnew =
     (mayAnswer.has(act) || (denies(act, text) && asked.need.func === "where")) &&
     (namesPlace(text, view) || (act !== "gone" && namesChoice(text, asked)));
