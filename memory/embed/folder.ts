@@ -151,7 +151,7 @@ const ends = [
   ["[CLS]", "[SEP]"],
   ["<s>", "</s>"],
 ] as const;
-/** Limit of sentence models, marks included. */
+/** Tokens; limit of sentence models, marks included. */
 const mostTokens = 512;
 
 /**

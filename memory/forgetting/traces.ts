@@ -178,7 +178,7 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
 
 const isTheirPlace = "(bot = @platform OR episode IN (SELECT value FROM json_each(@episodes)))";
 
-/** Only in the person's own channel, not a configured one. */
+/** Finds questions that were put to the person directly, not in a configured channel. */
 function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   const { platform, platformId } = person;
   return idsOf(

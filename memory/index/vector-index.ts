@@ -22,7 +22,7 @@ import { chooseWidth } from "./width.js";
 /** Brute force is fast enough below: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
 /** Cost of a row visited by the graph, in brute-force comparisons. */
-const lookedAtAsLong = 6;
+const visitCost = 6;
 
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
@@ -137,7 +137,7 @@ export class VectorIndex {
   /** Returns true when the graph is faster than brute force over the filter's rows. */
   #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
     if (!wanted || this.#options.graphFrom === 0) return true;
-    return lookedAtAsLong * width * size < wanted.size * wanted.size;
+    return visitCost * width * size < wanted.size * wanted.size;
   }
 
   async settle(): Promise<IndexState> {

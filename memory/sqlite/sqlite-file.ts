@@ -58,7 +58,7 @@ export class SqliteFile {
   #depth = 0;
   /** A failed transaction whose rollback failed is still open. */
   #isAbandoned = false;
-  /** The pragma `synchronous`. */
+  /** True while the pragma `synchronous` is FULL. */
   #waitsForDisk = true;
   #changes = new Map<string, Change>();
 

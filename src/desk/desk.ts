@@ -121,7 +121,7 @@ export function createDesk(options: DeskOptions) {
       await follow()
         .then(settleDue)
         .then(() => fireDueTimers(parts))
-        .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
+        .catch((error) => log.error({ event: "desk-failed", error }, "due work failed, trying again"));
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
@@ -182,7 +182,7 @@ export function createDesk(options: DeskOptions) {
       await reading;
       // A crash may have come between the last answer and the question's end.
       await settleCounted(parts).catch((error) =>
-        log.error({ event: "desk-failed", error }, "what is due was not done"),
+        log.error({ event: "desk-failed", error }, "due work failed, trying again"),
       );
       watching = watch();
     },

@@ -161,7 +161,7 @@ export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   );
 }
 
-/** Precedes the episode's card. Idempotent. */
+/** Inserts the channel's opening, which precedes the episode's card. Idempotent. */
 export function* insertOpening(episode: string, note: OutboxNote, at: number): Work<void> {
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

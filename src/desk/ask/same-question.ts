@@ -109,7 +109,7 @@ function mayBeSame(one: string, other: string): boolean {
     mayBeOffered(one, other) &&
     inOrder(a) === inOrder(b) &&
     onlyA.length > 0 === onlyB.length > 0 &&
-    ![...onlyA, ...onlyB].some((word) => telling.has(word)) &&
+    ![...onlyA, ...onlyB].some((word) => decisive.has(word)) &&
     isSameKind(onlyA, onlyB)
   );
 }
@@ -117,17 +117,17 @@ function mayBeSame(one: string, other: string): boolean {
 const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
 /** Function words, which say nothing of a question's topic. */
-const carriers = new Set(
+const functionWords = new Set(
   `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
    seen get got put keep kept leave left`.split(/\s+/),
 );
 
 export function contentOf(question: string): readonly string[] {
-  const words = wordsOf(question).filter((word) => !carriers.has(word) && !asking.test(word));
+  const words = wordsOf(question).filter((word) => !functionWords.has(word) && !asking.test(word));
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
-const telling = new Set(
+const decisive = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from
    with right top bottom upper lower front back middle out up down off yesterday today tomorrow now usually normally

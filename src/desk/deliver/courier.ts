@@ -112,7 +112,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /** Recovers interrupted deliveries, makes rows of open episodes due, even dead ones, and works until stopped. */
+    /** Recovers interrupted deliveries, makes messages of open tasks due, even failed ones, and works until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.
