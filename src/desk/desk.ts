@@ -121,7 +121,9 @@ export function createDesk(options: DeskOptions) {
       await follow()
         .then(settleDue)
         .then(() => fireDueTimers(parts))
-        .catch((error) => log.error({ event: "desk-failed", error }, "due work failed, trying again"));
+        .catch((error) =>
+          log.error({ event: "desk-failed", error }, "due work failed, trying again"),
+        );
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
@@ -182,7 +184,7 @@ export function createDesk(options: DeskOptions) {
       await reading;
       // A crash may have come between the last answer and the question's end.
       await settleCounted(parts).catch((error) =>
-        log.error({ event: "desk-failed", error }, "due work failed, trying again"),
+        log.error({ event: "desk-failed", error }, "answers were not counted"),
       );
       watching = watch();
     },
