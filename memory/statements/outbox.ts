@@ -162,7 +162,7 @@ function* markSending(id: string): Work<boolean> {
   return sending > 0;
 }
 
-/** Requeues a delivery that changed meanwhile. */
+/** Marks as sent, or queues again what changed meanwhile. */
 function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   yield* run(
     `UPDATE outbox SET

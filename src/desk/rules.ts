@@ -7,7 +7,7 @@ export interface DeskRules {
   readonly quietHours: QuietHours | null;
   /** Milliseconds after the question, without quiet hours. */
   readonly remindAfterMs: readonly number[];
-  /** When the question is posted in `escalateTo` too. Null: never. */
+  /** Likewise, until the question is posted in `escalateTo` too. Null: never. */
   readonly escalateAfterMs: number | null;
   /** A channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;

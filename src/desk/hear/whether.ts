@@ -27,7 +27,7 @@ const owned =
 /** Words that begin an answer ("That's Ben's"), while "Ana's mug and Ben's" goes on. */
 const answering = /\b(?:it|that|this|they|those|no|nope|nah|yes|yep|yeah)\b/i;
 
-/** Reads yes, no or an owner; null when the words say none of them. */
+/** Reads yes, no or an owner; else null. */
 export function readWhether(
   question: Question,
   ballot: Pick<Ballot, "text" | "personName">,

@@ -104,7 +104,7 @@ function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** Returns true for all things of a class with more than one. */
+/** Returns true for all things of a kind that has several. */
 function isEveryOne(
   things: readonly string[],
   kind: string,
