@@ -11,9 +11,11 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const savedMs = 30 * dayMs;
 
+/** SQL: open tickets, without cancelled (detached) ones. */
 export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
+/** Counts questions, not tickets. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
     `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
@@ -25,7 +27,7 @@ export function* countOpen(agent: string): Work<number> {
 
 export function createAskUse(db: Database, askTable: Table<Ask>) {
   return {
-    /** Counts questions by time, and tickets of the last 30 days by how they were met. */
+    /** Questions by time; tickets of 30 days by how they were met. */
     async used(agent: string, now: number) {
       const posed = await db.read(
         get<{ hour: number; day: number; high: number }>(
