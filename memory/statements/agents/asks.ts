@@ -63,20 +63,21 @@ export function createAskStore({
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
-    /** Ignores revoked agents. */
     agentOf: (tokenHash: string) =>
       db.read(
         agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
       ),
     agents: () => db.read(agentTable.all("ORDER BY name")),
-    /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
+    /** Blocks an agent, and withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
     revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
     keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
+    /**
+     * Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question.
+     */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
-    /** Questions of the kind that were answered since then and may mean the same, best first. */
+    /** Questions of the kind that were answered since then and may mean the same, most similar first. */
     async findAlike({
       text,
       ...like
@@ -118,7 +119,7 @@ const selectAnswered = `SELECT asked.question AS id
   WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
     AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
 
-/** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
+/** Updates all columns but the key: changing that would make SQLite scan the referencing tables. */
 function* keepNamed<Row extends { readonly name: string }>(
   table: Table<Row>,
   row: Row,
@@ -158,7 +159,7 @@ function* writeAsk(given: NewAsk): Work<AskVerdict> {
   return { kind: "ticket", ask, repeated: false };
 }
 
-/** The same question: in the same words, or in words that a person has called the same. */
+/** SQL: the same question, in the same words or in words that a person has called the same. */
 const isAlike = `asked.audience = @audience AND asked.scope = @scope
   AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
 
@@ -210,7 +211,7 @@ function* findSame({
   return open ? { handling: "joined", question: open.id } : null;
 }
 
-/** Raises quorum and deadline, never lowers them. */
+/** Raises the open question's quorum and deadline, never lowers them. */
 function* join({ ask, question }: NewAsk, open: string): Work<void> {
   const { quorum, deadline } = question;
   const changed = yield* run(

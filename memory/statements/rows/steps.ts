@@ -9,7 +9,7 @@ import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { sharedJson, shareJson } from "./shared-json.js";
 
-/** Fields written later, or forgotten separately, are in other tables. */
+/** Fields that are written later, or forgotten separately, have columns of their own. */
 interface StepRow extends StepRecord {
   readonly by?: DecidedBy;
   readonly note?: string;
@@ -25,7 +25,6 @@ const stepTable = tableOf<StepRow>()(
   { admissible: sharedJson("steps.admissible") },
 );
 
-/** Repeating a seq violates a constraint. */
 export function* insertStep(record: StepRecord): Work<void> {
   const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
   const hasCommands = "admissible" in step;
@@ -35,7 +34,6 @@ export function* insertStep(record: StepRecord): Work<void> {
   yield* stepTable.insert(row, { also: { admissible } });
 }
 
-/** Stores an answer's words once. */
 export function* keepTold(given: {
   episode: string;
   seq: number;
@@ -54,7 +52,6 @@ function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecor
   return { ...record, step: { ...step, ...beside } };
 }
 
-/** Includes the outcomes of the questions that steps wait for. */
 export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("episode = @episode", { episode });
 }

@@ -24,6 +24,7 @@ const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
+/** Carries out the calls of outside agents. */
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
   const recalled = new Map<string, readonly number[]>();
@@ -126,7 +127,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
           memory.asks.asked(id),
         ]);
         if (asked?.scope !== scope || question?.state !== "answered") continue;
-        // Consent covers only what people were shown.
+        // An approval holds only for what people were shown.
         if (asked.kind === "approval") continue;
         if ((question.settledAt ?? 0) < since) continue;
         const same = isSame(parts.readable(about), question, asked);

@@ -1,4 +1,4 @@
-/** Lines that an approval binds. The desk measures them before asking; bots show exactly these. */
+/** Makes the lines that people approve. The desk measures them before asking; bots show exactly these. */
 
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
@@ -66,7 +66,7 @@ export function whatDoesNotFit(
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
 
-/** Compares words, choices and picture. Topics only separate questions of the same agent. */
+/** Returns the same hash for the same words, choices and picture. Topics only separate questions of the same agent. */
 export function samenessOf(
   agent: string,
   request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,
@@ -80,7 +80,7 @@ export function samenessOf(
   return hash([kind, request.only_choices, labels, about, ...bound]);
 }
 
-/** A reused key with another fingerprint is refused. */
+/** Hashes the whole request: a reused key with another fingerprint is refused. */
 export function fingerprintOf(request: AskRequest, picture: ShownPicture): string {
   const { audience, scope, kind, question, topic = "", choices, answers } = request;
   const { default: otherwise = null, deadline_s } = request;

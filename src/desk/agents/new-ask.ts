@@ -25,7 +25,7 @@ import { lookAlike, sameWords, waysOut } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
 
-/** @throws Refused */
+/** Checks an agent's request, and makes its rows. @throws Refused */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,
@@ -135,7 +135,7 @@ function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: 
   });
 }
 
-/** Low urgency has no timers; high urgency escalates at once. */
+/** Low urgency has no reminders; high urgency is posted elsewhere too, at once. */
 function timersFor(
   parts: DeskParts,
   question: Question,
@@ -175,7 +175,7 @@ async function findHindrance(
 
 const longestWords = 40;
 
-/** Offers nothing for approvals, pictures, topics, fresh answers and several answers. */
+/** Finds earlier answers to offer; none for approvals, pictures, topics, fresh answers and several answers. */
 async function findAskedOffers(
   { memory, rules }: AskParts,
   question: Question,
@@ -188,7 +188,7 @@ async function findAskedOffers(
   const { text, askedAt, choices } = question;
   const since = askedAt - maxAgeMs;
   const near = await memory.asks.findAlike({ audience, scope, kind, text, since });
-  // Agents tell these apart, as the same words were not reused.
+  // Leaves out equal questions: their answers were not reused, so agents want them apart.
   const apart = near.filter(
     ({ question: earlier }) =>
       !isSameQuestion(earlier.text, text) || labelsOf(earlier) !== labelsOf(question),

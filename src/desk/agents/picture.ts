@@ -26,7 +26,7 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
 
 const noPicture = { picture: null, faults: [] };
 
-/** Trusts the first bytes, without unpacking the picture. */
+/** Checks type and size by the file's header, without unpacking the picture. */
 export function readPicture(
   given: AskRequest["picture"],
   readable: (text: string) => string,

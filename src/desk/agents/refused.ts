@@ -2,7 +2,7 @@ import type { Agent, AskRefusal, RefusalCode } from "../../core/question/asking.
 import type { Bound } from "../../core/question/card.js";
 import type { DeskParts } from "../parts.js";
 
-/** The message says what to do and quotes nobody. */
+/** Refuses an agent's call. The message says what to do and quotes nobody. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,

@@ -18,7 +18,7 @@ const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** @returns milliseconds that the platform asks to wait, or null */
+/** Returns milliseconds that the platform asks to wait, or null. */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({
@@ -66,7 +66,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each trouble of a channel once. Omits a call's channel, which may be a person. */
+  /** Logs each trouble of a channel once. Omits the channel of an escalated question, which may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -130,7 +130,7 @@ export function createDelivering({
 
 type CardPost = Post & { readonly kind: "card" };
 
-/** Returns null when there is nothing to show, or no card to put it under. */
+/** Returns null when there is nothing to show, or no message of the task (its "card") to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
@@ -254,13 +254,12 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Phrases the advice as a sentence for people. */
 export function adviseOn(error: string): string {
   const known = advice.find(([pattern]) => pattern.test(error));
   return known ? known[1] : "Fix what the error says, then try again.";
 }
 
-/** Offers "Fix" and "Take back" only while the receipt's ballot is valid. */
+/** Offers "Fix" and "Take back" only while the answer that the note confirms is valid. */
 export async function presentNote({ questions }: Memory, note: Note): Promise<Note> {
   const ballot = note.ballot === null ? null : await questions.ballot(note.ballot);
   if (!ballot) return note;

@@ -17,6 +17,7 @@ import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 
 export interface Admission {
+  /** Earlier answers are stored with this time. Milliseconds since 1970. */
   readonly notBefore: number;
   /** Kept, but counts only when the platform confirms the person. */
   readonly unchecked: boolean;
@@ -113,7 +114,7 @@ export function isSpeaker(
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
 }
 
-/** Answers a press where it was made, and words where they were written. */
+/** Shows a reply only to its person: in their direct message, or in the channel visible to them alone. */
 export function privately({
   message,
 }: {
@@ -122,7 +123,7 @@ export function privately({
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
-/** Replaces half characters at the cut. */
+/** Cuts a text, and replaces a character that the cut halves. */
 export function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }

@@ -1,4 +1,4 @@
-/** Stores every event before the bot acknowledges it, then reads it. */
+/** Stores what people press and write before the bot acknowledges it, then has it read. */
 
 import type { Memory } from "../../../memory/stores.js";
 import {
@@ -22,8 +22,8 @@ import { hearPlayer } from "./player.js";
 const longestReply = 4000;
 
 /**
- * Stores an event, and calls `kept` with the ballot to be read. Refuses what its person may not say here; of that nothing
- * is stored.
+ * Stores an event as a ballot (answer), and calls `kept` with its id. Stores nothing of what its person may not say
+ * here, and returns why.
  */
 export async function receive(
   parts: DeskParts,
@@ -70,7 +70,7 @@ export async function receive(
   return verdict;
 }
 
-/** Agents get up to 4,000 characters; one more marks a cut. */
+/** Returns the words to store. For agents, one character over their limit of 4,000 shows that the words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
@@ -84,7 +84,7 @@ function cutText(event: IncomingEvent): IncomingEvent {
   return { ...event, what: { ...what, text: bound(what.text.trim(), longestReply) } };
 }
 
-/** The time to answer counts from the opening. */
+/** Stores when a person opened a question's form: their time to answer counts from then. */
 export async function keepOpening(
   { questions }: Memory,
   { platform, workspace, person: platformId, about, at }: Opening,
@@ -94,12 +94,12 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** Everybody can read threads and channels; direct messages and our own pages are private. */
+/** Returns true for replies that others can read. Direct messages and our own pages are private. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own ballots. */
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own answers. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

@@ -26,9 +26,11 @@ import { namesLooks, readWhether, yesOrNo } from "./whether.js";
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
+  /** Choices that unclear words may mean. */
   readonly guesses: readonly string[];
   /** Facts that must be confirmed by a press before they are noted. */
   readonly doubtful?: boolean;
+  /** What was asked or read is wrong. */
   readonly denied?: boolean;
 }
 
@@ -51,7 +53,7 @@ export async function understand(context: BallotContext): Promise<Understanding>
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
-/** Makes an answer about the disputed subject ("mug 1") where the question named Ana's. */
+/** Applies the answer about a dispute to its subject ("mug 1") where the question named Ana's mug. */
 function aboutDisputed(
   understanding: Understanding,
   { question, facts }: BallotContext,
@@ -82,7 +84,7 @@ function unclear(guesses: readonly string[] = []): Understanding {
   return { understood: "unclear", facts: [], guesses };
 }
 
-/** "Hey, no! Mine is red": denies what was said before, not what follows. */
+/** Matches a "no" that denies what was said before, not what follows it: "Hey, no! Mine is red". */
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
@@ -134,7 +136,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
 
-/** Replaces "hers" by the owner asked about, unless that owner is speaking. */
+/** Replaces "hers" with the owner asked about ("Ana's"), unless that owner is speaking. */
 function nameAsked(text: string, { question, ballot }: BallotContext): string {
   const { adjective = "" } = question.need;
   const owner = ownerIn(adjective);
@@ -169,7 +171,7 @@ function readNeither({ question, ballot: { text } }: BallotContext): Understandi
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
-/** Excludes things that belong to others. */
+/** Removes things that the same reply gives to other people or refuses. */
 function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
   const options = reply.options.filter((option) => !taken.has(option));
@@ -250,7 +252,7 @@ function isPlainer(again: GroundedReply, reply: GroundedReply): boolean {
   return again.kind === "choice" && again.options.length === 1 && again.confidence === "sure";
 }
 
-/** Keeps free text where any words are an answer, but no questions. */
+/** Keeps any words as the answer, except questions. */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
   const said = (text ?? "").trim();
@@ -258,7 +260,7 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   return { kind: "choice", options: [asSaid] };
 }
 
-/** Returns the ids on offer. */
+/** Returns the ids of the things or places that the question offers. */
 export function optionsOf(question: Question): readonly string[] {
   const { choices, need } = question;
   if (need.thing) return allOfKind(question);
@@ -296,7 +298,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** "Which mug is Ana's?" wants one thing: words that fit several say nothing yet. */
+/** "Which mug is Ana's?" wants one thing: words that fit several don't answer it. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
@@ -309,7 +311,7 @@ function allOfKind({ need, view }: Question): readonly string[] {
   return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }
 
-/** Turns a claim about the asked class into one about the described thing. */
+/** Makes a fact of a claim: asked about Ana's mug, "the mug" is hers. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { need } = question;
   return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
@@ -319,7 +321,7 @@ const once =
   /(?:\b(?:but|just|only|for) ){0,3}\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
 const denied = /\b(?:not|never|from|than) $/iu;
 
-/** Also returns the words without "only this time". */
+/** Returns whether words hold for one order only ("only this time"), and the words without that. */
 function readOnce(need: Need, words: string): { readonly isOnce: boolean; readonly rest: string } {
   if (readUsual(subjectOf(need)) === null) return { isOnce: false, rest: words };
   const says = (text: string): boolean =>
@@ -341,7 +343,7 @@ function readOnceMore(context: BallotContext): Understanding | null {
   return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
-/** Marks facts as for this order where the words say so, also in words that were asked back. */
+/** Limits facts to this order if the words say so, or earlier words of the person that this press confirms. */
 function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: BallotContext,

@@ -7,7 +7,7 @@ import { placeNames } from "../words/phrase.js";
 
 const vocabularies = new WeakMap<OwnerView, Vocabulary>();
 
-/** The same object for the same view, so that its names are indexed once. */
+/** Returns the same object for the same view, so that its names are indexed once. */
 export function vocabularyOf(view: OwnerView): Vocabulary {
   return keptFor(vocabularies, view, () => ({
     places: view.places.map(({ id }) => id),
@@ -18,7 +18,7 @@ export function vocabularyOf(view: OwnerView): Vocabulary {
 
 const lastRead = new WeakMap<OwnerView, { readonly text: string; readonly named: Named }>();
 
-/** Kept for a view's last text, as several readers ask about the same words. */
+/** Finds names in a text. Keeps a view's last text, as several readers ask about the same words. */
 export function namesIn(text: string, view: OwnerView): Named {
   const last = lastRead.get(view);
   if (last?.text === text) return last.named;
