@@ -9,6 +9,7 @@ import type { OutboxNote } from "../core/memory/stores.js";
 import type { Charge } from "../core/model/model.js";
 import type { Grounder } from "../core/question/grounding.js";
 import type { Phraser } from "../core/question/phrasing.js";
+import type { Need } from "../core/question/question.js";
 import type { DeskRules } from "./rules.js";
 
 /** Returns whether two questions ask the same. */
@@ -19,15 +20,22 @@ export type Order = "wait" | "go-on" | "stop";
 /** Tasks in people's words. */
 export interface OrderReader {
   /** Says what can be ordered, with examples of the home. */
-  help(event: IncomingEvent, household: string): Promise<void>;
+  help(event: IncomingEvent, household: string, home: OwnerView): Promise<void>;
   /**
-   * Returns true for a task that can be read and has a verb.
+   * Returns true for a task that can be read and has a verb, or that surely cannot be done.
    * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
    */
-  reads(text: string, home: OwnerView, about?: string): boolean;
-  /** Returns true for an answer to the follow-up question about that person's last order in the home. */
-  /** @param since when another question is open: only what was asked back later */
-  answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
+  reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
+  /**
+   * Returns true for an answer to the follow-up question about that person's last order in the home.
+   * @param other another question that is open: words that may answer both go to what was asked later
+   */
+  answers(
+    event: IncomingEvent,
+    household: string,
+    home: OwnerView,
+    other?: { readonly askedAt: number; readonly mayMean: boolean },
+  ): boolean;
   give(order: GivenOrder): Promise<void>;
   /** Returns the reply to the order in that event; null when it had none. */
   said(event: string): string | null;

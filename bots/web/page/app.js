@@ -296,8 +296,10 @@ function showState(state) {
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
-  // What was asked back is about the moment before.
-  if (momentOf(page.state) !== momentOf(state)) page.told = null;
+  // Only what was asked back is still true of the next moment.
+  const isElsewhere = snapshot?.household !== page.state?.snapshot?.household;
+  const isNews = momentOf(page.state) !== momentOf(state);
+  if (isElsewhere || (isNews && !isAskedBack())) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -338,10 +340,15 @@ async function play(chosen) {
 const reply = onLine(async (text, field) => {
   const card = page.state?.snapshot?.card;
   const asked = card?.question ?? card?.turn;
-  if (asked) void outbox.send("/api/reply", { question: asked.id, text });
+  if (asked && !isAskedBack()) void outbox.send("/api/reply", { question: asked.id, text });
   else if (!(await tell({ home: orderedHome(), text }))) return;
   field.value = "";
 });
+
+/** Whether the last order waits for an answer. */
+function isAskedBack() {
+  return page.told !== null && "reply" in page.told && page.told.reply.choices.length > 0;
+}
 
 const whatToDo = "What should I do?";
 
@@ -349,7 +356,7 @@ function orderedHome() {
   return chosenHome().chosen || null;
 }
 
-/** Gives an order. What is none is said to the robot as a remark. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
+/** Gives an order, or answers what was asked back. What is neither is said to the robot. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
 async function tell(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });
@@ -357,11 +364,13 @@ async function tell(given) {
   const isHeard = "reply" in told;
   const kind = isHeard ? told.reply.kind : "failed";
   const isRemark = kind === "unread" && card;
-  if (isRemark) void outbox.send("/api/reply", { episode: card.episode, text: given.text });
+  const about = card?.question ? { question: card.question.id } : { episode: card?.episode };
+  if (isRemark) void outbox.send("/api/reply", { ...about, text: given.text });
   if (isHeard) page.household = told.reply.household;
   if (isHeard && (kind === "begun" || kind === "queued")) say(told.reply.text);
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
-  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : null });
+  const kept = isRemark && isAskedBack() ? page.told : null;
+  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : kept });
   await refresh();
   return isHeard && kind !== "refused";
 }
@@ -381,7 +390,7 @@ const notRunning = "Can't reach Sous. Your answer is saved here and will be sent
 function say(text) {
   clearTimeout(silence);
   show({ notice: text });
-  silence = window.setTimeout(() => setLink(true), 6_000);
+  silence = window.setTimeout(() => setLink(true), Math.max(6_000, text.length * 60));
 }
 
 /** @param {boolean} up @param {string} [why] */

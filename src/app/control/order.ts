@@ -13,7 +13,14 @@ import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
-import { askedForMs, chosenOf, missesAll, orderKey } from "../homes/asked-order.js";
+import {
+  type AskedOrder,
+  askedForMs,
+  chosenOf,
+  findAsked,
+  missesAll,
+  orderKey,
+} from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
 import { turnOf } from "../homes/order-turn.js";
 import { drawExamples, readPossibleOrder } from "../homes/possible-order.js";
@@ -46,15 +53,30 @@ export async function giveOrder(
   if (open && elsewhere)
     return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
   const scene = await presentState(memory, household);
-  const { reading, text } = readFor(context, request, id, scene, caller);
+  const asked = findAsked(context.askedOrders, orderKey(caller, id), clock.now());
+  const questions = open ? await memory.questions.list({ episode: open.id, state: "open" }) : [];
+  const { reading, text } = readFor(request, {
+    scene,
+    speaker: caller.person.name || null,
+    asked,
+    isAlone: questions.length === 0,
+  });
   if (reading.kind === "ask") {
     const { text: question, choices } = reading;
-    const asked = { text, question, choices, until: clock.now() + askedForMs };
-    keepNewest(context.askedOrders, orderKey(caller, id), asked, mostAsked);
+    const until = clock.now() + askedForMs;
+    keepNewest(
+      context.askedOrders,
+      orderKey(caller, id),
+      { text, question, choices, until },
+      mostAsked,
+    );
     return reply("asked", question, choices);
   }
-  if (reading.kind === "cannot")
-    return reply(reading.isUnread ? "unread" : "refused", reading.text);
+  if (reading.kind === "cannot") {
+    const { question = "", choices = [] } = asked ?? {};
+    const said = `${reading.text} ${question.replace(missed, "")}`.trim();
+    return reply(reading.isUnread ? "unread" : "refused", said, choices);
+  }
   context.askedOrders.delete(orderKey(caller, id));
   const waiting = await waitingOrders(memory, id);
   if (waiting.length + reading.tasks.length > mostWaiting)
@@ -78,15 +100,18 @@ export async function giveOrder(
   };
   if (!stopped) await runner.order(run, orders, turn === "first");
   const sentences = reading.tasks.map(({ sentence }) => sentence);
+  const { refused = "" } = reading;
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  const begun = `${stopped} Starting in ${title}: ${first}${then}`.trim();
+  const begun = [refused, stopped, `Starting in ${title}: ${first}${then}`]
+    .filter(Boolean)
+    .join(" ");
   if (!open || stopped) return reply("begun", begun);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
   const noted = turn === "first" ? "Next" : "Noted";
-  return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
+  return reply("queued", `${refused} ${noted}: ${sentences.join(" Then: ")} ${now}`.trim());
 }
 
 /** @throws InputError for what cannot be done, or must be asked back */
@@ -97,33 +122,38 @@ export async function readOrders(
 ): Promise<readonly OrderedTask[]> {
   const scene = await presentState(memory, household);
   const reading = readPossibleOrder(scene, text, { speaker: null, clarified: {} });
-  if (reading.kind === "tasks") return reading.tasks.map((task) => ({ id: newId("e"), task }));
-  throw new InputError(reading.text);
+  if (reading.kind !== "tasks") throw new InputError(reading.text);
+  if (reading.refused) throw new InputError(reading.refused);
+  return reading.tasks.map((task) => ({ id: newId("e"), task }));
+}
+
+interface Reading {
+  readonly scene: Simulator;
+  readonly speaker: string | null;
+  readonly asked: AskedOrder | null;
+  /** The robot asks nothing else. */
+  readonly isAlone: boolean;
 }
 
 /** Reads an order, or an answer to what was asked back about the one before. */
 function readFor(
-  { askedOrders, clock }: ScopedContext,
   { text, clarified = {} }: OrderRequest,
-  household: string,
-  scene: Simulator,
-  caller: Caller,
+  { scene, speaker, asked, isAlone }: Reading,
 ): { readonly reading: OrderReading; readonly text: string } {
-  const speaker = caller.person.name || null;
   const reading = readPossibleOrder(scene, text, { speaker, clarified });
-  const asked = askedOrders.get(orderKey(caller, household));
-  if (reading.kind === "tasks" || !asked || asked.until < clock.now()) return { reading, text };
-  const { choices } = asked;
-  const pressed = choices.find((one) => isDeepStrictEqual(one.clarified, clarified));
-  const choice = pressed ?? chosenOf(text, choices);
-  if (!choice) {
-    const isMissed = reading.kind === "cannot" && missesAll(text, scene.ownerView());
-    if (!isMissed) return { reading, text };
-    const again = `${missed}${asked.question.replace(missed, "")}`;
-    return { reading: { kind: "ask", text: again, choices }, text: asked.text };
+  if (reading.kind === "tasks" || !asked) return { reading, text };
+  const { choices, question } = asked;
+  const home = scene.ownerView();
+  const isPressed = choices.some((one) => isDeepStrictEqual(one.clarified, clarified));
+  const chosen = isPressed ? clarified : chosenOf(text, choices, home);
+  if (chosen) {
+    const again = readPossibleOrder(scene, asked.text, { speaker, clarified: chosen });
+    return { reading: again, text: asked.text };
   }
-  const again = readPossibleOrder(scene, asked.text, { speaker, clarified: choice.clarified });
-  return { reading: again, text: asked.text };
+  const isMissed = isAlone && reading.kind === "cannot" && missesAll(text, home);
+  if (!isMissed) return { reading, text };
+  const again = `${missed}${question.replace(missed, "")}`;
+  return { reading: { kind: "ask", text: again, choices }, text: asked.text };
 }
 
 const isHome = ({ content: { format } }: Pick<Household, "content">) =>

@@ -2,19 +2,24 @@
 import { findNearest } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
-import { everydayName } from "../../core/words/names.js";
+import { everydayName, isPlural } from "../../core/words/names.js";
 
 export type OrderReading =
-  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
+  | {
+      readonly kind: "tasks";
+      readonly tasks: readonly HomeTask[];
+      /** Why other parts of the order can't be done. */
+      readonly refused?: string;
+    }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** It may be no order at all. */
-      readonly isUnread?: true;
+      /** Set when it could not be read: true when it may be no order at all. */
+      readonly isUnread?: boolean;
+      /** It is so already. */
+      readonly isMet?: true;
     };
-
-export const abilities = "I can heat, cool, clean, put, look at or bring things.";
 
 const mostChoices = 6;
 const mostNamed = 8;
@@ -33,9 +38,8 @@ export function ask(text: string, choices: readonly OrderChoice[] = [], most = m
   throw new Aside({ kind: "ask", text, choices: choices.slice(0, most) });
 }
 
-export function unread(text: string): never {
-  const why = `I cannot read “${text.trim()}” as a task. ${abilities}`;
-  throw new Aside({ kind: "cannot", text: why, isUnread: true });
+export function unread(text: string, isUnread = true): never {
+  throw new Aside({ kind: "cannot", text: `I cannot read “${text.trim()}” as a task.`, isUnread });
 }
 
 export function kindsOf(items: readonly { readonly kind: string }[]): readonly string[] {
@@ -47,5 +51,5 @@ export function refuseMissing(wanted: string, names: readonly string[]): never {
   const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : "";
   const some = names.slice(0, mostNamed).join(", ");
   const advice = nearest === null ? `There are: ${some}${more}.` : `Did you mean “${nearest}”?`;
-  refuse(`There is no ${wanted} in this home. ${advice} ${abilities}`);
+  refuse(`There ${isPlural(wanted) ? "are" : "is"} no ${wanted} in this home. ${advice}`);
 }

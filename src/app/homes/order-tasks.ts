@@ -21,7 +21,8 @@ import {
 } from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
-import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
+import { appliances, hasPlace, lampsIn, type Treatment } from "./abilities.js";
+import { ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {
   readonly home: OwnerView;
@@ -31,8 +32,6 @@ export interface OrderContext {
   /** "The cabinet" is any of several. */
   readonly isAnyPlace?: boolean;
 }
-
-export type Treatment = "heat" | "cool" | "clean";
 
 export interface SaidThing {
   /** Null for "it" when nothing was named. */
@@ -50,11 +49,6 @@ export interface SaidThing {
 /** A place, or a thing in its stead. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
-export const appliances: Readonly<Record<Treatment, string>> = {
-  heat: "microwave",
-  cool: "fridge",
-  clean: "sinkbasin",
-};
 const looks = ["colour", "material", "size"] as const;
 
 /** A task while its order is read. */
@@ -63,6 +57,8 @@ export interface Draft {
   readonly from: readonly SaidPlace[];
   readonly treatments: readonly Treatment[];
   readonly to: SaidPlace | null;
+  /** "put it back" */
+  readonly isBack: boolean;
   /** Null: nothing to look at. */
   readonly lamp: SaidPlace | "any" | null;
 }
@@ -79,7 +75,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     ...(draft.thing.isPreferred && { open: true }),
   };
   if (draft.lamp !== null) {
-    if (count === 2) refuse(`I can look at one thing at a time. ${abilities}`);
+    if (count === 2) refuse(`I can look at one thing at a time.`);
     const target = readLamp(draft.lamp, at, context);
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
@@ -89,7 +85,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
   const from = home.places.filter(({ things }) => things.some(isIt));
   const goal = readTarget(draft, { at, name, from }, context);
   if (count === 2 && draft.treatments.length > 0)
-    refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
+    refuse(`I can ${draft.treatments[0]} one thing at a time.`);
   if (
     draft.treatments.length > 1 &&
     thingsOf(home).filter((one) => one.kind === kind).length > 1 &&
@@ -108,16 +104,16 @@ function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTa
   return { type, sentence: phraseWanted(home.places, task), object, ...more };
 }
 
-function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
+function checkTreatment(treatment: Treatment, home: OwnerView): void {
   const kind = appliances[treatment];
-  if (places.some((place) => place.kind === kind)) return;
-  refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}. ${abilities}`);
+  if (hasPlace(home, kind)) return;
+  refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}.`);
 }
 
 function checkPlace({ entity: { kind, classes, name } }: SaidPlace): void {
   if (kind !== "thing") return;
   const thing = withArticle(classes[0] ?? name);
-  refuse(`I can't put things in or on ${thing}, only in places. ${abilities}`);
+  refuse(`I can't put things in or on ${thing}, only in places.`);
 }
 
 function nameThing(kind: string, particular: Attributes | null): string {
@@ -150,7 +146,7 @@ function readThing(
   const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;
   const owned = named.filter(isOwn);
   const [kind = ""] = new Set(named.map((one) => one.kind));
-  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here. ${abilities}`);
+  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here.`);
   const looked = owned.filter((one) => thing.looks.every((look) => hasLook(one, look)));
   if (looked.length === 0) refuseLooks(thing, owned);
   const near = looked.filter(({ id }) => isAtOne(id, from, home));
@@ -173,7 +169,7 @@ function readThing(
   }
   if (fitting !== looked) return { ...readOne(fitting[0] as ThingView, home), count };
   if (count === 2 && particular && named.length > fitting.length) {
-    refuse(`I can bring two ${plural(kind)}, but I can't choose which. ${abilities}`);
+    refuse(`I can bring two ${plural(kind)}, but I can't choose which.`);
   }
   return { kind: fitting[0]?.kind ?? kind, particular: count === 2 ? null : particular, count };
 }
@@ -226,10 +222,9 @@ function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 
   if (count === 1) return 1;
   if (count === "all" && fitting.length === 1) return 1;
   const [first] = fitting;
-  if (count === "many")
-    refuse(`I can bring two ${plural(first?.kind ?? "")} at most. ${abilities}`);
+  if (count === "many") refuse(`I can bring two ${plural(first?.kind ?? "")} at most.`);
   if (count === 2 && fitting.length < 2)
-    refuse(`There is only one ${everydayName(first?.kind ?? "")} here. ${abilities}`);
+    refuse(`There is only one ${everydayName(first?.kind ?? "")} here.`);
   if (count === "all" && fitting.length > 2 && !isAny)
     ask(
       `There are ${fitting.length} ${plural(first?.kind ?? "")}, and I can bring two at most. Which ones?`,
@@ -277,14 +272,13 @@ function nameChoice(one: ThingView, among: readonly ThingView[]): string {
 }
 
 function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: OrderContext): string {
-  const lamps = thingsOf(home).filter(({ kind }) => /lamp$/.test(kind));
+  const lamps = lampsIn(home);
   if (lamp !== "any" && lamp.entity.ids.every((id) => !lamps.some((one) => one.id === id)))
     refuse(`I can look at things under a lamp only. ${nameLamps(lamps)}`);
   const ids = lamp === "any" ? lamps.map(({ id }) => id) : lamp.entity.ids;
   const kinds = [...new Set(lamps.filter(({ id }) => ids.includes(id)).map(({ kind }) => kind))];
   const [kind] = kinds;
-  if (kind === undefined)
-    refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
+  if (kind === undefined) refuse(`I look at things under a lamp, and there is none here.`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
   const choices = kinds.map((one) => ({
@@ -306,7 +300,7 @@ const places =
   );
 
 function readTarget(
-  { to, treatments }: Draft,
+  { to, treatments, isBack }: Draft,
   { at, name, from }: { at: number; name: string; from: readonly PlaceView[] },
   { home, clarified, isAnyPlace = to?.isAny }: OrderContext,
 ): Pick<HomeTask, "target" | "place"> {
@@ -325,6 +319,7 @@ function readTarget(
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     const [last, ...others] = treatment ? from : [];
     if (!last || others.length > 0) ask(where, choose(here));
+    if (isBack) return goalOf([last], home);
     const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
     const back = { label, clarified: { ...clarified, [key]: last.id } };
     const isOneOfMany = "place" in goalOf([last], home);

@@ -7,7 +7,6 @@ import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
   Aside,
-  abilities,
   ask,
   kindsOf,
   type OrderReading,
@@ -25,15 +24,27 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
+const strange: readonly Tag[] = ["unable", "trait", "stop"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
-  return readTagged(tagTokens(tokensOf(turnOf(text).order, context.home)), text, context);
+  return readTagged(tagOrder(text, context.home), text, context);
+}
+
+export function tagOrder(text: string, home: OwnerView): readonly Tagged[] {
+  return tagTokens(tokensOf(turnOf(text).order, home));
 }
 
 /** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
-export function isBidden(text: string, home: OwnerView, among = acts, least = 0): boolean {
-  const tagged = tagTokens(tokensOf(turnOf(text).order, home));
+export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolean {
   return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
+}
+
+/** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
+const surelyUnable = 0.95;
+
+/** "Play some music" */
+export function isUnable(tagged: readonly Tagged[]): boolean {
+  return bids(tagged, ["unable"], surelyUnable);
 }
 
 /** Words before a verb that make it a statement about the past, not an order. */
@@ -42,7 +53,7 @@ const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
 const wishing = /^(?:want|wanna|need|wish|like)/;
 
 /** "I put it in the sink", but neither "could we put it in the sink" nor "I want it in the sink". */
-function isStatement(tagged: readonly Tagged[]): boolean {
+export function isStatement(tagged: readonly Tagged[]): boolean {
   const formAt = (at: number) => tagged[at]?.token.form ?? "";
   return tagged.some(
     ({ tag, token }, at) =>
@@ -53,22 +64,22 @@ function isStatement(tagged: readonly Tagged[]): boolean {
   );
 }
 
+/** @param from number of the first thing to do, by which what was asked back is known */
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
   context: OrderContext,
+  from = 0,
 ): OrderReading {
   const { home } = context;
   try {
     if (isStatement(tagged)) unread(text);
     const drafts = draftsOf(tagged, binOf(home));
     refuseStrange(tagged, drafts, home);
-    if (drafts.length === 0 || tagged.some(({ tag }) => tag === "stop")) {
-      if (drafts.length === 0 || drafts.some(({ thing }) => !thing.entity)) unread(text);
-      refuse(`I can't do that. ${abilities}`);
-    }
+    const isStrange = tagged.some(({ tag }) => strange.includes(tag));
+    if (drafts.length === 0 || isStrange) unread(text, !drafts.some(({ thing }) => thing.entity));
     askUnsure(tagged, drafts);
-    const tasks = drafts.flatMap((draft, at) => tasksOf(draft, at, context));
+    const tasks = drafts.flatMap((draft, at) => tasksOf(draft, from + at, context));
     askTwice(tasks);
     const isSaid = ({ sentence }: HomeTask, at: number) => tasks[at - 1]?.sentence === sentence;
     const said = tasks.filter((task, at) => !isSaid(task, at));
@@ -114,14 +125,10 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
     if (token.looks.length > 0 && !token.entity && next?.kind === "place" && tag !== "before")
       refuseTrait(token.text, next, home);
     if (tag === "trait" && after && tagged[at + 1]?.token.form === "'s")
-      refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here. ${abilities}`);
+      refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here.`);
     if (tag === "trait" && after) refuseTrait(token.text, after, home);
   }
   if (drafts.length === 0) refuseAbsent(tagged, home);
-  if (tagged.some(({ tag }) => tag === "unable" || tag === "trait")) {
-    if (drafts.length === 0) unread(tagged.map(({ token }) => token.text).join(" "));
-    refuse(`I can't do that. ${abilities}`);
-  }
 }
 
 /** "Bake it in the oven", where no oven is. */

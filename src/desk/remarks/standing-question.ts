@@ -63,8 +63,10 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  if (orders.answers(event, household, view, asked.askedAt)) return true;
-  return orders.reads(text, view, asked.need.noun);
+  const mayMean = namesPlace(text, view) || namesChoice(text, asked);
+  const { askedAt, need } = asked;
+  if (orders.answers(event, household, view, { askedAt, mayMean })) return true;
+  return orders.reads(text, view, need);
 }
 
 /** "Yes" to what was asked back about a remark, while the open question asks something else. */

@@ -15,6 +15,7 @@ import {
   definite,
   everydayLabel,
   everydayName,
+  isPlural,
   plural,
   withArticle,
 } from "../../core/words/names.js";
@@ -23,6 +24,8 @@ import {
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  // "Where is the bread?"
+  const one = withArticle(need.noun).replace(/^some /, "the ");
   if (need.thing) return askWhether(need, definite(named ?? everydayLabel(need.thing)));
   if (need.noun === taskNoun)
     return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
@@ -36,7 +39,7 @@ export function phraseQuestion(need: Need, named?: string): string {
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
-      return `Where is ${described ? definite(described) : withArticle(need.noun)}?`;
+      return `Where ${isPlural(noun) ? "are" : "is"} ${described ? definite(described) : one}?`;
     case "which":
       return need.adjective && isOwner(need.adjective)
         ? `Which ${noun} is ${need.adjective}?`
