@@ -26,16 +26,9 @@ export interface OrderReader {
    * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
    */
   reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
-  /**
-   * Returns true for an answer to the follow-up question about that person's last order in the home.
-   * @param other another question that is open: words that may answer both go to what was asked later
-   */
-  answers(
-    event: IncomingEvent,
-    household: string,
-    home: OwnerView,
-    other?: { readonly askedAt: number; readonly mayMean: boolean },
-  ): boolean;
+  /** Returns true for an answer to the follow-up question about that person's last order in the home. */
+  /** @param since when another question is open that the words may answer: only what was asked back later */
+  answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;
   /** Returns the reply to the order in that event; null when it had none. */
   said(event: string): string | null;

@@ -297,9 +297,8 @@ function showState(state) {
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
   // Only what was asked back is still true of the next moment.
-  const isElsewhere = snapshot?.household !== page.state?.snapshot?.household;
-  const isNews = momentOf(page.state) !== momentOf(state);
-  if (isElsewhere || (isNews && !isAskedBack())) page.told = null;
+  const isHere = snapshot?.household === page.state?.snapshot?.household;
+  if (momentOf(page.state) !== momentOf(state) && !(isHere && isAskedBack())) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -346,9 +345,7 @@ const reply = onLine(async (text, field) => {
 });
 
 /** Whether the last order waits for an answer. */
-function isAskedBack() {
-  return page.told !== null && "reply" in page.told && page.told.reply.choices.length > 0;
-}
+const isAskedBack = () => Boolean(page.told?.reply?.choices.length);
 
 const whatToDo = "What should I do?";
 
@@ -361,18 +358,18 @@ async function tell(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });
   const told = await giveOrder(given);
-  const isHeard = "reply" in told;
-  const kind = isHeard ? told.reply.kind : "failed";
+  const { reply } = told;
+  const kind = reply?.kind ?? "failed";
   const isRemark = kind === "unread" && card;
   const about = card?.question ? { question: card.question.id } : { episode: card?.episode };
   if (isRemark) void outbox.send("/api/reply", { ...about, text: given.text });
-  if (isHeard) page.household = told.reply.household;
-  if (isHeard && (kind === "begun" || kind === "queued")) say(told.reply.text);
+  if (reply) page.household = reply.household;
+  if (reply && (kind === "begun" || kind === "queued")) say(reply.text);
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
   const kept = isRemark && isAskedBack() ? page.told : null;
   show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : kept });
   await refresh();
-  return isHeard && kind !== "refused";
+  return kind !== "failed" && kind !== "refused";
 }
 
 /** @param {"pause" | "resume" | "stop"} verb */

@@ -9,7 +9,6 @@ import { newId } from "../../core/id.js";
 import type { Household, OrderedTask } from "../../core/memory/stores.js";
 import { keepNewest } from "../../core/newest.js";
 import type { Command, QueueMove } from "../../core/people/command.js";
-import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
@@ -17,7 +16,6 @@ import {
   type AskedOrder,
   askedForMs,
   chosenOf,
-  findAsked,
   missesAll,
   orderKey,
 } from "../homes/asked-order.js";
@@ -26,21 +24,19 @@ import { turnOf } from "../homes/order-turn.js";
 import { drawExamples, readPossibleOrder } from "../homes/possible-order.js";
 import { findHousehold } from "../play/households.js";
 import { findOpenEpisode, isPaused, waitingOrders } from "../play/open-episode.js";
-import { taskDefaults } from "../play/run-rounds.js";
 import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
-import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
+import { findPlayable, haltTask, hintElsewhere, refuseCampaign, runOf } from "./task.js";
 
 const mostAsked = 1000;
 const mostWaiting = 20;
-const missed = "I did not understand that. ";
 
 export async function giveOrder(
   context: ScopedContext,
   request: OrderRequest,
   caller: Caller,
 ): Promise<OrderReply> {
-  const { memory, runner, scope, mode, ask: askPolicy, clock } = context;
+  const { memory, runner, scope, clock } = context;
   const household = await findPlayable(context, request.home);
   const { id, title } = household;
   const reply = (kind: OrderReply["kind"], text: string, choices: readonly OrderChoice[] = []) =>
@@ -53,31 +49,26 @@ export async function giveOrder(
   if (open && elsewhere)
     return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
   const scene = await presentState(memory, household);
-  const asked = findAsked(context.askedOrders, orderKey(caller, id), clock.now());
-  const questions = open ? await memory.questions.list({ episode: open.id, state: "open" }) : [];
-  const { reading, text } = readFor(request, {
-    scene,
-    speaker: caller.person.name || null,
-    asked,
-    isAlone: questions.length === 0,
-  });
+  const key = orderKey(caller, id);
+  const kept = context.askedOrders.get(key);
+  const asked = kept && kept.until >= clock.now() ? kept : null;
+  const { reading, text } = readFor(request, scene, caller.person.name || null, asked);
   if (reading.kind === "ask") {
     const { text: question, choices } = reading;
     const until = clock.now() + askedForMs;
-    keepNewest(
-      context.askedOrders,
-      orderKey(caller, id),
-      { text, question, choices, until },
-      mostAsked,
-    );
+    keepNewest(context.askedOrders, key, { text, question, choices, until }, mostAsked);
     return reply("asked", question, choices);
   }
   if (reading.kind === "cannot") {
-    const { question = "", choices = [] } = asked ?? {};
-    const said = `${reading.text} ${question.replace(missed, "")}`.trim();
-    return reply(reading.isUnread ? "unread" : "refused", said, choices);
+    const kind = reading.isUnread ? "unread" : "refused";
+    if (!asked) return reply(kind, reading.text);
+    const [other] = open ? await memory.questions.list({ episode: open.id, state: "open" }) : [];
+    const { question, choices } = asked;
+    return !other && missesAll(text, scene.ownerView())
+      ? reply("asked", `I did not understand that. ${question}`, choices)
+      : reply(kind, `${reading.text} ${question}`, choices);
   }
-  context.askedOrders.delete(orderKey(caller, id));
+  context.askedOrders.delete(key);
   const waiting = await waitingOrders(memory, id);
   if (waiting.length + reading.tasks.length > mostWaiting)
     return reply("refused", `${mostWaiting} orders wait already. Let me do some of them first.`);
@@ -88,30 +79,19 @@ export async function giveOrder(
     open && isNew && turn === "instead"
       ? await haltTask(context, household, caller, [...orders, ...waiting])
       : "";
-  const run = {
-    ...taskDefaults,
-    household,
-    bot: caller.platform,
-    channel: caller.channel,
-    mode,
-    askPolicy,
-    origin: "asked" as const,
-    ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
-  };
+  const run = runOf(context, household, caller);
   if (!stopped) await runner.order(run, orders, turn === "first");
   const sentences = reading.tasks.map(({ sentence }) => sentence);
-  const { refused = "" } = reading;
+  const refused = reading.refused ? `${reading.refused} ` : "";
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
-  const begun = [refused, stopped, `Starting in ${title}: ${first}${then}`]
-    .filter(Boolean)
-    .join(" ");
-  if (!open || stopped) return reply("begun", begun);
+  const begun = `${stopped} Starting in ${title}: ${first}${then}`.trim();
+  if (!open || stopped) return reply("begun", refused + begun);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
   const noted = turn === "first" ? "Next" : "Noted";
-  return reply("queued", `${refused} ${noted}: ${sentences.join(" Then: ")} ${now}`.trim());
+  return reply("queued", `${refused}${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
 /** @throws InputError for what cannot be done, or must be asked back */
@@ -127,33 +107,20 @@ export async function readOrders(
   return reading.tasks.map((task) => ({ id: newId("e"), task }));
 }
 
-interface Reading {
-  readonly scene: Simulator;
-  readonly speaker: string | null;
-  readonly asked: AskedOrder | null;
-  /** The robot asks nothing else. */
-  readonly isAlone: boolean;
-}
-
 /** Reads an order, or an answer to what was asked back about the one before. */
 function readFor(
   { text, clarified = {} }: OrderRequest,
-  { scene, speaker, asked, isAlone }: Reading,
+  scene: Simulator,
+  speaker: string | null,
+  asked: AskedOrder | null,
 ): { readonly reading: OrderReading; readonly text: string } {
   const reading = readPossibleOrder(scene, text, { speaker, clarified });
   if (reading.kind === "tasks" || !asked) return { reading, text };
-  const { choices, question } = asked;
-  const home = scene.ownerView();
-  const isPressed = choices.some((one) => isDeepStrictEqual(one.clarified, clarified));
-  const chosen = isPressed ? clarified : chosenOf(text, choices, home);
-  if (chosen) {
-    const again = readPossibleOrder(scene, asked.text, { speaker, clarified: chosen });
-    return { reading: again, text: asked.text };
-  }
-  const isMissed = isAlone && reading.kind === "cannot" && missesAll(text, home);
-  if (!isMissed) return { reading, text };
-  const again = `${missed}${question.replace(missed, "")}`;
-  return { reading: { kind: "ask", text: again, choices }, text: asked.text };
+  const isPressed = asked.choices.some((one) => isDeepStrictEqual(one.clarified, clarified));
+  const chosen = isPressed ? clarified : chosenOf(text, asked.choices, scene.ownerView());
+  if (!chosen) return { reading, text };
+  const again = readPossibleOrder(scene, asked.text, { speaker, clarified: chosen });
+  return { reading: again, text: asked.text };
 }
 
 const isHome = ({ content: { format } }: Pick<Household, "content">) =>

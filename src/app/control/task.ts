@@ -13,15 +13,18 @@ import { taskDefaults } from "../play/run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
 import type { Scope } from "./scope.js";
 
+type Starter = Pick<Caller, "platform" | "channel" | "person">;
+const byPerson = { ...taskDefaults, origin: "asked" } as const;
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
 /** @returns the open episode's id, or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
-  { platform: bot, channel, person }: Pick<Caller, "platform" | "channel" | "person">,
+  caller: Starter,
 ): Promise<{ readonly episode: string; readonly text: string }> {
-  const { memory, runner, clock, scope, mode, ask: askPolicy } = context;
+  const { memory, runner, clock, scope } = context;
+  const { platform: bot, channel } = caller;
   const { rounds = 1 } = request;
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
@@ -36,17 +39,20 @@ export async function startTask(
     if (text !== null) return { episode: open?.id ?? "", text };
   }
   const { id, task } = await runner.start({
-    ...taskDefaults,
-    household,
-    bot,
-    channel,
-    mode,
-    askPolicy,
-    origin: "asked",
-    ...(isChannel(bot) && { askedBy: person.id }),
+    ...runOf(context, household, caller),
     rounds: Math.min(Math.max(1, rounds), mostRounds),
   });
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
+}
+
+/** What this person starts in the home. */
+export function runOf(
+  { mode, ask: askPolicy }: ScopedContext,
+  household: Household,
+  { platform: bot, channel, person }: Starter,
+) {
+  const askedBy = isChannel(bot) ? { askedBy: person.id } : {};
+  return { ...byPerson, ...askedBy, household, bot, channel, mode, askPolicy };
 }
 
 /** @throws InputError for a home that a campaign plays */

@@ -5,8 +5,7 @@ import { wordSet, wordsIn } from "../../core/words/wording.js";
 import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
 import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
-import { sayBack } from "./order-tokens.js";
-import { bids, isUnable, tagOrder } from "./read-order.js";
+import { bids, doing, tagOrder } from "./read-order.js";
 
 /** Keeps an order until its follow-up question is answered ("the blue one"). */
 export interface AskedOrder {
@@ -27,24 +26,18 @@ export function orderKey(
   return JSON.stringify([platform, workspace, person.id, household]);
 }
 
-export function findAsked(orders: AskedOrders, key: string, now: number): AskedOrder | null {
-  const order = orders.get(key);
-  return order && order.until >= now ? order : null;
-}
-
 const besides = wordSet(
   "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine",
 );
 
+const whereItWas =
+  /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
+
 /** "2", "the blue one", "on the dining table": what the only choice with these words says; "yes" for a single one. */
-export function chosenOf(
-  text: string,
-  choices: readonly OrderChoice[],
-  home: OwnerView,
-): Clarified | null {
+export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;
-  const said = wordsIn(sayBack(text)).filter((word) => !besides.has(word));
+  const said = wordsIn(text.replace(whereItWas, "back")).filter((word) => !besides.has(word));
   if (said.length === 0)
     return choices.length === 1 && /[^\s?]/.test(text) ? (choices[0]?.clarified ?? null) : null;
   const fitting = choices.filter(({ label }) => {
@@ -53,31 +46,25 @@ export function chosenOf(
   });
   const [only, ...more] = fitting;
   if (only) return more.length === 0 ? only.clarified : null;
-  return placeIn(text, choices, home);
+  return placeIn(text, home, choices[0]?.clarified);
 }
 
-const tellsElse = /\b(?:not|no|never|but|except|is|are|was)\b|['’](?:s|re)\b|n['’]t\b|\?/i;
+const tellsElse = /\b(?:not|no|never|but|except|is|are|was)\b|['’](?:s|re|t)\b|\?/i;
 
-/** A place that was not offered: "in the laundry basket". */
-function placeIn(
-  text: string,
-  [choice]: readonly OrderChoice[],
-  home: OwnerView,
-): Clarified | null {
-  // What is asked was added last.
-  const asked = Object.keys(choice?.clarified ?? {}).at(-1);
+/** A place that was not offered: "in the laundry basket". What is asked for was added last. */
+function placeIn(text: string, home: OwnerView, clarified: Clarified = {}): Clarified | null {
+  const asked = Object.keys(clarified).at(-1);
   const { places, kinds } = namesIn(text, home);
   if (!asked?.endsWith(" place") || kinds.length > 0 || tellsElse.test(text)) return null;
   const [place, ...others] = home.places.filter(({ id }) => places.includes(id));
   if (!place || others.some(({ kind }) => kind !== place.kind)) return null;
-  return { ...choice?.clarified, [asked]: others.length > 0 ? place.kind : place.id };
+  return { ...clarified, [asked]: others.length > 0 ? place.kind : place.id };
 }
 
 /** Returns true for words that fit no choice and are no other order, fact or remark: a missed answer. */
 export function missesAll(text: string, home: OwnerView): boolean {
-  if (asksHelp(text) || kindsIn(text, home).length > 0) return false;
-  const tagged = tagOrder(text, home);
-  if (bids(tagged) || isUnable(tagged)) return false;
+  if (asksHelp(text) || kindsIn(text, home).length > 0 || bids(tagOrder(text, home), doing))
+    return false;
   const { act } = utteranceIn(text, { asked: null, view: home });
   return ["tell", "no", "order", "denial", "mistaken", "unknown", "chatter"].includes(act);
 }

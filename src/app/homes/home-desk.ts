@@ -15,8 +15,8 @@ import type { Household } from "../../core/memory/stores.js";
 import type { Clarified } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { checkHomeFile, findHome, simulate } from "../play/households.js";
-import { phraseAbilities } from "./abilities.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
+import { phraseAbilities } from "./order-tasks.js";
 import { drawExamples, phraseExamples } from "./possible-order.js";
 import { readOrder } from "./read-order.js";
 

@@ -1,9 +1,15 @@
 /** Gathers tagged tokens into what to do, with which things, and where. */
 import { everydayName, singular } from "../../core/words/names.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
-import { appliances, type Treatment } from "./abilities.js";
 import { acts, type Tag, type Tagged } from "./order-tagger.js";
-import type { Draft, SaidPlace, SaidThing } from "./order-tasks.js";
+import {
+  appliances,
+  type Draft,
+  type SaidPlace,
+  type SaidThing,
+  type Treatment,
+  wayBack,
+} from "./order-tasks.js";
 import type { Token } from "./order-tokens.js";
 
 type Act = Treatment | "look" | "put" | "bin";
@@ -15,12 +21,11 @@ interface Group {
   readonly acts: readonly Act[];
   readonly from: readonly SaidPlace[];
   readonly to: SaidPlace | null;
-  readonly isBack: boolean;
 }
 
 type Described = Omit<SaidThing, "entity">;
 const plainly: Described = { owner: null, looks: [], count: 1, isAny: false, isPreferred: false };
-const nothing: Group = { things: [], acts: [], from: [], to: null, isBack: false };
+const nothing: Group = { things: [], acts: [], from: [], to: null };
 
 /** What tells the number and kind of what follows. */
 const countOf: Partial<Record<Tag, Partial<Described>>> = {
@@ -32,13 +37,13 @@ const countOf: Partial<Record<Tag, Partial<Described>>> = {
 };
 
 export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonly Draft[] {
-  return gather(tagged).flatMap(({ things, acts: done, from, to, isBack }) => {
+  return gather(tagged).flatMap(({ things, acts: done, from, to }) => {
     const treatments = withoutStates(done);
     const isLook = done.includes("look");
     const thrown = done.includes("bin") && bin ? { ...plainly, entity: bin } : null;
     const lamp = isLook ? (to?.entity.kind === "thing" ? to : "any") : null;
     const meant = things.length > 0 ? things : [onlyNamed(tagged)];
-    return meant.map((thing) => ({ thing, from, treatments, to: to ?? thrown, isBack, lamp }));
+    return meant.map((thing) => ({ thing, from, treatments, to: to ?? thrown, lamp }));
   });
 }
 
@@ -60,8 +65,8 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   let mentioned: Entity | null = null;
 
   const last = () => groups.at(-1) ?? nothing;
-  const isDone = ({ to, isBack, acts: done }: Group) =>
-    to !== null || isBack || done.includes("look") || done.includes("bin");
+  const isDone = ({ to, acts: done }: Group) =>
+    to !== null || done.includes("look") || done.includes("bin");
   const change = (more: Partial<Group>) => groups.splice(-1, 1, { ...last(), ...more });
   const takeAhead = () => {
     const said = ahead;
@@ -103,7 +108,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
       change({ acts: done, from: [...about.from, about.to], to: goal });
     } else if (isDone(about) && done.length > 0 && !isHeated && !isMethod) {
       const things = isAll ? groups.flatMap((one) => one.things) : about.things;
-      groups.push({ ...nothing, things, acts: done, from, to: goal });
+      groups.push({ things, acts: done, from, to: goal });
     } else if (groups.length === 0) groups.push({ ...nothing, acts: done, from, to: goal });
     else {
       const heated: readonly Act[] = isHeated ? ["heat"] : [];
@@ -116,12 +121,6 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     }
     if (!isAll || !goal) return;
     for (const [nth, one] of groups.entries()) if (!isDone(one)) groups[nth] = { ...one, to: goal };
-  };
-  const goBack = () => {
-    const isAll = again === "them";
-    if (again) goOn(null);
-    for (const [nth, one] of groups.entries())
-      if (isAll ? !isDone(one) : one === last()) groups[nth] = { ...one, isBack: true };
   };
   const replaceThing = (said: SaidThing) => {
     isInstead = false;
@@ -153,13 +152,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     const { acts: done, from, to } = takeAhead();
     const like = isSame ? about : nothing;
     isSame = false;
-    groups.push({
-      ...nothing,
-      things: [said],
-      acts: [...like.acts, ...done],
-      from,
-      to: to ?? like.to,
-    });
+    groups.push({ things: [said], acts: [...like.acts, ...done], from, to: to ?? like.to });
   };
   /** "Mia's", "the blue one" */
   const addOne = (isNext: boolean) => {
@@ -195,7 +188,8 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     } else if (tag === "best" && ahead.acts.length === 0 && last().things.length > 0)
       patch({ isPreferred: true });
     else if (countOf[tag]) described = { ...described, ...countOf[tag] };
-    else if (token.form === "back" && (again || ahead.acts.length === 0)) goBack();
+    else if (token.form === "back" && (again || (groups.length > 0 && ahead.acts.length === 0)))
+      goOn({ ...plainly, entity: wayBack });
     else if (tag === "same") isSame = !repeat();
     else if (tag === "instead") {
       if (isTold()) addOne(false);

@@ -1,16 +1,11 @@
 /** What is said when an order can't be done, or not yet. */
-import { findNearest } from "../../../scenes/household/source/suggest.js";
+import { findNearest, nameSome } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
-import { everydayName, isPlural } from "../../core/words/names.js";
+import { everydayName, singular } from "../../core/words/names.js";
 
 export type OrderReading =
-  | {
-      readonly kind: "tasks";
-      readonly tasks: readonly HomeTask[];
-      /** Why other parts of the order can't be done. */
-      readonly refused?: string;
-    }
+  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[]; readonly refused?: string }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {
       readonly kind: "cannot";
@@ -22,7 +17,6 @@ export type OrderReading =
     };
 
 const mostChoices = 6;
-const mostNamed = 8;
 
 export class Aside extends Error {
   constructor(readonly reading: OrderReading) {
@@ -48,8 +42,7 @@ export function kindsOf(items: readonly { readonly kind: string }[]): readonly s
 
 export function refuseMissing(wanted: string, names: readonly string[]): never {
   const nearest = findNearest(wanted, names);
-  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : "";
-  const some = names.slice(0, mostNamed).join(", ");
-  const advice = nearest === null ? `There are: ${some}${more}.` : `Did you mean “${nearest}”?`;
-  refuse(`There ${isPlural(wanted) ? "are" : "is"} no ${wanted} in this home. ${advice}`);
+  const advice = nearest === null ? `There are: ${nameSome(names)}.` : `Did you mean “${nearest}”?`;
+  const verb = singular(wanted) === wanted ? "is" : "are";
+  refuse(`There ${verb} no ${wanted} in this home. ${advice}`);
 }

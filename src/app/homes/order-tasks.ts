@@ -20,8 +20,7 @@ import {
   withArticle,
 } from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
-import type { Entity } from "../../desk/reading/lexicon/meanings.js";
-import { appliances, hasPlace, lampsIn, type Treatment } from "./abilities.js";
+import { blank, type Entity } from "../../desk/reading/lexicon/meanings.js";
 import { ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {
@@ -32,6 +31,8 @@ export interface OrderContext {
   /** "The cabinet" is any of several. */
   readonly isAnyPlace?: boolean;
 }
+
+export type Treatment = "heat" | "cool" | "clean";
 
 export interface SaidThing {
   /** Null for "it" when nothing was named. */
@@ -49,6 +50,14 @@ export interface SaidThing {
 /** A place, or a thing in its stead. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
+/** "put it back" */
+export const wayBack: Entity = { ...blank, name: "back" };
+
+export const appliances: Readonly<Record<Treatment, string>> = {
+  heat: "microwave",
+  cool: "fridge",
+  clean: "sinkbasin",
+};
 const looks = ["colour", "material", "size"] as const;
 
 /** A task while its order is read. */
@@ -57,10 +66,17 @@ export interface Draft {
   readonly from: readonly SaidPlace[];
   readonly treatments: readonly Treatment[];
   readonly to: SaidPlace | null;
-  /** "put it back" */
-  readonly isBack: boolean;
   /** Null: nothing to look at. */
   readonly lamp: SaidPlace | "any" | null;
+}
+
+/** Says what the places and lamps of the home allow. */
+export function phraseAbilities(home: OwnerView): string {
+  const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
+  const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });
+  const possible = needs.filter(([, need]) => kinds.some((kind) => kind.endsWith(need)));
+  const verbs = possible.map(([verb]) => verb);
+  return `I can ${joinWords(verbs, "or")} things.`;
 }
 
 /** A draft is several tasks when a thing is to be both cleaned and heated. */
@@ -104,9 +120,9 @@ function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTa
   return { type, sentence: phraseWanted(home.places, task), object, ...more };
 }
 
-function checkTreatment(treatment: Treatment, home: OwnerView): void {
+function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
   const kind = appliances[treatment];
-  if (hasPlace(home, kind)) return;
+  if (places.some((place) => place.kind === kind)) return;
   refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}.`);
 }
 
@@ -152,10 +168,7 @@ function readThing(
   const near = looked.filter(({ id }) => isAtOne(id, from, home));
   const fitting = near.length > 0 && looked.length > 1 ? near : looked;
   const kinds = [...new Set(fitting.map((one) => one.kind))];
-  const choices = fitting.map((one) => ({
-    label: capitalise(nameChoice(one, fitting)),
-    clarified: { ...clarified, [key]: one.id },
-  }));
+  const choices = fitting.map((one) => choose(nameChoice(one, fitting), clarified, key, one.id));
   const kindNames = kinds.map((one) => nameThing(one, null));
   if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
@@ -174,11 +187,15 @@ function readThing(
   return { kind: fitting[0]?.kind ?? kind, particular: count === 2 ? null : particular, count };
 }
 
+function choose(label: string, clarified: Clarified, key: string, value: string): OrderChoice {
+  return { label: capitalise(label), clarified: { ...clarified, [key]: value } };
+}
+
 function namesOr(choices: readonly OrderChoice[]): string {
-  return joinWords(
-    choices.map(({ label }) => label.replace(/^The /, "the ")),
-    "or",
+  const names = choices.map(({ label }) =>
+    label.replace(/^(?:The|Any|\w+ \d+$)/, (first) => first.toLowerCase()),
   );
+  return joinWords(names, "or");
 }
 
 /** Null when no owner was named, or one that "my" and "her" cannot tell. */
@@ -272,7 +289,7 @@ function nameChoice(one: ThingView, among: readonly ThingView[]): string {
 }
 
 function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: OrderContext): string {
-  const lamps = lampsIn(home);
+  const lamps = thingsOf(home).filter(({ kind }) => /lamp$/.test(kind));
   if (lamp !== "any" && lamp.entity.ids.every((id) => !lamps.some((one) => one.id === id)))
     refuse(`I can look at things under a lamp only. ${nameLamps(lamps)}`);
   const ids = lamp === "any" ? lamps.map(({ id }) => id) : lamp.entity.ids;
@@ -281,10 +298,7 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
   if (kind === undefined) refuse(`I look at things under a lamp, and there is none here.`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  const choices = kinds.map((one) => ({
-    label: capitalise(nameThing(one, null)),
-    clarified: { ...clarified, [`${at} place`]: one },
-  }));
+  const choices = kinds.map((one) => choose(nameThing(one, null), clarified, `${at} place`, one));
   if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }
@@ -300,7 +314,7 @@ const places =
   );
 
 function readTarget(
-  { to, treatments, isBack }: Draft,
+  { to, treatments }: Draft,
   { at, name, from }: { at: number; name: string; from: readonly PlaceView[] },
   { home, clarified, isAnyPlace = to?.isAny }: OrderContext,
 ): Pick<HomeTask, "target" | "place"> {
@@ -308,22 +322,19 @@ function readTarget(
   const answer = clarified[key];
   const answered = home.places.filter(({ id, kind }) => id === answer || kind === answer);
   if (answered.length > 0) return goalOf(answered, home);
-  const choose = (kinds: readonly string[]) =>
-    kinds.map((kind) => ({
-      label: capitalise(namePlace(kind, home)),
-      clarified: { ...clarified, [key]: kind },
-    }));
-  if (to === null) {
+  const chooseOf = (kinds: readonly string[]) =>
+    kinds.map((kind) => choose(namePlace(kind, home), clarified, key, kind));
+  if (to === null || to.entity === wayBack) {
     const [treatment] = treatments;
     const where = `Where should I put ${name}${treatment ? " afterwards" : ""}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     const [last, ...others] = treatment ? from : [];
-    if (!last || others.length > 0) ask(where, choose(here));
-    if (isBack) return goalOf([last], home);
+    if (!last || others.length > 0) ask(where, chooseOf(here));
+    if (to) return goalOf([last], home);
     const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
-    const back = { label, clarified: { ...clarified, [key]: last.id } };
+    const back = choose(label, clarified, key, last.id);
     const isOneOfMany = "place" in goalOf([last], home);
-    ask(where, [back, ...choose(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
+    ask(where, [back, ...chooseOf(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
   }
   const { entity } = to;
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
@@ -331,19 +342,14 @@ function readTarget(
   const [kind] = kinds;
   if (kind === undefined) refuseMissing(entity.name, kindsOf(home.places));
   if (kinds.length > 1)
-    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, choose(kinds));
+    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, chooseOf(kinds));
   if (found.length > 1 && !isAnyPlace) {
-    const any = `any ${everydayName(kind)}`;
-    const named = found
-      .toSorted((one, other) => compareNames(one.id, other.id))
-      .map(({ id, label }) => ({ label: definite(label), clarified: { ...clarified, [key]: id } }));
-    const choices = [...named, { label: any, clarified: { ...clarified, [key]: kind } }];
-    const labels = choices.map(({ label }) => label);
-    ask(
-      `Which ${everydayName(kind)}: ${joinWords(labels, "or")}?`,
-      choices.map((one) => ({ ...one, label: capitalise(one.label) })),
-      choices.length,
-    );
+    const sorted = found.toSorted((one, other) => compareNames(one.id, other.id));
+    const choices = [
+      ...sorted.map(({ id, label }) => choose(definite(label), clarified, key, id)),
+      choose(`any ${everydayName(kind)}`, clarified, key, kind),
+    ];
+    ask(`Which ${everydayName(kind)}: ${namesOr(choices)}?`, choices, choices.length);
   }
   return goalOf(found, home);
 }

@@ -70,7 +70,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
     (word) => chat[word.toLowerCase()] ?? word,
   );
   const own = keptFor(ownWordsOf, home, ownWords);
-  const english = joinNames(sayBack(inEnglish(text) ?? normaliseText(text)), own);
+  const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
   // "the computer", but not "the computer desk"
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
   const words = withoutRooms(called, home).split(" ");
@@ -86,14 +86,6 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
     .filter(Boolean)
     .map((word) => tokenOf(word, entities, { own, home }));
   return inOrder(countOnes(tokens));
-}
-
-const whereItWas =
-  /\b(?:back )?(?:(?:to|in|on|into) )?(?:where (?:it|they|you)\b|(?:its|their)(?: (?:old|same|former|usual|own))? (?:place|spot)\b|the (?:old|same|former|usual) (?:place|spot)\b)[^,.;!?]*?(?= and | then | ?[,.;!?]|$)/gi;
-
-/** "put it back" for "put it where it was" */
-export function sayBack(text: string): string {
-  return text.replace(whereItWas, "back");
 }
 
 /** "one mug", but "the blue one" */

@@ -4,11 +4,9 @@ import { everydayName, preposition, withArticle } from "../../core/words/names.j
 import { capitalise, joinWords } from "../../core/words/wording.js";
 import { namesPlace } from "../../desk/remarks/names-in.js";
 import { asksHelp } from "../../desk/remarks/set-phrases.js";
-import { phraseAbilities } from "./abilities.js";
-import { readParts } from "./order-parts.js";
 import type { OrderReading } from "./order-refusals.js";
-import type { OrderContext } from "./order-tasks.js";
-import { readOrder } from "./read-order.js";
+import { type OrderContext, phraseAbilities } from "./order-tasks.js";
+import { readOrder, readParts } from "./read-order.js";
 
 const mostExamples = 3;
 const tellLater =

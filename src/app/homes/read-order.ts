@@ -3,7 +3,7 @@ import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/words/names.js";
 import { capitalise } from "../../core/words/wording.js";
-import type { Entity } from "../../desk/reading/lexicon/meanings.js";
+import { blank, type Entity } from "../../desk/reading/lexicon/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
   Aside,
@@ -24,6 +24,7 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
+export const doing: readonly Tag[] = [...acts, "unable"];
 const strange: readonly Tag[] = ["unable", "trait", "stop"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
@@ -40,12 +41,7 @@ export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolea
 }
 
 /** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
-const surelyUnable = 0.95;
-
-/** "Play some music" */
-export function isUnable(tagged: readonly Tagged[]): boolean {
-  return bids(tagged, ["unable"], surelyUnable);
-}
+export const surelyUnable = 0.95;
 
 /** Words before a verb that make it a statement about the past, not an order. */
 const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", "was"]);
@@ -53,7 +49,7 @@ const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
 const wishing = /^(?:want|wanna|need|wish|like)/;
 
 /** "I put it in the sink", but neither "could we put it in the sink" nor "I want it in the sink". */
-export function isStatement(tagged: readonly Tagged[]): boolean {
+function isStatement(tagged: readonly Tagged[]): boolean {
   const formAt = (at: number) => tagged[at]?.token.form ?? "";
   return tagged.some(
     ({ tag, token }, at) =>
@@ -90,6 +86,43 @@ export function readTagged(
   }
 }
 
+type Check = (reading: OrderReading) => OrderReading;
+const joins = /^(?:and|then|also|[.,;!?])$/;
+const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
+
+/** "Heat the candle and bring me the towel", where nothing can be heated: reads each part. Null for one whole. */
+export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
+  const tagged = tagOrder(text, context.home);
+  // "Don't", "if" and "I put it there" are about all that follows.
+  const parts = isStatement(tagged) || bids(tagged, ["stop"]) ? [] : partsOf(tagged);
+  const readings = parts.map((part) => {
+    const words = part.map(({ token }) => token.text).join(" ");
+    const said = words.replace(/(?: (?:and|then|[.,;!?]))+$/, "").replace(/ (?=[.,;!?'])/g, "");
+    return check(readTagged(part, said, context, tagged.indexOf(part[0] as Tagged)));
+  });
+  const refused = readings.flatMap((one) => (one.kind === "cannot" ? one.text : [])).join(" ");
+  const tasks = readings.flatMap((one) => (one.kind === "tasks" ? one.tasks : []));
+  const asked = readings.find((one) => one.kind === "ask");
+  if (refused === "" || (!asked && tasks.length === 0)) return null;
+  if (asked) return { ...asked, text: `${refused} ${asked.text}` };
+  return check({ kind: "tasks", tasks, refused });
+}
+
+/** Cuts before the words that tell what to do with another thing. */
+function partsOf(tagged: readonly Tagged[]): readonly (readonly Tagged[])[] {
+  const starts = [0, ...tagged.flatMap(({ token }, at) => (joins.test(token.form) ? at + 1 : []))];
+  const cuts = starts.filter((start, nth) => isPart(tagged.slice(start, starts[nth + 1])));
+  return cuts.map((cut, nth) => tagged.slice(nth === 0 ? 0 : cut, cuts[nth + 1]));
+}
+
+/** "Put it there" and "the egg too" go with what was said before. */
+function isPart(clause: readonly Tagged[]): boolean {
+  const names = ({ tag, token }: Tagged) =>
+    tag === "noun" || tag === "unable" || (tag === "object" && token.entity !== null);
+  const isPointed = clause.some(({ token }) => pointing.test(token.form));
+  return clause.length > 1 && !isPointed && bids(clause, doing) && clause.some(names);
+}
+
 /** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */
 function askTwice(tasks: readonly HomeTask[]): void {
   const keyOf = ({ object, particular }: HomeTask) => JSON.stringify([object, particular]);
@@ -104,10 +137,7 @@ function askTwice(tasks: readonly HomeTask[]): void {
 
 function binOf({ places }: OwnerView): Entity | null {
   const ids = places.filter(({ kind }) => kind === "garbagecan").map(({ id }) => id);
-  const entity = { kind: "place", classes: ["garbagecan"], ids, asked: false } as const;
-  return ids.length === 0
-    ? null
-    : { ...entity, name: "bin", own: false, away: false, screen: false };
+  return ids.length === 0 ? null : { ...blank, classes: ["garbagecan"], ids, name: "bin" };
 }
 
 /** What is not in the home is said before anything is asked. */

@@ -41,12 +41,8 @@ export function everydayLabel(name: string): string {
 
 export function withArticle(kind: string): string {
   const name = everydayName(kind);
-  if (uncountable.has(kind) || isPlural(name)) return `some ${name}`;
+  if (uncountable.has(kind)) return `some ${name}`;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
-}
-
-export function isPlural(name: string): boolean {
-  return pairs.test(name) || singular(name) !== name;
 }
 
 export function plural(kind: string): string {
@@ -60,12 +56,13 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
-const pairs =
-  /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes)$/i;
+/** Pairs, and words that only look like a plural. */
+const alwaysPlural =
+  /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 
 /** "bread knife" for "bread knives". Leaves "scissors" and "glass". */
 export function singular(name: string): string {
-  if (pairs.test(name) || /(?:ss|us|is)$/i.test(name)) return name;
+  if (alwaysPlural.test(name)) return name;
   if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);
   if (/[^aeiou]ies$/i.test(name)) return name.replace(/ies$/i, "y");
   if (/knives$/i.test(name)) return name.replace(/ves$/i, "fe");

@@ -63,10 +63,8 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  const mayMean = namesPlace(text, view) || namesChoice(text, asked);
-  const { askedAt, need } = asked;
-  if (orders.answers(event, household, view, { askedAt, mayMean })) return true;
-  return orders.reads(text, view, need);
+  const since = namesPlace(text, view) || namesChoice(text, asked) ? asked.askedAt : 0;
+  return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
 
 /** "Yes" to what was asked back about a remark, while the open question asks something else. */

@@ -15,7 +15,6 @@ import {
   definite,
   everydayLabel,
   everydayName,
-  isPlural,
   plural,
   withArticle,
 } from "../../core/words/names.js";
@@ -24,8 +23,6 @@ import {
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
-  // "Where is the bread?"
-  const one = withArticle(need.noun).replace(/^some /, "the ");
   if (need.thing) return askWhether(need, definite(named ?? everydayLabel(need.thing)));
   if (need.noun === taskNoun)
     return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
@@ -39,7 +36,7 @@ export function phraseQuestion(need: Need, named?: string): string {
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
-      return `Where ${isPlural(noun) ? "are" : "is"} ${described ? definite(described) : one}?`;
+      return `Where is ${described ? definite(described) : withArticle(need.noun)}?`;
     case "which":
       return need.adjective && isOwner(need.adjective)
         ? `Which ${noun} is ${need.adjective}?`

@@ -280,7 +280,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
 }
 
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
-/** @typedef {{ given: Given, reply: OrderReply } | { given: Given, failed: string }} Told */
+/** @typedef {{ given: Given, reply?: OrderReply, failed?: string }} Told */
 
 /** Nothing is said to be done before the server has said so. @param {Given} given @returns {Promise<Told>} */
 export async function giveOrder(given) {
@@ -293,8 +293,8 @@ export async function giveOrder(given) {
 /** @param {{ told: Told | null, onGive: (given: Given) => void }} props */
 export function OrderReplied({ told, onGive }) {
   if (!told) return null;
-  if ("failed" in told) return html`<p class="heard" data-testid="order-failed">${told.failed}</p>`;
-  const { given, reply } = told;
+  const { given, reply, failed } = told;
+  if (!reply) return html`<p class="heard" data-testid="order-failed">${failed}</p>`;
   return html`
     <div data-testid="order-reply" data-kind=${reply.kind}>
       <p class=${reply.kind === "asked" ? "question-text" : "heard"}>${reply.text}</p>
