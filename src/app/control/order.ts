@@ -26,7 +26,7 @@ import { findHousehold } from "../play/households.js";
 import { findOpenEpisode, isPaused, waitingOrders } from "../play/open-episode.js";
 import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
-import { findPlayable, haltTask, hintElsewhere, refuseCampaign, runOf } from "./task.js";
+import { findPlayable, haltTask, hintElsewhere, runOf } from "./task.js";
 
 const mostAsked = 1000;
 const mostWaiting = 20;
@@ -43,7 +43,6 @@ export async function giveOrder(
     ({ kind, text, choices, household: id }) satisfies OrderReply;
   if (!isHome(household))
     throw new InputError(`${title} sets its own tasks. Say it of a home: ${scope.say("help")}`);
-  await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, id);
   const elsewhere = open ? hintElsewhere(open, id, scope) : "";
   if (open && elsewhere)

@@ -24,16 +24,18 @@ export async function startTask(
   caller: Starter,
 ): Promise<{ readonly episode: string; readonly text: string }> {
   const { memory, runner, clock, scope } = context;
-  const { platform: bot, channel } = caller;
   const { rounds = 1 } = request;
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
     throw new InputError("A game is played once. Say play again for the next one.");
-  await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, household.id);
   if (open && request.here && isOnAPage(open, scope)) {
     await runner.pause(household.id);
-    await memory.episodes.bring(open.id, { bot, channel }, clock.now());
+    await memory.episodes.bring(
+      open.id,
+      { bot: caller.platform, channel: caller.channel },
+      clock.now(),
+    );
   } else {
     const text = await whyNoStart(context, household, open);
     if (text !== null) return { episode: open?.id ?? "", text };
@@ -53,18 +55,6 @@ export function runOf(
 ) {
   const askedBy = isChannel(bot) ? { askedBy: person.id } : {};
   return { ...byPerson, ...askedBy, household, bot, channel, mode, askPolicy };
-}
-
-/** @throws InputError for a home that a campaign plays */
-export async function refuseCampaign(
-  { episodes, campaigns }: ScopedContext["memory"],
-  { id, title }: Household,
-): Promise<void> {
-  const last = await episodes.last(id);
-  if (!last?.campaign || !(await campaigns.get(last.campaign))) return;
-  throw new InputError(
-    `${title} is played for the campaign ${last.campaign} only. Name another home.`,
-  );
 }
 
 /** Explains what is open there. Null without an open task. */
@@ -96,12 +86,18 @@ function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
+/** @throws InputError for a home that a campaign plays */
 export async function findPlayable(
-  { homes, scope }: ScopedContext,
+  { memory: { episodes, campaigns }, homes, scope }: ScopedContext,
   home: string | null,
 ): Promise<Household> {
   const named = home ?? (await homes.first(scope));
-  return homes.playable(named === null ? homes.find(null, scope) : await homes.named(named, scope));
+  const known = named === null ? homes.find(null, scope) : await homes.named(named, scope);
+  const household = await homes.playable(known);
+  const { campaign } = (await episodes.last(household.id)) ?? {};
+  if (!campaign || !(await campaigns.get(campaign))) return household;
+  const { title } = household;
+  throw new InputError(`${title} is played for the campaign ${campaign} only. Name another home.`);
 }
 
 export async function pauseTask(

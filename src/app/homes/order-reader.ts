@@ -5,6 +5,7 @@ import { keepNewest } from "../../core/newest.js";
 import type { OrderReader } from "../../desk/parts.js";
 import { isCommonWord } from "../../desk/reading/languages.js";
 import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
+import { utteranceIn } from "../../desk/remarks/utterance.js";
 import { type AskedOrders, askedForMs, chosenOf, missesAll, orderKey } from "./asked-order.js";
 import { phraseAbilities } from "./order-tasks.js";
 import { turnOf } from "./order-turn.js";
@@ -36,15 +37,16 @@ export function createOrderReader(
       if (kinds.length === 0 && words.every(cannotBid)) return false;
       const tagged = tagOrder(text, home);
       const reading = readTagged(tagged, text, { home, speaker: null, clarified: {} });
-      // "Play some music" and "heat the candle", where nothing can be heated, get their refusal.
-      const isRefused =
-        reading.kind === "cannot" &&
-        (bids(tagged, ["unable"], surelyUnable) || bids(tagged, treating));
-      const isOther = places.length === 0 && !kinds.includes(about?.noun ?? "");
-      if (isRefused && isOther && about?.func !== "how") return true;
-      const isOrder =
-        reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
-      if (!isOrder || !bids(tagged)) return false;
+      if (reading.kind === "cannot") {
+        // "Play some music" and "heat the candle", where nothing can be heated, get their refusal.
+        const mayBid = bids(tagged, ["unable"]) && utteranceIn(text, { asked: null, view: home });
+        const least = mayBid && mayBid.act === "order" ? 0 : surelyUnable;
+        const isBidden = bids(tagged, treating) || bids(tagged, ["unable"], least);
+        const isOther = places.length === 0 && !kinds.includes(about?.noun ?? "");
+        return isBidden && isOther && about?.func !== "how";
+      }
+      if (!bids(tagged)) return false;
+      if (reading.kind === "ask" && reading.choices.length === 0) return false;
       const { turn, order } = turnOf(text);
       const meant = about === undefined ? [] : kindsIn(order, home);
       if (about === undefined || !meant.includes(about.noun)) return true;

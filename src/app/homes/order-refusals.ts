@@ -3,6 +3,7 @@ import { findNearest, nameSome } from "../../../scenes/household/source/suggest.
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { everydayName, singular } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 
 export type OrderReading =
   | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[]; readonly refused?: string }
@@ -29,7 +30,9 @@ export function refuse(text: string): never {
 }
 
 export function ask(text: string, choices: readonly OrderChoice[] = [], most = mostChoices): never {
-  throw new Aside({ kind: "ask", text, choices: choices.slice(0, most) });
+  const shown = choices.slice(0, most);
+  const capitalised = shown.map((one) => ({ ...one, label: capitalise(one.label) }));
+  throw new Aside({ kind: "ask", text, choices: capitalised });
 }
 
 export function unread(text: string, isUnread = true): never {

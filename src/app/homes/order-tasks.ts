@@ -188,13 +188,11 @@ function readThing(
 }
 
 function choose(label: string, clarified: Clarified, key: string, value: string): OrderChoice {
-  return { label: capitalise(label), clarified: { ...clarified, [key]: value } };
+  return { label, clarified: { ...clarified, [key]: value } };
 }
 
 function namesOr(choices: readonly OrderChoice[]): string {
-  const names = choices.map(({ label }) =>
-    label.replace(/^(?:The|Any|\w+ \d+$)/, (first) => first.toLowerCase()),
-  );
+  const names = choices.map(({ label }) => label);
   return joinWords(names, "or");
 }
 
@@ -331,7 +329,7 @@ function readTarget(
     const [last, ...others] = treatment ? from : [];
     if (!last || others.length > 0) ask(where, chooseOf(here));
     if (to) return goalOf([last], home);
-    const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
+    const label = `back ${preposition(last.kind)} ${definite(last.label)}`;
     const back = choose(label, clarified, key, last.id);
     const isOneOfMany = "place" in goalOf([last], home);
     ask(where, [back, ...chooseOf(here.filter((kind) => isOneOfMany || kind !== last.kind))]);

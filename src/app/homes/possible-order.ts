@@ -9,8 +9,7 @@ import { type OrderContext, phraseAbilities } from "./order-tasks.js";
 import { readOrder, readParts } from "./read-order.js";
 
 const mostExamples = 3;
-const tellLater =
-  "Once a task has begun, you can tell me in reply to it where things are, or whose they are.";
+const tellLater = "Once a task has begun, you can tell me where things are, or whose they are.";
 
 /** Reads an order, and refuses what cannot be done in the home as it is now. */
 export function readPossibleOrder(

@@ -25,7 +25,6 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 export const doing: readonly Tag[] = [...acts, "unable"];
-const strange: readonly Tag[] = ["unable", "trait", "stop"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
   return readTagged(tagOrder(text, context.home), text, context);
@@ -72,7 +71,7 @@ export function readTagged(
     if (isStatement(tagged)) unread(text);
     const drafts = draftsOf(tagged, binOf(home));
     refuseStrange(tagged, drafts, home);
-    const isStrange = tagged.some(({ tag }) => strange.includes(tag));
+    const isStrange = bids(tagged, ["unable", "trait", "stop"]);
     if (drafts.length === 0 || isStrange) unread(text, !drafts.some(({ thing }) => thing.entity));
     askUnsure(tagged, drafts);
     const tasks = drafts.flatMap((draft, at) => tasksOf(draft, from + at, context));
