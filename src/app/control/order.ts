@@ -12,13 +12,7 @@ import type { Command, QueueMove } from "../../core/people/command.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
-import {
-  type AskedOrder,
-  askedForMs,
-  chosenOf,
-  missesAll,
-  orderKey,
-} from "../homes/asked-order.js";
+import { type AskedOrder, chosenOf, findAsked, missesAll, orderKey } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
 import { turnOf } from "../homes/order-turn.js";
 import { drawExamples, readPossibleOrder } from "../homes/possible-order.js";
@@ -49,13 +43,12 @@ export async function giveOrder(
     return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
   const scene = await presentState(memory, household);
   const key = orderKey(caller, id);
-  const kept = context.askedOrders.get(key);
-  const asked = kept && kept.until >= clock.now() ? kept : null;
+  const asked = findAsked(context.askedOrders, key, clock.now());
   const { reading, text } = readFor(request, scene, caller.person.name || null, asked);
   if (reading.kind === "ask") {
     const { text: question, choices } = reading;
-    const until = clock.now() + askedForMs;
-    keepNewest(context.askedOrders, key, { text, question, choices, until }, mostAsked);
+    const askedAt = clock.now();
+    keepNewest(context.askedOrders, key, { text, question, choices, askedAt }, mostAsked);
     return reply("asked", question, choices);
   }
   if (reading.kind === "cannot") {

@@ -24,6 +24,7 @@ export async function startTask(
   caller: Starter,
 ): Promise<{ readonly episode: string; readonly text: string }> {
   const { memory, runner, clock, scope } = context;
+  const { platform: bot, channel } = caller;
   const { rounds = 1 } = request;
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
@@ -31,11 +32,7 @@ export async function startTask(
   const open = await findOpenEpisode(memory, household.id);
   if (open && request.here && isOnAPage(open, scope)) {
     await runner.pause(household.id);
-    await memory.episodes.bring(
-      open.id,
-      { bot: caller.platform, channel: caller.channel },
-      clock.now(),
-    );
+    await memory.episodes.bring(open.id, { bot, channel }, clock.now());
   } else {
     const text = await whyNoStart(context, household, open);
     if (text !== null) return { episode: open?.id ?? "", text };

@@ -12,18 +12,23 @@ export interface AskedOrder {
   readonly text: string;
   readonly question: string;
   readonly choices: readonly OrderChoice[];
-  readonly until: number;
+  readonly askedAt: number;
 }
 
 export type AskedOrders = Map<string, AskedOrder>;
 
-export const askedForMs = 30 * 60_000;
+const longestOpenMs = 30 * 60_000;
 
 export function orderKey(
   { platform, workspace, person }: Pick<Caller, "platform" | "workspace" | "person">,
   household: string,
 ): string {
   return JSON.stringify([platform, workspace, person.id, household]);
+}
+
+export function findAsked(orders: AskedOrders, key: string, now: number): AskedOrder | null {
+  const order = orders.get(key);
+  return order && now - order.askedAt <= longestOpenMs ? order : null;
 }
 
 const besides = wordSet(

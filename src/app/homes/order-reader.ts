@@ -6,7 +6,7 @@ import type { OrderReader } from "../../desk/parts.js";
 import { isCommonWord } from "../../desk/reading/languages.js";
 import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
-import { type AskedOrders, askedForMs, chosenOf, missesAll, orderKey } from "./asked-order.js";
+import { type AskedOrders, chosenOf, findAsked, missesAll, orderKey } from "./asked-order.js";
 import { phraseAbilities } from "./order-tasks.js";
 import { turnOf } from "./order-turn.js";
 import { phraseExamples } from "./possible-order.js";
@@ -55,10 +55,10 @@ export function createOrderReader(
       return turn !== "last" && (reading.kind === "tasks" || isApart);
     },
     answers(event, household, home, since) {
-      const order = asked.get(orderKey(event, household));
-      if (!order || order.until < clock.now() || !("text" in event.what)) return false;
+      const order = findAsked(asked, orderKey(event, household), clock.now());
+      if (!order || !("text" in event.what)) return false;
       const { text } = event.what;
-      if (chosenOf(text, order.choices, home)) return order.until - askedForMs >= (since ?? 0);
+      if (chosenOf(text, order.choices, home)) return order.askedAt >= (since ?? 0);
       // While something else is asked, what fits no choice answers that.
       return since === undefined && missesAll(text, home);
     },
