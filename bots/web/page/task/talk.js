@@ -184,7 +184,7 @@ export function Welcome({ mode }) {
 const hintedKey = "sous.hinted";
 /** Shown on the first visit only. */
 const hints = [
-  "The robot does this task, and asks what it cannot know. Another task, said with “instead”, ends it.",
+  "The robot does this task, and asks what it cannot know. Say “… instead” to end it and begin another.",
   "Press an answer, or the place in the picture, or type.",
   "It remembers what you said, and asks less next time.",
 ];
