@@ -360,16 +360,17 @@ async function tell(given) {
   const told = await giveOrder(given);
   const { reply } = told;
   const kind = reply?.kind ?? "failed";
-  const isRemark = kind === "unread" && card;
+  const mayAnswer = card?.question && !given.clarified && kind === "refused";
+  const isRemark = card && (kind === "unread" || mayAnswer);
   const about = card?.question ? { question: card.question.id } : { episode: card?.episode };
   if (isRemark) void outbox.send("/api/reply", { ...about, text: given.text });
   if (reply) page.household = reply.household;
   if (reply && (kind === "begun" || kind === "queued")) say(reply.text);
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
   const kept = isRemark && isAskedBack() ? page.told : null;
-  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : kept });
+  show({ isOrdering: false, told: isOpen && !mayAnswer && kind !== "begun" ? told : kept });
   await refresh();
-  return kind !== "failed" && kind !== "refused";
+  return kind !== "failed" && (kind !== "refused" || Boolean(mayAnswer));
 }
 
 /** @param {"pause" | "resume" | "stop"} verb */
