@@ -15,7 +15,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
-import { refusalMessage, saidMessage } from "../present/post-message.js";
+import { refusalMessage } from "../present/post-message.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { type Membership, RecentLookups, WhoMay } from "../present/who-may.js";
@@ -109,11 +109,8 @@ export class Guild {
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
     if (!place || !canSpeak(place)) return;
     try {
-      const welcome = await service.introduction(channel);
-      if (!welcome) return;
-      const { text, buttons } = welcome;
-      const message = saidMessage(text, discordMarkup, buttons);
-      await api.send(channel, showMessage(message), { nonce: `w-${channel}` });
+      const welcome = await service.introduction(channel, discordMarkup);
+      if (welcome) await api.send(channel, showMessage(welcome), { nonce: `w-${channel}` });
     } catch (error) {
       log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
     }

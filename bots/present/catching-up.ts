@@ -183,8 +183,8 @@ export class CatchingUp<Reply> {
         if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
         const { kind, channel } = standing.place;
         const read = kind === "thread" ? thread : this.#channels.get(channel);
-        if ((read?.wholeSince ?? 0) > standing.written || this.#lookedFor >= mostLookedFor)
-          continue;
+        const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
+        if (isUnread || this.#lookedFor >= mostLookedFor) continue;
         this.#lookedFor += 1;
         if (await source.isDeleted(standing, episode)) await unsay(standing);
       }

@@ -10,6 +10,7 @@ import type {
   MessageRef,
   PersonFile,
   PersonPage,
+  Rights,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -20,14 +21,14 @@ import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
-import { type Refusal, receiveGuarded, refusalOf } from "./door.js";
+import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
+import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import type { Button, FormSubject } from "./press-action.js";
+import { type ConsentReply, saidMessage } from "./post-message.js";
+import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
-
-export type ConsentReply = Awaited<ReturnType<ChatService["consent"]>>;
 
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
@@ -97,10 +98,11 @@ export class ChatService {
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    const verdict = await receiveGuarded(handlers.inbox, event, {
+    const rights: Rights = {
       mayAnswer: () => whoMay.mayAnswer(id, shownIn),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),
-    }).catch(tellOfStorage);
+    };
+    const verdict = await handlers.inbox.receive(event, rights).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
@@ -108,7 +110,7 @@ export class ChatService {
   receiveReply(event: IncomingEvent): Promise<InboxVerdict> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    return receiveGuarded(handlers.inbox, event, {
+    return handlers.inbox.receive(event, {
       mayAnswer: () => whoMay.mayReply(id),
       mayManage: () => whoMay.mayManage(id),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),
@@ -153,10 +155,14 @@ export class ChatService {
   }
 
   /** Returns null when people in the channel know Sous already. */
-  async introduction(channel: string) {
+  async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
     const { platform, space, handlers, command } = this.options;
-    const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
-    return isFirst ? makeWelcome(handlers.control, command) : null;
+    if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
+    const homes = await handlers.control.homes();
+    const home = homes.find(({ id }) => id === "kitchen") ?? homes[0];
+    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+    const play = home && { label: `Play in ${home.title}`, action: { play: home.id } };
+    return saidMessage(text, markup, play ? [{ ...play, main: true }] : []);
   }
 
   async noteDeleted(ref: MessageRef): Promise<void> {
@@ -211,7 +217,7 @@ export class ChatService {
   }
 
   /** The button shows that a campaign asked this person before. */
-  async consent(command: ConsentCommand, caller: Caller) {
+  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
@@ -275,16 +281,4 @@ export class ChatService {
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;
-}
-
-const first = "kitchen";
-
-async function makeWelcome(control: Control, command: string) {
-  const homes = await control.homes();
-  const home = homes.find(({ id }) => id === first) ?? homes[0];
-  const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
-  const buttons: readonly Button[] = home
-    ? [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }]
-    : [];
-  return { text, buttons };
 }

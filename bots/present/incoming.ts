@@ -24,19 +24,19 @@ export function restOfIdentity(origin: Origin, object: string, message: string):
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
 }
 
-/** @param reply.edited the platform's id and time of this version; null for the first */
+export interface Words {
+  readonly person: Person;
+  readonly text: string;
+  readonly written: number;
+  /** The platform's id and time of this version; null for the first. */
+  readonly edited: { readonly version: string | number; readonly at: number } | null;
+}
+
 export function makeReplyEvent(
   origin: Origin,
-  reply: {
-    readonly person: Person;
-    readonly object: string;
-    readonly episode: string;
-    readonly text: string;
-    readonly written: number;
-    readonly edited: { readonly version: string | number; readonly at: number } | null;
-  },
+  { person, text, written, edited }: Words,
+  { object, episode }: { readonly object: string; readonly episode: string },
 ): IncomingEvent {
-  const { person, object, episode, text, written, edited } = reply;
   const what = { kind: "reply", episode, message: identityOf(origin, object), text } as const;
   // A version is never older than its predecessor.
   const at = edited === null ? written : Math.max(written + 1, edited.at);

@@ -1,4 +1,12 @@
-import type { Call, Card, CardQuestion, MessageRef, Note, Post } from "../../src/core/bot.js";
+import type {
+  Call,
+  Card,
+  CardQuestion,
+  MessageRef,
+  Note,
+  Post,
+  PracticeRequest,
+} from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import {
   callEnd,
@@ -13,7 +21,6 @@ import {
   questionLines,
   turnLine,
 } from "./card-text.js";
-import type { ConsentReply } from "./chat-service.js";
 import type { Refusal } from "./door.js";
 import { type Block, type ChatMessage, type Markup, small, Writer } from "./message.js";
 import {
@@ -70,6 +77,11 @@ export function saidMessage(
 /** With a button to agree when consent is missing. */
 export function refusalMessage({ words, consent }: Refusal, markup: Markup): ChatMessage {
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
+}
+
+export interface ConsentReply {
+  readonly said: string;
+  readonly practice: PracticeRequest | null;
 }
 
 export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {

@@ -5,6 +5,7 @@ import type { BotLog } from "./bot-log.js";
 import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
+import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
 import type { Patience } from "./patience.js";
 import type {
   Heard,
@@ -152,7 +153,7 @@ export class ThreadHearing<Reply> {
     if (!meant && !heard.addressed) return null;
     const reply = await read();
     if (!meant) return (mayOrder && (await this.#order(heard, reply, place))) || nothingAsked;
-    const event = reply && (await this.parts.source.replyEvent(reply, meant.episode ?? "", place));
+    const event = reply && (await this.#eventOf(reply, heard, { place, episode: meant.episode }));
     if (!event) return (await this.#isAnswer(heard, meant)) ? nothingSaid : null;
     const { question } = meant;
     if (question === null || event.what.kind !== "reply") return event;
@@ -160,11 +161,21 @@ export class ThreadHearing<Reply> {
   }
 
   /** Nothing was played here, so it can only be an order. */
-  async #order({ channel }: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
-    const { source, service } = this.parts;
-    const event = reply && (await source.replyEvent(reply, "", place));
-    const words = event && (await service.order(event, channel));
+  async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
+    const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
+    const words = event && (await this.parts.service.order(event, heard.channel));
     return words === null ? null : { words, isPublic: true };
+  }
+
+  async #eventOf(
+    reply: Reply,
+    { ref }: Heard,
+    { place, episode }: { readonly place: Place; readonly episode: string | null },
+  ): Promise<IncomingEvent | null> {
+    const { source, service } = this.parts;
+    const words = await source.wordsOf(reply);
+    const object = source.objectOf(ref.message, place);
+    return words && makeReplyEvent(service.origin, words, { object, episode: episode ?? "" });
   }
 
   /** In a thread of an ended episode, people talk among themselves. */
@@ -184,7 +195,7 @@ export class ThreadHearing<Reply> {
   #meant(heard: Heard, place: Place): Promise<Meant | null> {
     const { writer: person, channel, answers, addressed, ref } = heard;
     const { source, service } = this.parts;
-    const message = source.identityOf(ref.message, place);
+    const message = identityOf(service.origin, source.objectOf(ref.message, place));
     return service.meant({ person, message, channel, answers, addressed });
   }
 
@@ -209,7 +220,9 @@ export class ThreadHearing<Reply> {
   }
 
   async #unsay(id: string, place: Place): Promise<void> {
-    await this.parts.service.receiveReply(this.parts.source.deletionEvent(id, place));
+    const { source, service } = this.parts;
+    const object = source.objectOf(id, place);
+    await service.receiveReply(makeDeletionEvent(service.origin, object, service.now()));
   }
 
   /** After a restart, reads the episode from the card. */

@@ -1,5 +1,6 @@
-import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
+import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
+import type { Words } from "./incoming.js";
 
 export interface ShownCard {
   readonly episode: string;
@@ -128,13 +129,13 @@ export interface ThreadSource<Reply> {
   /** Parses a message's inbox identity; null for another platform's. */
   standingOf(message: string, card: MessageRef): Standing | null;
   writtenAt(id: string): number;
-  identityOf(id: string, place: Place): string;
-  replyEvent(reply: Reply, episode: string, place: Place): Promise<IncomingEvent | null>;
-  deletionEvent(id: string, place: Place): IncomingEvent;
+  /** Names a message in its inbox identity. */
+  objectOf(id: string, place: Place): string;
+  /** Null for a reply that says nothing. */
+  wordsOf(reply: Reply): Promise<Words | null>;
 }
 
 export interface Standing {
   readonly id: string;
   readonly place: Place;
-  readonly written: number;
 }

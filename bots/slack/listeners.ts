@@ -28,7 +28,6 @@ import {
   answerPress,
   answerWish,
   type PressContext,
-  tellOutcome,
   useMessage,
 } from "./press-listeners.js";
 import { type Whisper, whisper } from "./show.js";
@@ -52,7 +51,7 @@ export function listen(
   const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
   app.command<CommandContext>(command, inTime, answer);
   const press = inTeam(answerPress);
-  app.action<BlockAction, PressContext>(ourActions, tellOutcome, acknowledgeLast, press);
+  app.action<BlockAction, PressContext>(ourActions, acknowledgeLast, press);
   app.action<BlockAction>(ourWishes, acknowledgeFirst, inTeam(answerWish));
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));

@@ -114,19 +114,15 @@ export class Poster {
 
   async #message(post: Post, channel: string, picture: CardPicture | null): Promise<SlackPost> {
     const { id, episode } = post;
+    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
+    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
     return {
       channel,
-      ...(await this.#render(post, picture)),
+      ...showMessage(postMessage(post, slackMarkup, { name: name || null }), picture),
       metadata: { event_type: metadataType, event_payload: { id, episode } },
       parse: "none",
       link_names: false,
     };
-  }
-
-  async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
-    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
-    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
-    return showMessage(postMessage(post, slackMarkup, { name: name || null }), picture);
   }
 
   async #channelOf(post: Post): Promise<string> {

@@ -53,7 +53,7 @@ export function* touchCard(episode: string, at: number): Work<void> {
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
   AND (shown.kind = 'card' OR shown.under_card = 1) ORDER BY number DESC LIMIT 1)`;
 
-function* insertCard(episode: string, at: number): Work<void> {
+export function* insertCard(episode: string, at: number): Work<void> {
   yield* insertDelivery({ id: episode, episode, kind: "card", at });
 }
 

@@ -17,7 +17,7 @@ export function storeHome(home: Home): HomeContent {
 /** Characters; ten times real games. */
 const longestGame = 500_000;
 
-/** Throws InputError when a household is unplayable or too large for cards and drawings. */
+/** Throws InputError when a household is unplayable or too large for messages and drawings. */
 export function checkStored({ format, text }: HomeContent, file: string): void {
   if (format === "home") readHomeFile(text, { file });
   else if (text.length > longestGame) throw new InputError("a household is too long", { file });
@@ -36,7 +36,7 @@ export function createSimulator(
   return HouseholdSimulator.create(world, content.wording);
 }
 
-/** A round needs several simulators of one household. */
+/** The last world read, as a round opens several simulators of one household. */
 let last: { readonly text: string; readonly world: World } | null = null;
 
 function readWorld(text: string, file: string): World {

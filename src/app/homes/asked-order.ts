@@ -38,7 +38,7 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** "2", "the blue one", "on the dining table": what the only choice with these words says; "yes" for a single one. */
+/** Finds what is chosen by "2", by words that only it has ("the blue one"), or by "yes" if there is one choice. */
 export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;

@@ -1,4 +1,4 @@
-/** What is said when an order can't be done, or not yet. */
+/** Ends the reading of an order with a refusal or a question back, thrown as `Aside`. */
 import { findNearest, nameSome } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
@@ -11,7 +11,7 @@ export type OrderReading =
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** Set when it could not be read: true when it may be no order at all. */
+      /** Set when it could not be read; true when the text may be no order at all. */
       readonly isUnread?: boolean;
       /** It is so already. */
       readonly isMet?: true;

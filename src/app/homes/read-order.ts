@@ -19,9 +19,9 @@ import { type Draft, type OrderContext, refuseLook, tasksOf } from "./order-task
 import { tokensOf } from "./order-tokens.js";
 import { turnOf } from "./order-turn.js";
 
-/** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
+/** Least probability of a tag, by kind of token. Below it, a question back is asked. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
-/** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
+/** Most probability of heating, cooling or cleaning that an ignored word may have, if things are only moved. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 export const doing: readonly Tag[] = [...acts, "unable"];
@@ -34,7 +34,7 @@ export function tagOrder(text: string, home: OwnerView): readonly Tagged[] {
   return tagTokens(tokensOf(turnOf(text).order, home));
 }
 
-/** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
+/** Whether the text says to do something, as "put it there" does but "on the table" does not. */
 export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolean {
   return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
@@ -47,7 +47,7 @@ const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", 
 const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
 const wishing = /^(?:want|wanna|need|wish|like)/;
 
-/** "I put it in the sink", but neither "could we put it in the sink" nor "I want it in the sink". */
+/** True for "I put it in the sink", but not for "could we put it in the sink" or "I want it in the sink". */
 function isStatement(tagged: readonly Tagged[]): boolean {
   const formAt = (at: number) => tagged[at]?.token.form ?? "";
   return tagged.some(
@@ -122,7 +122,7 @@ function isPart(clause: readonly Tagged[]): boolean {
   return clause.length > 1 && !isPointed && bids(clause, doing) && clause.some(names);
 }
 
-/** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */
+/** Asks which is meant when a thing is to be put in two places: "in the fridge… oh, on the counter". */
 function askTwice(tasks: readonly HomeTask[]): void {
   const keyOf = ({ object, particular }: HomeTask) => JSON.stringify([object, particular]);
   for (const [at, task] of tasks.entries()) {
@@ -139,7 +139,7 @@ function binOf({ places }: OwnerView): Entity | null {
   return ids.length === 0 ? null : { ...blank, classes: ["garbagecan"], ids, name: "bin" };
 }
 
-/** What is not in the home is said before anything is asked. */
+/** Refuses what is not in the home, before anything is asked back. */
 function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home: OwnerView): void {
   const toward = /^(?:in|on|into|onto|to|at|inside)$/;
   for (const [at, { tag, token }] of tagged.entries()) {
@@ -160,7 +160,7 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
   if (drafts.length === 0) refuseAbsent(tagged, home);
 }
 
-/** "Bake it in the oven", where no oven is. */
+/** Refuses a name of something that the home lacks: "Bake it in the oven". */
 function refuseAbsent(tagged: readonly Tagged[], home: OwnerView): void {
   const absent = tagged.find(
     ({ token, tag }) => token.entity?.ids.length === 0 && !acts.includes(tag),

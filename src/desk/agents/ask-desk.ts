@@ -16,7 +16,7 @@ import type { Question } from "../../core/question/question.js";
 import { samenessOf } from "./bound.js";
 import { clarifications, clarified } from "./call.js";
 import { prepareAsk } from "./new-ask.js";
-import { type AskParts, Refused, requireScope, unknownTicket } from "./refused.js";
+import { type AskParts, mayShare, notShared, Refused, unknownTicket } from "./refused.js";
 import { viewAsk } from "./view-ask.js";
 
 const mostClarifications = 3;
@@ -43,8 +43,8 @@ export function createAskDesk(parts: AskParts): AskDesk {
   }
 
   async function ask(agent: Agent, given: unknown): Promise<AskView> {
-    const prepared = await prepareAsk(parts, agent, parse("ask_people", given));
-    const verdict = await memory.asks.ask(prepared);
+    const request = parse("ask_people", given);
+    const verdict = await memory.asks.ask(await prepareAsk(parts, agent, request));
     switch (verdict.kind) {
       case "ticket":
         return view(agent, verdict.ask, verdict.repeated);
@@ -109,7 +109,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
 
   async function recall(agent: Agent, given: unknown): Promise<object> {
     const { about, scope = agent.name, max_age_s, limit } = parse("recall", given);
-    requireScope(agent, scope);
+    if (!mayShare(agent, scope)) throw notShared();
     spendRecall(agent.name);
     const since = max_age_s === undefined ? 0 : clock.now() - max_age_s * 1000;
     const found: object[] = [];
@@ -161,30 +161,31 @@ export function createAskDesk(parts: AskParts): AskDesk {
 
   const last = new Map<string, Promise<unknown>>();
 
-  async function carryOut(name: string, tool: string, given: unknown): Promise<object> {
-    try {
-      const agent = await memory.asks.agent(name);
-      if (!agent || agent.revokedAt !== null)
-        throw new Refused("not-granted", "The operator has not let this agent in.");
-      if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
-      return await tools[tool](agent, given);
-    } catch (error) {
-      if (error instanceof Refused) return error.answer();
-      throw error;
-    }
+  /** Runs one agent's calls in order, with other agents' calls in between. */
+  function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = last.get(name) ?? Promise.resolve();
+    const call = before.then(() => immediately()).then(work);
+    last.set(
+      name,
+      call.catch(() => undefined),
+    );
+    return call;
   }
 
   return {
-    // Runs one agent's calls in order, with other agents' calls in between.
-    perform(name, tool, given) {
-      const before = last.get(name) ?? Promise.resolve();
-      const call = before.then(() => immediately()).then(() => carryOut(name, tool, given));
-      last.set(
-        name,
-        call.catch(() => undefined),
-      );
-      return call;
-    },
+    perform: (name, tool, given) =>
+      inTurn(name, async () => {
+        try {
+          const agent = await memory.asks.agent(name);
+          if (!agent || agent.revokedAt !== null)
+            throw new Refused("not-granted", "The operator has not let this agent in.");
+          if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
+          return await tools[tool](agent, given);
+        } catch (error) {
+          if (error instanceof Refused) return error.answer();
+          throw error;
+        }
+      }),
   };
 }
 

@@ -7,7 +7,7 @@ import { DeliveryError, reasonOf } from "../../core/errors.js";
 import { isFenced } from "../../core/memory/storage.js";
 import type { Delivery } from "../../core/memory/stores.js";
 import { isAskedEpisode } from "../../core/question/asking.js";
-import { buildAskedCall, buildEscalatedCall } from "../agents/call.js";
+import { buildAskedCall } from "../agents/call.js";
 import { isOutdated } from "../hear/counting.js";
 import type { DeskParts } from "../parts.js";
 import { buildCall, buildCard } from "./card.js";
@@ -135,10 +135,7 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
   if (isAsked && (delivery.kind === "card" || delivery.kind === "call")) {
-    const call = await (delivery.kind === "card" ? buildAskedCall : buildEscalatedCall)(
-      memory,
-      episode,
-    );
+    const call = await buildAskedCall(memory, episode, delivery.kind === "call");
     const bytes =
       call?.picture && call.question && (await memory.asks.pictureBytes(call.question.id));
     return call && { id, episode, channel, kind: "call", call, ...(bytes && { bytes }) };

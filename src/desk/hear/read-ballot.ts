@@ -49,8 +49,8 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   const isKept = isDoubtful || isCounted(context);
   const said = isKept ? heard : { ...heard, facts: withDenials(heard.facts, context) };
   const understanding = isDoubtful ? notYet(heard) : said;
-  if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
-  if (isCounted(context)) return countBallot(understanding, context);
+  const held = holdBack(understanding, context);
+  if (held) return held;
   const isUnclear = understanding.understood === "unclear" && !heard.denied;
   const asksAgain = confirms || denies || (isOpen && isUnclear);
   const followUp = followUpTo(heard, context, { confirms, asksAgain });
@@ -321,21 +321,16 @@ export function isCounted({ question, ballot }: Pick<BallotContext, "question" |
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
-  const { ballot, ballots } = context;
-  const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
-  return {
-    ...keepOnly(understanding, context),
-    replaced: before.map(({ id }) => id),
-    notes: [acknowledge(understanding, context)],
-  };
-}
-
-function keepOnly(
-  { understood, facts: claims }: Understanding,
-  { ballot, now }: BallotContext,
-): BallotOutcome {
-  return { ...noEffects, ballot: ballot.id, understood, claims, at: now };
+/** Keeps what another answer replaced, or what is counted later, without other effects. Null for other answers. */
+function holdBack(understanding: Understanding, context: BallotContext): BallotOutcome | null {
+  const { ballot, ballots, now } = context;
+  const { understood, facts: claims } = understanding;
+  const kept = { ...noEffects, ballot: ballot.id, understood, claims, at: now };
+  if (isOutdated(ballot, ballots)) return kept;
+  if (!isCounted(context)) return null;
+  const before = understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  const replaced = before.map(({ id }) => id);
+  return { ...kept, replaced, notes: [acknowledge(understanding, context)] };
 }
 
 /** For people who answer where others can read it. */

@@ -1,11 +1,10 @@
 import { reservedChoices } from "../../core/bot.js";
 import { thingsOf } from "../../core/episode/looks.js";
-import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { asSaid, type NewFact } from "../../core/memory/fact.js";
 import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type {
   GroundedReply,
-  Grounder,
   GroundingRequest,
   LocationClaim,
 } from "../../core/question/grounding.js";
@@ -33,10 +32,22 @@ export interface Understanding {
   readonly denied?: boolean;
 }
 
+type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
+
+/** Each reads what it is for, and leaves the rest to those after it. */
+const readers: readonly Reader[] = [
+  readChoice,
+  readSkip,
+  readYesOrNo,
+  readNeither,
+  readThing,
+  readOnceMore,
+];
+
 export async function understand(context: BallotContext): Promise<Understanding> {
-  const { choice } = context.ballot;
-  const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
-  const read = aboutDisputed(understanding, context);
+  let understanding: Understanding | null = null;
+  for (const read of readers) understanding ??= await read(context);
+  const read = aboutDisputed(understanding ?? (await readWords(context)), context);
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
@@ -56,7 +67,8 @@ function aboutDisputed(
   };
 }
 
-function readChoice(question: Question, choice: string): Understanding {
+function readChoice({ question, ballot: { choice } }: BallotContext): Understanding | null {
+  if (!choice) return null;
   if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
   if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
@@ -74,51 +86,52 @@ function unclear(guesses: readonly string[] = []): Understanding {
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
-async function readWords(context: BallotContext): Promise<Understanding> {
-  const { question, ballot, grounder } = context;
+/** Returns the words after "skip"; null without it. */
+function unskipped({ question, ballot }: BallotContext): string | null {
   const maySkip = question.state === "open" && !question.view.anyWords;
-  const unskipped = maySkip ? afterSkip(ballot.text ?? "") : null;
-  if (unskipped === "") return { ...unclear(), understood: "dont_know" };
+  return maySkip ? afterSkip(ballot.text ?? "") : null;
+}
+
+function readSkip(context: BallotContext): Understanding | null {
+  return unskipped(context) === "" ? { ...unclear(), understood: "dont_know" } : null;
+}
+
+/** Reads "no, the red one is", asked whether one thing is it. */
+async function readThing(context: BallotContext): Promise<Understanding | null> {
+  const { question, ballot } = context;
   const whether = readWhether(question, ballot);
-  const pressed = (await readYesOrNo(context)) ?? readNeither(question, ballot);
-  if (pressed) return pressed;
-  if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
-  const before = addedOnce(context);
-  if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
-  const { others, rest } = whether?.beside
-    ? await readBeside(context, whether.beside)
-    : await readOthers(context);
-  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
-  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
-  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
-  const taken = new Set([...owned, ...refused]);
-  const request = {
-    ...readingIn(context, question.need),
-    options: optionsOf(question),
-    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
-  };
-  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
-  const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  if (!whether) return null;
+  if (whether.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
+  const { beside } = whether;
+  const said = beside ? await readBeside(context, beside) : await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, said));
   const asked = subjectOf(question.need);
   const namesIt = ({ subject, objects }: NewFact) =>
     subject === asked && objects.includes(question.need.thing ?? "");
-  const answered = others.some(namesIt) ? [] : (whether?.facts ?? []);
-  const isPlain = whether?.beside !== undefined && !namesLooks(rest, question);
-  if (whether && (read.understood === "unclear" || read.doubtful || isPlain))
-    return { understood: "choice", facts: [...answered, ...others], guesses: [] };
-  const isSkipped = unskipped !== null && !namesPlace(unskipped, question.view.owner);
-  if (read.understood === "unclear" && isSkipped && others.length === 0)
-    return { ...unclear(), understood: "dont_know" };
-  if (read.understood === "unclear")
-    return others.length === 0
-      ? read
-      : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+  const answered = said.others.some(namesIt) ? [] : whether.facts;
+  const isPlain = beside !== undefined && !namesLooks(said.rest, question);
+  if (read.understood === "unclear" || read.doubtful || isPlain)
+    return { understood: "choice", facts: [...answered, ...said.others], guesses: [] };
+  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
+  const kept = read.facts.some(namesIt) ? [] : denied;
+  return { ...read, facts: [...kept, ...read.facts, ...said.others] };
+}
+
+async function readWords(context: BallotContext): Promise<Understanding> {
+  const { question } = context;
+  const { others, rest } = await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, { others, rest }));
+  if (read.understood === "unclear") {
+    if (others.length > 0)
+      return { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+    const skipped = unskipped(context);
+    const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
+    return isSkipped ? { ...unclear(), understood: "dont_know" } : read;
+  }
   // "Put it in the fridge" may be an order or tell its place.
   const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
   const doubtful = read.doubtful === true || mayOrder;
-  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
-  const kept = read.facts.some(namesIt) ? [] : denied;
-  return { ...read, doubtful, facts: [...kept, ...read.facts, ...others] };
+  return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
 
 /** Replaces "hers" by the owner asked about, unless that owner is speaking. */
@@ -147,7 +160,7 @@ async function readYesOrNo(context: BallotContext): Promise<Understanding | null
 const neither =
   /^\s*(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))[,.;! ]*/i;
 
-function readNeither(question: Question, { text }: Ballot): Understanding | null {
+function readNeither({ question, ballot: { text } }: BallotContext): Understanding | null {
   const offered = optionsOf(question);
   const isOffered = singlesOut(question) && !question.need.thing && offered.length > 0;
   const more = (text ?? "").replace(neither, "");
@@ -163,10 +176,13 @@ function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): Grounde
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
+interface Apart {
+  readonly others: readonly NewFact[];
+  readonly rest: string;
+}
+
 /** "Red is mine. Blue.", asked about Ana's: separates what is said of others' things from the answer. */
-async function readOthers(
-  context: BallotContext,
-): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+async function readOthers(context: BallotContext): Promise<Apart> {
   const { question, ballot } = context;
   const { func, noun, adjective } = question.need;
   const text = ballot.text ?? "";
@@ -191,29 +207,47 @@ async function readOthers(
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
+async function groundRest(context: BallotContext, { others, rest }: Apart): Promise<GroundedReply> {
+  const { question, ballot, grounder } = context;
+  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
+  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
+  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
+  const request = {
+    ...readingIn(context, question.need),
+    options: optionsOf(question),
+    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
+  };
+  let reply = await grounder.ground(request);
+  const wider = widen(request, reply, question);
+  const again = wider && (await grounder.ground(wider));
+  if (again && isPlainer(again, reply)) reply = again;
+  const left = withoutTaken(reply, new Set([...owned, ...refused]));
+  return question.view.anyWords ? keepWords(left, ballot) : left;
+}
+
 /** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
-async function groundAmongAll(
-  grounder: Grounder,
-  request: GroundingRequest,
+function widen(
+  request: GroundingRequest & { readonly options: readonly string[] },
+  reply: GroundedReply,
   question: Question,
-): Promise<GroundedReply> {
+): GroundingRequest | null {
   const { need, view } = question;
-  const reply = await grounder.ground(request);
-  if (need.func !== "which") return reply;
-  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
-  if (reply.kind === "choice" && reply.options.length > 1 && singlesOut(question)) {
-    const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
-    if (need.thing || !isOfIt) return reply;
-    const known = new Map(
-      view.owner.places.flatMap(({ id, things }) => things.map((one) => [one.id, id] as const)),
-    );
-    const again = await grounder.ground({ ...request, options, known });
-    const isPlain = again.kind === "choice" && again.options.length === 1;
-    return isPlain && again.confidence === "sure" ? again : reply;
-  }
-  if (reply.kind !== "unclear" || options.length === request.options?.length) return reply;
-  const again = await grounder.ground({ ...request, options });
-  return again.kind === "unclear" ? reply : again;
+  if (need.func !== "which") return null;
+  const options = [...new Set([...request.options, ...allOfKind(question)])];
+  if (reply.kind === "unclear")
+    return options.length === request.options.length ? null : { ...request, options };
+  const isOne = reply.kind !== "choice" || reply.options.length < 2;
+  if (isOne || !singlesOut(question) || need.thing) return null;
+  if (kindsIn(request.reply, view.owner).some((kind) => kind !== need.noun)) return null;
+  const seen = view.owner.places.flatMap(({ id, things }) =>
+    things.map((one) => [one.id, id] as const),
+  );
+  return { ...request, options, known: new Map(seen) };
+}
+
+function isPlainer(again: GroundedReply, reply: GroundedReply): boolean {
+  if (reply.kind === "unclear") return again.kind !== "unclear";
+  return again.kind === "choice" && again.options.length === 1 && again.confidence === "sure";
 }
 
 /** Keeps free text where any words are an answer, but no questions. */
@@ -293,30 +327,24 @@ function readOnce(need: Need, words: string): { readonly isOnce: boolean; readon
   return { isOnce: says(inEnglish(words) ?? words), rest: words.replace(once, " ") };
 }
 
-interface Said {
-  readonly question: Question;
-  readonly ballot: Ballot;
-  readonly ballots: readonly Ballot[];
-  readonly facts: readonly Fact[];
-  readonly words: string;
-}
-
 /** Repeats the person's earlier answer when they add only "only this time". */
-function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly NewFact[] {
+function readOnceMore(context: BallotContext): Understanding | null {
+  const { question, ballot, ballots, facts, words } = context;
   const { isOnce, rest } = readOnce(question.need, words);
-  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return [];
+  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return null;
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
-  return facts
+  const said = facts
     .filter((fact) => fact.ballot !== null && earlier.has(fact.ballot))
     .map(({ subject, relation, objects, polarity, certainty, source }) => {
       return { subject, relation, objects, polarity, certainty, source };
     });
+  return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
 /** Marks facts as for this order where the words say so, also in words that were asked back. */
 function onlyOnce(
   facts: readonly NewFact[],
-  { question, ballot, ballots, words }: Said,
+  { question, ballot, ballots, words }: BallotContext,
 ): readonly NewFact[] {
   const askedBack = earlierBallots(ballot, ballots).filter(
     ({ understood }) => ballot.choice && understood === "unclear",

@@ -1,4 +1,4 @@
-/** Places named by part of their name: "under the sink" is the "cabinet under the sink". */
+/** Finds places by part of their name: "under the sink" is the "cabinet under the sink". */
 import { wordSet } from "../../../core/words/wording.js";
 import { isCommonWord } from "../languages.js";
 import type { Lexicon } from "./lexicon.js";
@@ -21,7 +21,7 @@ const longestSide = 5;
 const articles = wordSet("the my our your a");
 const ranks = wordSet(wordings.ranks);
 
-/** "under the sink": under, sink. */
+/** Splits "under the sink" into "under" and "sink". */
 export function sideOf(text: string): { readonly side: string; readonly words: string } | null {
   const words = text.split(" ");
   for (let length = Math.min(longestSide, words.length - 1); length > 0; length -= 1) {
@@ -65,7 +65,7 @@ export function partsOfNames(names: Lexicon, places: readonly string[]): readonl
   return parts.filter(({ side, words }) => side !== null || !ofThings.has(words));
 }
 
-/** @param name with a number, it is no more than its kind: "cabinet 2" */
+/** Returns what tells a name from its kind; nothing for "cabinet 2". */
 function partsOf(id: string, name: readonly string[]): NamePart[] {
   const words = /^\d/.test(name.at(-1) ?? "") ? name.slice(0, -1) : name;
   for (const at of words.keys()) {

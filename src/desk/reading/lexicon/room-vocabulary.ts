@@ -4,12 +4,13 @@ import type { GroundingRequest, Vocabulary } from "../../../core/question/ground
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
+/** What can be named in a home. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
   readonly placesByClass: ReadonlyMap<string, readonly string[]>;
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
-  /** Take precedence over everyday names. */
+  /** The home's own names, which take precedence over everyday ones. */
   readonly ownNames: Lexicon;
   readonly parts: readonly NamePart[];
   readonly pairs: ReadonlyArray<readonly [string, string]>;
@@ -76,7 +77,7 @@ function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set
   return words;
 }
 
-/** What a home's own names say, whatever is asked. */
+/** Indexes a home's own names, which serve all questions. */
 function indexNames({ places, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
   return {
@@ -103,7 +104,7 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
     places,
     ...own,
     thingsByClass,
-    // The "towel" of the towel holder is a towel.
+    // "Towel" means a towel, not the towel holder.
     parts: parts.filter(({ side, words }) => side !== null || !thingsByClass.has(words)),
     pairs: named.flatMap(([first, second, third]) =>
       first && second && !third ? [[first, second] as const] : [],
