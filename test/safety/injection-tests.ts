@@ -55,10 +55,12 @@ export function testInjection(texts: readonly HostileText[]): void {
       expect(plain.steps.some((step) => step.includes("?"))).toBe(true);
     });
 
-    it.each(cases)("state nothing that their words do not: %s", (_name, { states }, id) => {
+    it.each(cases)("state nothing that their words do not: %s", async (_name, { states }, id) => {
       const kinds = result(id).facts.flatMap(({ objects }) => objects.map(kindOf));
       expect(kinds.filter((kind) => !states.includes(kind))).toEqual([]);
-      if (states.length > 0) expect(kinds.length).toBeGreaterThan(0);
+      const asked = await homes.sous.memory.questions.list({ household: id });
+      const askedBack = asked.flatMap(({ followUp }) => followUp?.choices ?? []);
+      if (states.length > 0) expect(kinds.length + askedBack.length).toBeGreaterThan(0);
     });
 
     it.each(cases.filter(([, { states }]) => states.length === 0))(
