@@ -1,4 +1,4 @@
-import { keepNewest } from "../../src/core/newest.js";
+import { remembering } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
 /** Stored plain, as text in a column `*_json`, or as 0 or 1. */
@@ -167,18 +167,14 @@ function toColumn(spelling: string): Column {
   };
 }
 
-const parsed = new Map<string, unknown>();
 const mostParsed = 8;
 const leastLong = 1000;
 
-/** Caches parsed long texts: a home's view is stored with each question and read at each step. */
+/** A home's view is stored with each question and read at each step. */
+const parseLong = remembering<unknown>(JSON.parse, mostParsed, Number.POSITIVE_INFINITY);
+
 function parseJson(text: string): unknown {
-  if (text.length < leastLong) return JSON.parse(text);
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const value: unknown = JSON.parse(text);
-  keepNewest(parsed, text, value, mostParsed);
-  return value;
+  return text.length < leastLong ? JSON.parse(text) : parseLong(text);
 }
 
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -41,10 +41,11 @@ export function createOrderReader(
         kinds.length > 0 || home.places.some(({ room }) => text.toLowerCase().includes(room));
       const isOther = about !== undefined && places.length === 0 && !kinds.includes(about);
       if (isOther && isNamed && isBidden(text, home, ["unable"], surelyUnable)) return true;
+      if (!isBidden(text, home)) return false;
       const reading = readOrder(text, { home, speaker: null, clarified: {} });
       const isOrder =
         reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
-      if (!isOrder || !isBidden(text, home)) return false;
+      if (!isOrder) return false;
       const { turn, order } = turnOf(text);
       const meant = about === undefined ? [] : kindsIn(order, home);
       if (about === undefined || !meant.includes(about)) return true;

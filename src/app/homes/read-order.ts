@@ -26,14 +26,24 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
+const lastTagged = new WeakMap<OwnerView, { text: string; tagged: readonly Tagged[] }>();
+
+/** Kept for a home's last text: whether it bids and what it bids are asked one after the other. */
+function taggedIn(text: string, home: OwnerView): readonly Tagged[] {
+  const last = lastTagged.get(home);
+  if (last?.text === text) return last.tagged;
+  const tagged = tagTokens(tokensOf(turnOf(text).order, home));
+  lastTagged.set(home, { text, tagged });
+  return tagged;
+}
+
 export function readOrder(text: string, context: OrderContext): OrderReading {
-  return readTagged(tagTokens(tokensOf(turnOf(text).order, context.home)), text, context);
+  return readTagged(taggedIn(text, context.home), text, context);
 }
 
 /** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
 export function isBidden(text: string, home: OwnerView, among = acts, least = 0): boolean {
-  const tagged = tagTokens(tokensOf(turnOf(text).order, home));
-  return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
+  return taggedIn(text, home).some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
 
 /** Words before a verb that make it a statement about the past, not an order. */

@@ -1,5 +1,5 @@
 import { classOf } from "../../../core/memory/fact.js";
-import { keptFor } from "../../../core/newest.js";
+import { keptFor, remembering } from "../../../core/newest.js";
 import type { GroundingRequest, Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
@@ -60,54 +60,72 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-function namesOf(
-  classes: ReadonlyMap<string, unknown>,
-  noun: string,
-): ReadonlyArray<readonly string[]> {
+/** Everyday names of the places' classes and of the thing asked about. */
+function namesOf(noun: string, classes: readonly string[]) {
   const named = new Set(common.ofThing.get(noun));
-  for (const cls of classes.keys()) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
-  return [...named].sort((a, b) => a - b).flatMap((nth) => [common.words[nth] ?? []]);
+  for (const cls of classes) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
+  const names = [...named].sort((a, b) => a - b).map((nth) => common.words[nth] ?? []);
+  return {
+    words: names.flat(),
+    pairs: names.flatMap(([first, second, third]) =>
+      first && second && !third ? [[first, second] as const] : [],
+    ),
+  };
 }
 
-function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set<string> {
-  const words = new Set<string>();
-  for (const name of names) for (const word of name) words.add(word);
-  for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
-  return words;
-}
+/** Homes have few classes, and every reply is read with all of them. */
+const namesAmong = remembering(
+  (key) => {
+    const [noun = "", ...classes] = key.split("\n");
+    return namesOf(noun, classes);
+  },
+  200,
+  5000,
+);
 
 /** What a home's own names say, whatever is asked. */
 function indexNames({ places, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
+  const words = [...ownNames.keys()].map((name) => name.split(" "));
   return {
     placesByClass: byClass(places),
     ownNames,
     parts: partsOfNames(ownNames, places),
-    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
+    looks: new Set(words.flatMap((name) => name.slice(0, -1))),
+    words: words.flat(),
+    /** By what is asked. */
+    rooms: new Map<string, RoomVocabulary>(),
   };
 }
 
 const indexed = new WeakMap<Vocabulary, ReturnType<typeof indexNames>>();
 
-export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
-  const { places, things } = request.vocabulary;
-  const offered = request.options ?? [];
-  const known = new Set(places);
-  const { parts, ...own } = keptFor(indexed, request.vocabulary, indexNames);
-  const { placesByClass, ownNames } = own;
-  const named = namesOf(placesByClass, request.need.noun);
-  const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
-  const thingsByClass = byClass([...things, ...extra]);
+export function indexVocabulary({ vocabulary, need, options }: GroundingRequest): RoomVocabulary {
+  const { places, things } = vocabulary;
+  const { rooms, ...own } = keptFor(indexed, vocabulary, indexNames);
+  const extra = (options ?? []).filter((id) => !places.includes(id) && !things.includes(id));
+  const known = extra.length === 0 ? rooms.get(need.noun) : undefined;
+  if (known) return known;
+  const room = toRoom(need.noun, own, { places, things: [...things, ...extra] });
+  if (extra.length === 0) rooms.set(need.noun, room);
+  return room;
+}
+
+function toRoom(
+  noun: string,
+  { parts, words, ...own }: Omit<ReturnType<typeof indexNames>, "rooms">,
+  { places, things }: Pick<Vocabulary, "places" | "things">,
+): RoomVocabulary {
+  const thingsByClass = byClass(things);
+  const named = namesAmong([noun, ...own.placesByClass.keys()].join("\n"));
   return {
-    noun: request.need.noun,
+    noun,
     places,
     ...own,
     thingsByClass,
     // The "towel" of the towel holder is a towel.
-    parts: parts.filter(({ side, words }) => side !== null || !thingsByClass.has(words)),
-    pairs: named.flatMap(([first, second, third]) =>
-      first && second && !third ? [[first, second] as const] : [],
-    ),
-    spellings: spellingsOf(named, ownNames),
+    parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
+    pairs: named.pairs,
+    spellings: new Set([...named.words, ...words]),
   };
 }
