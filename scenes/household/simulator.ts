@@ -9,6 +9,7 @@ import {
   type ThingView,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
+import { keptFor } from "../../src/core/newest.js";
 import { pick } from "../../src/core/random.js";
 import { everydayName } from "../../src/core/words/names.js";
 import { type Command, CommandList } from "./commands.js";
@@ -39,14 +40,28 @@ interface Choices {
   readonly texts: readonly string[];
 }
 
+type Ground = ReturnType<typeof layGround>;
+
+function layGround(world: World, wording: Wording) {
+  const layout = new Layout(world, wording);
+  return { layout, commands: new CommandList(layout) };
+}
+
+/** A round needs several simulators of one world. */
+const grounds: Readonly<Record<Wording, WeakMap<World, Ground>>> = {
+  "2.1.1": new WeakMap(),
+  "2.1.2": new WeakMap(),
+};
+
 /** Caches possible commands by location, as they depend only on the location, its contents and the held thing. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
   private goal: Goal;
   private here: Map<number, Choices>[];
+  private view: OwnerView | null = null;
 
   private constructor(
-    private readonly ground: { layout: Layout; commands: CommandList },
+    private readonly ground: Ground,
     private state: State,
     goal: Goal,
     here: Map<number, Choices>[],
@@ -57,11 +72,10 @@ export class HouseholdSimulator implements Simulator {
   }
 
   static create(world: World, wording: Wording): HouseholdSimulator {
-    const layout = new Layout(world, wording);
     const [task] = world.tasks;
     if (!task) throw new InputError("A household needs a task.");
-    const ground = { layout, commands: new CommandList(layout) };
-    return new HouseholdSimulator(ground, createState(world), new Goal(layout, task), []);
+    const ground = keptFor(grounds[wording], world, () => layGround(world, wording));
+    return new HouseholdSimulator(ground, createState(world), new Goal(ground.layout, task), []);
   }
 
   get task(): Task {
@@ -83,6 +97,7 @@ export class HouseholdSimulator implements Simulator {
   step(text: string): Outcome {
     const command = this.find(text.trim());
     if (!command) return this.outcomeOf("Nothing happens.");
+    this.view = null;
     const said = perform(this.ground.layout, this.state, command);
     if (changesPlace.has(command.verb)) this.forgetChoices(this.state.at);
     return this.outcomeOf(said);
@@ -94,7 +109,8 @@ export class HouseholdSimulator implements Simulator {
   }
 
   ownerView(): OwnerView {
-    return viewAsOwner(this.ground.layout, this.state);
+    this.view ??= viewAsOwner(this.ground.layout, this.state);
+    return this.view;
   }
 
   conditionsMet(): number {
@@ -135,6 +151,7 @@ export class HouseholdSimulator implements Simulator {
 
   restore(saved: string): void {
     this.state = restoreState(saved);
+    this.view = null;
     this.here = [];
   }
 
@@ -146,6 +163,7 @@ export class HouseholdSimulator implements Simulator {
     for (const index of state.reachable.keys()) removeFrom(state.reachable, index, thing);
     addTo(state.contents, place, thing);
     addTo(state.reachable, location, thing);
+    this.view = null;
     this.here = [];
   }
 
