@@ -195,8 +195,9 @@ export function createEpisodeStore(db: Database) {
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
     /** The card shows it with the end, which follows. */
-    setWorth: (id: string, worth: Worth) =>
-      db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id })),
+    async setWorth(id: string, worth: Worth) {
+      await db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id }));
+    },
   };
 }
 

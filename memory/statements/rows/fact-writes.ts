@@ -131,13 +131,9 @@ function* closeFact(closing: {
 }): Work<void> {
   yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
-       moved = @moved, closed_watermark = @watermark
+       moved = @moved, closed_watermark = (SELECT max(number) FROM facts WHERE household = @household)
      WHERE id = @id AND household = @household AND status = 'valid'`,
-    {
-      ...closing,
-      moved: closing.moved ? 1 : null,
-      watermark: yield* newestFactNumber(closing.household),
-    },
+    { ...closing, moved: closing.moved ? 1 : null },
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type TrajectoryStep,
 } from "../../../src/core/episode/episode.js";
 import type { DecidedBy } from "../../../src/core/model/model.js";
+import { remembering } from "../../../src/core/newest.js";
 import type { Fallback, QuestionState } from "../../../src/core/question/question.js";
 import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
@@ -46,8 +47,12 @@ export function* keepTold(given: {
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
+const mostLists = 32;
+/** Kept, as the steps of an episode are read again and again. */
+const commandsIn = remembering((json) => JSON.parse(json) as string[], mostLists, 20_000);
+
 function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
-  const commands = admissible !== null && { admissible: JSON.parse(admissible) as string[] };
+  const commands = admissible !== null && { admissible: commandsIn(admissible) };
   const step = { ...record.step, ...commands } as TrajectoryStep;
   if (step.kind === "begin") return { ...record, step };
   const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
