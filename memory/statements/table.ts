@@ -1,4 +1,4 @@
-import { remembering } from "../../src/core/newest.js";
+import { recalling } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
 /** Stored plain, as text in a column `*_json`, or as 0 or 1. */
@@ -167,11 +167,10 @@ function toColumn(spelling: string): Column {
   };
 }
 
-const mostParsed = 8;
 const leastLong = 1000;
 
 /** A home's view is stored with each question and read at each step. */
-const parseLong = remembering<unknown>(JSON.parse, mostParsed, Number.POSITIVE_INFINITY);
+const parseLong = recalling<unknown>(JSON.parse);
 
 function parseJson(text: string): unknown {
   return text.length < leastLong ? JSON.parse(text) : parseLong(text);

@@ -9,7 +9,6 @@ import {
   type ThingView,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
-import { keptFor } from "../../src/core/newest.js";
 import { pick } from "../../src/core/random.js";
 import { everydayName } from "../../src/core/words/names.js";
 import { type Command, CommandList } from "./commands.js";
@@ -40,19 +39,6 @@ interface Choices {
   readonly texts: readonly string[];
 }
 
-type Ground = ReturnType<typeof layGround>;
-
-function layGround(world: World, wording: Wording) {
-  const layout = new Layout(world, wording);
-  return { layout, commands: new CommandList(layout) };
-}
-
-/** A round needs several simulators of one world. */
-const grounds: Readonly<Record<Wording, WeakMap<World, Ground>>> = {
-  "2.1.1": new WeakMap(),
-  "2.1.2": new WeakMap(),
-};
-
 /** Caches possible commands by location, as they depend only on the location, its contents and the held thing. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
@@ -61,7 +47,7 @@ export class HouseholdSimulator implements Simulator {
   private view: OwnerView | null = null;
 
   private constructor(
-    private readonly ground: Ground,
+    private readonly ground: { layout: Layout; commands: CommandList },
     private state: State,
     goal: Goal,
     here: Map<number, Choices>[],
@@ -72,10 +58,11 @@ export class HouseholdSimulator implements Simulator {
   }
 
   static create(world: World, wording: Wording): HouseholdSimulator {
+    const layout = new Layout(world, wording);
     const [task] = world.tasks;
     if (!task) throw new InputError("A household needs a task.");
-    const ground = keptFor(grounds[wording], world, () => layGround(world, wording));
-    return new HouseholdSimulator(ground, createState(world), new Goal(ground.layout, task), []);
+    const ground = { layout, commands: new CommandList(layout) };
+    return new HouseholdSimulator(ground, createState(world), new Goal(layout, task), []);
   }
 
   get task(): Task {
@@ -103,7 +90,7 @@ export class HouseholdSimulator implements Simulator {
     return this.outcomeOf(said);
   }
 
-  fork(): Simulator {
+  fork(): HouseholdSimulator {
     // Copies share the lists: each replaces its own map on a change.
     return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
   }

@@ -47,9 +47,8 @@ export function* keepTold(given: {
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
-const mostLists = 32;
-/** Kept, as the steps of an episode are read again and again. */
-const commandsIn = remembering((json) => JSON.parse(json) as string[], mostLists, 20_000);
+/** Kept, as an episode's steps are read again and again. */
+const commandsIn = remembering((json) => JSON.parse(json) as string[], 32, 1e5);
 
 function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
   const commands = admissible !== null && { admissible: commandsIn(admissible) };

@@ -29,22 +29,21 @@ export function createSimulator(
   content: HomeContent,
   name = "stored household",
 ): HouseholdSimulator {
-  const world =
-    content.format === "home"
-      ? buildHome(readHome(content.text, { file: name }))
-      : readWorld(content.text, name);
-  return HouseholdSimulator.create(world, content.wording);
+  const { format, text, wording } = content;
+  if (last?.text !== text || last.wording !== wording) {
+    const world =
+      format === "home" ? buildHome(readHome(text, { file: name })) : readWorld(text, name);
+    last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
+  }
+  return last.fresh.fork();
 }
 
 /** A round needs several simulators of one household. */
-let last: { readonly text: string; readonly world: World } | null = null;
+let last: (Omit<HomeContent, "format"> & { readonly fresh: HouseholdSimulator }) | null = null;
 
 function readWorld(text: string, file: string): World {
-  if (last?.text === text) return last.world;
   try {
-    const world = worldSchema.parse(JSON.parse(text));
-    last = { text, world };
-    return world;
+    return worldSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new InputError(`not a stored ALFWorld household: ${(cause as Error).message}`, {
       file,

@@ -1,6 +1,7 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
+import { lastFor } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { capitalise } from "../../core/words/wording.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
@@ -26,16 +27,8 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
-const lastTagged = new WeakMap<OwnerView, { text: string; tagged: readonly Tagged[] }>();
-
-/** Kept for a home's last text: whether it bids and what it bids are asked one after the other. */
-function taggedIn(text: string, home: OwnerView): readonly Tagged[] {
-  const last = lastTagged.get(home);
-  if (last?.text === text) return last.tagged;
-  const tagged = tagTokens(tokensOf(turnOf(text).order, home));
-  lastTagged.set(home, { text, tagged });
-  return tagged;
-}
+/** Kept: whether it bids and what it bids are asked one after the other. */
+const taggedIn = lastFor((text, home: OwnerView) => tagTokens(tokensOf(turnOf(text).order, home)));
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
   return readTagged(taggedIn(text, context.home), text, context);

@@ -12,13 +12,7 @@ export async function waitingOrders(
   { runs, episodes }: Memory,
   household: string,
 ): Promise<readonly OrderedTask[]> {
-  return notBegun(episodes, (await runs.get(household))?.orders);
-}
-
-export async function notBegun(
-  episodes: Memory["episodes"],
-  orders: readonly OrderedTask[] = [],
-): Promise<readonly OrderedTask[]> {
+  const { orders = [] } = (await runs.get(household)) ?? {};
   const begun = await Promise.all(orders.map(({ id }) => episodes.get(id)));
   return orders.filter((_, at) => begun[at] === null);
 }

@@ -6,7 +6,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { SousError } from "../../core/errors.js";
 import { StorageError } from "../../core/memory/storage.js";
 import type { Household, OrderedTask, Run, RunPlan } from "../../core/memory/stores.js";
-import { findOpenEpisode, notBegun } from "./open-episode.js";
+import { findOpenEpisode, waitingOrders } from "./open-episode.js";
 
 export interface RunRequest extends PlanWish {
   readonly household: Household;
@@ -39,9 +39,8 @@ export function createRuns(deps: RoundsDeps) {
     const played = await episodesOf(run);
     const last = played.at(-1);
     if (last && !last.end) return last;
-    const kept = await memory.runs.get(run.household);
-    const { rounds } = kept ?? run;
-    const [order] = await notBegun(memory.episodes, kept?.orders);
+    const { rounds } = (await memory.runs.get(run.household)) ?? run;
+    const [order] = await waitingOrders(memory, run.household);
     if (played.length >= rounds || (wasStopped(last) && !order)) return null;
     const maxSteps = await stepsLeft(run, played);
     const isMany = run.plan.variant === "multiround" && !order;
@@ -60,11 +59,8 @@ export function createRuns(deps: RoundsDeps) {
     }
   }
 
-  async function begin(
-    { household, rounds, ...request }: RunRequest,
-    kept: Run | null,
-  ): Promise<Run> {
-    const waiting = await notBegun(memory.episodes, kept?.orders);
+  async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
+    const waiting = await waitingOrders(memory, household.id);
     const orders = [...waiting, ...(request.orders ?? [])];
     const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
@@ -130,7 +126,7 @@ export function createRuns(deps: RoundsDeps) {
         const episode = await next(kept);
         if (episode) return { run: kept, episode };
       }
-      const run = await begin(request, kept);
+      const run = await begin(request);
       const episode = await next(run);
       if (episode) return { run, episode };
       throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);

@@ -1,4 +1,4 @@
-import { remembering } from "../../core/newest.js";
+import { recalling } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName } from "../../core/words/names.js";
 import { type MarkedText, markEntities } from "./entities.js";
@@ -8,10 +8,7 @@ import { normaliseText } from "./lexicon/normalise.js";
 import { indexVocabulary, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import { findMentions } from "./mentions.js";
 
-const mostKept = 8;
-
-/** Kept, as several readers translate the same reply. */
-export const translated = remembering((text) => translate(text, isEnglishName), mostKept, 4000);
+export const translated = recalling((text) => translate(text, isEnglishName));
 
 /** Returns the text in lower case with English function words, or null if it is in English. */
 export function inEnglish(text: string): string | null {

@@ -2,7 +2,7 @@
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
-import { remembering } from "../../core/newest.js";
+import { recalling } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
 import { isGoalPlace, type ParsedTask, parseTask } from "./task-sentence.js";
@@ -73,14 +73,10 @@ export function understand(view: PolicyView, shuffle?: number) {
 }
 
 /** Kept, as it is the same at each step. */
-const parseAmong = remembering(
-  (key) => {
-    const [sentence = "", ...places] = key.split("\0");
-    return parseTask(sentence, new Set(places.map(classOf)));
-  },
-  100,
-  5000,
-);
+const parseAmong = recalling((key) => {
+  const [sentence = "", ...places] = key.split("\0");
+  return parseTask(sentence, new Set(places.map(classOf)));
+});
 
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {
   const parsed = parseAmong([view.task, ...belief.places].join("\0"));

@@ -1,4 +1,4 @@
-import { remembering } from "../../../core/newest.js";
+import { recalling } from "../../../core/newest.js";
 import { literalPattern } from "../../../core/words/wording.js";
 import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
@@ -7,8 +7,6 @@ import wordings from "./wordings.json" with { type: "json" };
 
 const mostCharacters = 3000;
 const mostWords = 300;
-/** Several readers normalise the same reply. */
-const mostKept = 8;
 
 type Rule = readonly [RegExp, string];
 
@@ -170,15 +168,11 @@ const punctuation: readonly Rule[] = [
 ];
 
 /** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
-export const normaliseText = remembering(
-  (text) => {
-    const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
-    const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
-    return words.split(" ", mostWords).join(" ");
-  },
-  mostKept,
-  mostCharacters,
-);
+export const normaliseText = recalling((text) => {
+  const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
+  const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
+  return words.split(" ", mostWords).join(" ");
+});
 
 /** Normalises a reply, without the question if the person repeated it. */
 export function normaliseReply(reply: string, question: string, choosing = false): string {

@@ -1,5 +1,5 @@
 import { classOf } from "../../../core/memory/fact.js";
-import { keptFor, remembering } from "../../../core/newest.js";
+import { keptFor, recalling, remembering } from "../../../core/newest.js";
 import type { GroundingRequest, Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
@@ -60,72 +60,49 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-/** Everyday names of the places' classes and of the thing asked about. */
-function namesOf(noun: string, classes: readonly string[]) {
+/** Everyday names of what is asked about and of the places' classes, which are few. */
+const namesAmong = recalling((key) => {
+  const [noun = "", ...classes] = key.split("\0");
   const named = new Set(common.ofThing.get(noun));
   for (const cls of classes) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
   const names = [...named].sort((a, b) => a - b).map((nth) => common.words[nth] ?? []);
-  return {
-    words: names.flat(),
-    pairs: names.flatMap(([first, second, third]) =>
-      first && second && !third ? [[first, second] as const] : [],
-    ),
-  };
-}
-
-/** Homes have few classes, and every reply is read with all of them. */
-const namesAmong = remembering(
-  (key) => {
-    const [noun = "", ...classes] = key.split("\n");
-    return namesOf(noun, classes);
-  },
-  200,
-  5000,
-);
+  const pairs = names.flatMap(([first, second, third]) =>
+    first && second && !third ? [[first, second] as const] : [],
+  );
+  return { words: names.flat(), pairs };
+});
 
 /** What a home's own names say, whatever is asked. */
-function indexNames({ places, names = new Map() }: Vocabulary) {
+function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
   const words = [...ownNames.keys()].map((name) => name.split(" "));
-  return {
-    placesByClass: byClass(places),
-    ownNames,
-    parts: partsOfNames(ownNames, places),
-    looks: new Set(words.flatMap((name) => name.slice(0, -1))),
-    words: words.flat(),
-    /** By what is asked. */
-    rooms: new Map<string, RoomVocabulary>(),
+  const looks = new Set(words.flatMap((name) => name.slice(0, -1)));
+  const placesByClass = byClass(places);
+  const parts = partsOfNames(ownNames, places);
+  const roomFor = (noun: string, extra: readonly string[]): RoomVocabulary => {
+    const thingsByClass = byClass([...things, ...extra]);
+    const named = namesAmong([noun, ...placesByClass.keys()].join("\0"));
+    return {
+      noun,
+      places,
+      placesByClass,
+      thingsByClass,
+      ownNames,
+      // The "towel" of the towel holder is a towel.
+      parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
+      pairs: named.pairs,
+      spellings: new Set([...named.words, ...words.flat()]),
+      looks,
+    };
   };
+  return { roomFor, usualRoomFor: remembering((noun) => roomFor(noun, [])) };
 }
 
 const indexed = new WeakMap<Vocabulary, ReturnType<typeof indexNames>>();
 
 export function indexVocabulary({ vocabulary, need, options }: GroundingRequest): RoomVocabulary {
   const { places, things } = vocabulary;
-  const { rooms, ...own } = keptFor(indexed, vocabulary, indexNames);
+  const { roomFor, usualRoomFor } = keptFor(indexed, vocabulary, indexNames);
   const extra = (options ?? []).filter((id) => !places.includes(id) && !things.includes(id));
-  const known = extra.length === 0 ? rooms.get(need.noun) : undefined;
-  if (known) return known;
-  const room = toRoom(need.noun, own, { places, things: [...things, ...extra] });
-  if (extra.length === 0) rooms.set(need.noun, room);
-  return room;
-}
-
-function toRoom(
-  noun: string,
-  { parts, words, ...own }: Omit<ReturnType<typeof indexNames>, "rooms">,
-  { places, things }: Pick<Vocabulary, "places" | "things">,
-): RoomVocabulary {
-  const thingsByClass = byClass(things);
-  const named = namesAmong([noun, ...own.placesByClass.keys()].join("\n"));
-  return {
-    noun,
-    places,
-    ...own,
-    thingsByClass,
-    // The "towel" of the towel holder is a towel.
-    parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
-    pairs: named.pairs,
-    spellings: new Set([...named.words, ...words]),
-  };
+  return extra.length === 0 ? usualRoomFor(need.noun) : roomFor(need.noun, extra);
 }
