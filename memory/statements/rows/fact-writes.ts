@@ -42,7 +42,8 @@ export function* writeFacts(changes: FactChanges): Work<void> {
     yield* closeFact({ id, household, status, supersededBy: by, moved, at });
   }
   if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
-  yield* settleDisputes(household, at);
+  if (changes.facts.length > 0 || changes.invalidations.length > 0)
+    yield* settleDisputes(household, at);
 }
 
 export function* newestFactNumber(household: string): Work<number> {
