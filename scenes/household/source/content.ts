@@ -7,7 +7,9 @@ import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
 /** Converts a game to stored content: household and task, without the walkthrough. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
-  return { format: "alfworld", text: JSON.stringify(world), wording };
+  const text = JSON.stringify(world);
+  last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
+  return { format: "alfworld", text, wording };
 }
 
 export function storeHome(home: Home): HomeContent {
