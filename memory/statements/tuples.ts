@@ -129,17 +129,14 @@ export function* insertTuple({ cell, pattern, history, ...tuple }: Tuple): Work<
 
 function* numberOfCell(cell: string, pattern: string): Work<number> {
   const params = { cell, pattern };
-  const known = yield* get<{ number: number }>(
-    "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
+  yield* run(
+    "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) ON CONFLICT DO NOTHING",
     params,
   );
-  const kept =
-    known ??
-    (yield* get<{ number: number }>(
-      "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) RETURNING number",
-      params,
-    ));
-  return kept?.number as number;
+  return (yield* get<{ number: number }>(
+    "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
+    params,
+  ))?.number as number;
 }
 
 /** Includes later episodes than the fact's. */
