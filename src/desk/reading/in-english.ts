@@ -17,8 +17,6 @@ export function inEnglish(text: string): string | null {
   return isForeign && english !== plain ? english : null;
 }
 
-export type Named = ReturnType<typeof readNames>;
-
 /** Replaces names by tokens in a text that is in English and normalised. "Cabinet 2" is that one. */
 export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
   const room = roomOf(text, vocabulary);

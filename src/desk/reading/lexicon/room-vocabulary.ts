@@ -69,7 +69,7 @@ const namesAmong = recalling((key) => {
   const pairs = names.flatMap(([first, second, third]) =>
     first && second && !third ? [[first, second] as const] : [],
   );
-  return { words: names.flat(), pairs };
+  return { words: new Set(names.flat()), pairs };
 });
 
 /** What a home's own names say, whatever is asked. */
@@ -77,11 +77,14 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
   const words = [...ownNames.keys()].map((name) => name.split(" "));
   const looks = new Set(words.flatMap((name) => name.slice(0, -1)));
+  const own = words.flat();
   const placesByClass = byClass(places);
   const parts = partsOfNames(ownNames, places);
   const roomFor = (noun: string, extra: readonly string[]): RoomVocabulary => {
     const thingsByClass = byClass([...things, ...extra]);
     const named = namesAmong([noun, ...placesByClass.keys()].join("\0"));
+    const spellings = new Set(named.words);
+    for (const word of own) spellings.add(word);
     return {
       noun,
       places,
@@ -91,7 +94,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
       // The "towel" of the towel holder is a towel.
       parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
       pairs: named.pairs,
-      spellings: new Set([...named.words, ...words.flat()]),
+      spellings,
       looks,
     };
   };
