@@ -2,6 +2,7 @@ import type { StoredVitals } from "../src/core/memory/storage.js";
 import type { Work } from "./work.js";
 
 export interface Database {
+  /** `Work` is a generator of statements (`work.ts`). */
   readonly readOnly: boolean;
   read<Result>(work: Work<Result>): Promise<Result>;
   /** Runs several reading statements on one snapshot. */
@@ -12,7 +13,9 @@ export interface Database {
    * @throws SousError "read-only" or (constraint) "conflict"; StorageError when the disk or the server fails
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
-  /** Like `write`, but a power failure (not a crash) before the next one loses it: nobody outside may depend on it. */
+  /**
+   * Like `write`, but a power failure (not a crash) before the next `write` loses it: nobody outside may depend on it.
+   */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */
   beside<Result>(work: Work<Result>): Promise<Result>;

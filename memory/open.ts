@@ -23,18 +23,18 @@ export interface OpenMemoryOptions {
   /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
   readonly file: string;
   readonly clock: Clock;
-  /** Default: the table of word pieces. Rows of other embedders are embedded again. */
+  /** Makes vectors of texts. Default: a table of word pieces. Vectors of other embedders are made again. */
   readonly embedder?: Embedder;
   readonly readOnly?: boolean;
   /** This process's name in messages ("sous serve"). */
   readonly command?: string;
-  /** Minimum rows of a kind for searches with HNSW. Default 5,000. */
+  /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
   readonly graphFrom?: number | undefined;
   /** Called for each problem that was repaired. */
   readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit, once per changed episode. */
   readonly onChange?: (change: Change) => void;
-  /** PostgreSQL: the lease to lead with. Writers without one take their own. */
+  /** PostgreSQL: the caller's right to write. Writers without one take their own. */
   readonly lease?: Lease | undefined;
 }
 
@@ -43,7 +43,7 @@ const inMemory = ":memory:";
 export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
 
 /**
- * One process owns the file; any number may read it.
+ * Opens the stores. One process owns the file; any number may read it.
  * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
  * "database-newer", "database-older" or "database-too-old"
  */
@@ -98,7 +98,6 @@ export async function openMemory(options: OpenMemoryOptions) {
   }
 }
 
-/** @throws as {@link openMemory} */
 export async function withMemory<T>(
   options: OpenMemoryOptions,
   work: (memory: OpenMemory) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/s
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** A fault within this time keeps the backoff. */
+/** A fault sooner after the last recovery continues its backoff. */
 const forgottenAfterMs = 60_000;
 
 interface Parts {

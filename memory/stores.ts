@@ -67,7 +67,7 @@ export function createStores(parts: StoresOptions) {
   });
   return {
     index: likeness.index("tuple"),
-    /** Makes vectors of another embedder again. */
+    /** Makes vectors again that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,
@@ -90,7 +90,7 @@ export function createStores(parts: StoresOptions) {
     installations: createInstallationStore(db),
     sessions: createSessionStore(db),
     retention: createRetentionStore(db, likeness),
-    /** How often facts and tuples were reused, and with what success. */
+    /** How often facts and tuples (remembered decisions) were reused, and with what success. */
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

@@ -71,7 +71,6 @@ export const neededPermissions: readonly NeededPermission[] = [
   },
 ];
 
-/** Returns the page that invites the bot with the permissions it needs. */
 export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");

@@ -1,4 +1,4 @@
-/** The REST calls: each makes one request, and fails with a DeliveryError. */
+/** Discord's REST calls: each makes one request, and fails with a DeliveryError. */
 import {
   type APIChannel,
   type APIMessage,
@@ -43,7 +43,7 @@ export class ChannelApi {
     return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
   }
 
-  /** Opens a direct message when the id is known to be a person's. */
+  /** Returns the channel `id`, or the direct messages with that person. */
   async reach(id: string, isPerson = false): Promise<string> {
     const known = this.#reached.get(id);
     if (known !== undefined) return known;

@@ -71,7 +71,7 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** Returns the invite link of the token's application. @throws DeliveryError */
+/** @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);

@@ -63,7 +63,6 @@ export async function logIn(client: Client, token: string): Promise<Client<true>
   return ready;
 }
 
-/** @throws ConfigError when the token is missing */
 export function requireToken(token: string): void {
   if (!token) throw new ConfigError(`DISCORD_BOT_TOKEN is not set. ${tokenAdvice}`);
 }
@@ -89,7 +88,6 @@ export async function logOut(client: Client, clock: Clock): Promise<void> {
   await client.destroy();
 }
 
-/** Calls `ended` when Discord ends the session for good. */
 export function onSessionEnd(client: Client, ended: (reason: string) => void): void {
   client.once("shardDisconnect", ({ code }) => ended(describeDisconnect(code)));
   client.once("invalidated", () => ended("Discord has ended the session."));

@@ -81,7 +81,7 @@ export async function useMessage(
 
 export const ourCommands = [sousCommand, useAsAnswer] as const;
 
-/** Returns null without a channel. @throws ConfigError when token or channel are refused */
+/** Returns the channel's server; null without a channel. @throws ConfigError when token or channel are refused */
 export async function findGuild(
   api: ChannelApi,
   options: { readonly token: string; readonly guild?: string; readonly channel: string },

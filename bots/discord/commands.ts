@@ -111,7 +111,7 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case undefined:
       return usageLines(command).join("\n");
     default: {
-      // The order of a typed command.
+      // The words, in the order of a typed command.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
       return readers[verb](words, command);
     }

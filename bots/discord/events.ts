@@ -12,12 +12,11 @@ import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
 import {
-  makeDeletionEvent,
   makeEvent,
-  makeReplyEvent,
   type Origin,
   type Person,
   restOfIdentity,
+  type Words,
 } from "../present/incoming.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
 import type { Heard, Place, Standing } from "../present/thread-memory.js";
@@ -44,36 +43,17 @@ export function standingOf(origin: Origin, message: string, card: MessageRef): S
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
   const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
-  if (inThread !== null) {
-    const place = { kind: "thread", channel: card.channel } as const;
-    return { id: inThread, place, written: writtenAt(inThread) };
-  }
+  if (inThread !== null) return { id: inThread, place: { kind: "thread", channel: card.channel } };
   if (!channel || !id) return null;
-  const kind = said === null ? "direct" : "channel";
-  return { id, place: { kind, channel }, written: writtenAt(id) };
+  return { id, place: { kind: said === null ? "direct" : "channel", channel } };
 }
 
-export function replyEvent(
-  origin: Origin,
-  reply: Reply,
-  at: { readonly episode: string; readonly place: Place },
-): IncomingEvent {
-  const { id, person, text, edited } = reply;
-  const { episode, place } = at;
+export function wordsIn({ id, person, text, edited }: Reply): Words {
   const version = edited === null ? null : { version: edited, at: edited };
-  const object = replyObject(id, place);
-  const written = timeOf(id);
-  return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
+  return { person, text, written: timeOf(id), edited: version };
 }
 
-export function deletionEvent(
-  origin: Origin,
-  gone: { readonly id: string; readonly place: Place; readonly at: number },
-): IncomingEvent {
-  return makeDeletionEvent(origin, replyObject(gone.id, gone.place), gone.at);
-}
-
-/** Includes the channel outside the threads of cards. */
+/** Returns a reply's id for its key; outside cards' threads, with the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -107,7 +87,6 @@ interface Named {
 
 export interface FoundIn {
   readonly channel: string;
-  /** The parent channel of a thread. */
   readonly parent: string | null;
   readonly isDirect: boolean;
 }

@@ -1,4 +1,4 @@
-/** One server. It outlives a connection. */
+/** Discord servers (guilds). A `Guild` outlives a connection. */
 import {
   type Client,
   DiscordAPIError,
@@ -15,7 +15,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
-import { refusalMessage, saidMessage } from "../present/post-message.js";
+import { refusalMessage } from "../present/post-message.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { type Membership, RecentLookups, WhoMay } from "../present/who-may.js";
@@ -109,11 +109,8 @@ export class Guild {
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
     if (!place || !canSpeak(place)) return;
     try {
-      const welcome = await service.introduction(channel);
-      if (!welcome) return;
-      const { text, buttons } = welcome;
-      const message = saidMessage(text, discordMarkup, buttons);
-      await api.send(channel, showMessage(message), { nonce: `w-${channel}` });
+      const welcome = await service.introduction(channel, discordMarkup);
+      if (welcome) await api.send(channel, showMessage(welcome), { nonce: `w-${channel}` });
     } catch (error) {
       log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
     }
@@ -135,7 +132,7 @@ export class Guild {
   }
 }
 
-/** Membership from roles and the channel's permissions. */
+/** Reads membership from roles and the channel's permissions. */
 function createMembership(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -145,7 +142,7 @@ function createMembership(parts: {
   const { client, guild, channel, clock } = parts;
   const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
 
-  /** Null for people outside the server, who can still write to the bot. */
+  /** Returns null for people outside the server, who can still write to the bot. */
   async function memberOf(user: string): Promise<GuildMember | null> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");
@@ -208,7 +205,7 @@ export class Guilds {
     return here.flatMap(([, { session }]) => session ?? []);
   }
 
-  /** Covers servers that invited the bot before Sous started. */
+  /** Introduces the bot also where it was invited before Sous started. */
   async introduce(): Promise<void> {
     await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
   }

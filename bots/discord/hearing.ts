@@ -1,7 +1,6 @@
 import type { APIMessage, Client } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
-import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import { readCardMark } from "../present/press-action.js";
 import type { Reading, ThreadSource } from "../present/thread-memory.js";
@@ -9,16 +8,15 @@ import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
 import {
-  deletionEvent,
   type FoundIn,
   isBare,
   ourIds,
   placedIn,
   type Reply,
   readStored,
-  replyEvent,
   replyObject,
   standingOf,
+  wordsIn,
   writtenAt,
 } from "./events.js";
 import { customIdsOf } from "./show.js";
@@ -46,7 +44,7 @@ export function createThreadSource(parts: {
     hasWarnedOfSilence = true;
     log.error(
       { event: "words-missing" },
-      `Discord hands out a reply without its words. ${contentAdvice}`,
+      `Discord delivers a reply without its words. ${contentAdvice}`,
     );
   }
 
@@ -130,16 +128,14 @@ export function createThreadSource(parts: {
     },
     standingOf: (message, card) => standingOf(origin, message, card),
     writtenAt,
-    identityOf: (id, place) => identityOf(origin, replyObject(id, place)),
-    async replyEvent(reply, episode, place) {
+    objectOf: replyObject,
+    async wordsOf(reply) {
       const { text, carries, edited } = reply;
-      if (text !== "") return replyEvent(origin, reply, { episode, place });
-      const message = reply.id;
-      const where = { channel: reply.channel, message };
+      if (text !== "") return wordsIn(reply);
+      const where = { channel: reply.channel, message: reply.id };
       const isHidden = !carries && isBare(await patience.attempt(() => api.getMessage(where)));
       if (isHidden) warnOfSilence();
-      return isHidden || edited === null ? null : replyEvent(origin, reply, { episode, place });
+      return isHidden || edited === null ? null : wordsIn(reply);
     },
-    deletionEvent: (id, place) => deletionEvent(origin, { id, place, at: service.now() }),
   };
 }

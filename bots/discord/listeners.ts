@@ -48,7 +48,7 @@ const heardEvents = [
   "guildAvailable",
 ] as const;
 
-/** @returns a function that removes them, except those that only log */
+/** Adds all listeners. @returns a function that removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
   async function tell<Heard>(
     where: Whereabouts,
@@ -87,7 +87,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await tell({ guildId, channelId }, hearElsewhere, packet);
   });
-  // Fires after IDENTIFY, never after RESUME: events were lost.
+  // Fires after a new session (IDENTIFY), never after RESUME: events were lost.
   client.on("shardReady", async (shard) => {
     await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });

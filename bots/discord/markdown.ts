@@ -1,4 +1,4 @@
-/** Escaped text cannot format, link or ping. */
+/** Escapes text, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";

@@ -1,4 +1,4 @@
-/** Pictures as attachments of the card, replaced when they change. */
+/** Attaches pictures to messages, and replaces them when they change. */
 import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js";
 import type { Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

@@ -24,7 +24,7 @@ function topicOf(post: Post) {
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Nobody can write in the thread, or there is none. */
+/** Errors when nobody can write in the thread, or there is none. */
 const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
@@ -116,7 +116,7 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread for answers; escalations have none. */
+  /** Opens the thread for answers; questions put elsewhere have none. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -127,7 +127,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Opens the thread if it is missing: the process may have ended between card and thread. */
+  /** Also opens a missing thread: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
     if (isDirectNote(post)) {
@@ -179,7 +179,7 @@ export class Poster {
     return { channel, message: id };
   }
 
-  /** Updates the card, which says how to answer. */
+  /** Also updates the card, which says how to answer. */
   noteLocked(thread: string, isLocked: boolean): void {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
@@ -250,7 +250,7 @@ export class Poster {
     }
   }
 
-  /** An escalation may be a direct message. */
+  /** A question put elsewhere may be a direct message. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)

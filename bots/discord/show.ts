@@ -1,4 +1,4 @@
-/** Renders components within their documented limits. */
+/** Renders messages within Discord's limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -43,7 +43,7 @@ export type DiscordMessage = ReturnType<typeof showMessage>;
 export function showMessage({ blocks }: ChatMessage, mark: Mark = {}) {
   const whole = contentOf(blocks);
   const content = cutLines(whole, limits.message);
-  // Consent needs the full text.
+  // An approval needs the full text.
   const isHidden =
     content.length < whole.join("\n").length &&
     blocks.some((block) => block.kind === "text" && block.whole === true);

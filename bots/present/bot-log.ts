@@ -1,7 +1,7 @@
 import type logEvents from "../../src/core/log-events.json";
 
 export interface Happening {
-  /** docs/operating.md is generated from the table. */
+  /** From the table that docs/operating.md is generated from. */
   readonly event: keyof typeof logEvents;
   readonly error?: unknown;
 }

@@ -1,4 +1,4 @@
-/** Texts of cards, unescaped, the same on every platform. */
+/** Texts of cards (tasks' messages) and calls (questions put elsewhere), unescaped. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
@@ -96,12 +96,12 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen", or "deploy-bot asks (run by Platform)". */
+/** "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Explains what happens with the answer, where no note does. */
+/** Adds what happens with an answer to an agent, as no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
@@ -124,12 +124,11 @@ export function questionLines(question: CardQuestion): readonly string[] {
   return [...asked, ...linesAbout(question)];
 }
 
-/** What is said below a question, line by line. */
 export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
-/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name is no mention. */
+/** Returns "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name pings nobody. */
 function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),
@@ -143,7 +142,7 @@ function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQues
     .join(" ");
 }
 
-/** The drawing of the owner's view as text. */
+/** Lists places with their things. @param seen ids of places that the robot has seen */
 export function listPlaces(
   view: Pick<OwnerView, "places">,
   seen: readonly string[],
@@ -171,7 +170,7 @@ export interface AskedPiece {
   readonly isAsked: boolean;
 }
 
-/** Splits into "Which ", "mug", " is ", "Ana's", "?"; one marked piece when the sentence names nothing. */
+/** Marks what a question asks about ("mug" and "Ana's" in "Which mug is Ana's?"), or all of it. */
 export function splitAsked({
   text,
   need,
@@ -187,7 +186,7 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/** Matches the whole description, else the first name and attribute. */
+/** Finds the whole description ("Ana's mug"), else the first name and the first attribute. */
 function marksIn(
   line: string,
   { noun, adjective, thing }: CardQuestion["need"],

@@ -1,4 +1,7 @@
-/** Reads back messages after an interruption: card threads, channels, direct messages, other threads. */
+/**
+ * Reads what people wrote while the bot was not connected: in threads of cards (a card is a task's message in the chat),
+ * channels, direct messages and other threads.
+ */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import type { Origin } from "./incoming.js";
@@ -6,6 +9,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
+/** Limits for each interruption. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -16,11 +20,11 @@ export interface CatchingUpParts<Reply> {
   readonly howFar: HowFar;
   readonly patience: Patience;
   readonly people: () => Promise<readonly string[]>;
-  /** Identities of the episode's messages that are not known to be deleted. */
+  /** Returns an episode's messages, by the inbox's ids, that are not known to be deleted. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
   readonly unsay: (standing: Standing) => Promise<void>;
-  /** Retries until it succeeds or is refused. */
+  /** Repeats `attempt` until it succeeds or the platform refuses. */
   readonly insist: (attempt: () => Promise<void>) => Promise<void>;
 }
 
@@ -46,9 +50,9 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, everything but open cards is read later
-   * in the background.
-   * @throws DeliveryError when a card is refused, or after a few attempts
+   * Resolves when all messages are handled. While the platform limits the rate, all but the threads of open tasks is read
+   * later in the background.
+   * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
     const known = await this.parts.howFar.channels();
@@ -87,7 +91,7 @@ export class CatchingUp<Reply> {
     for (const card of this.cards) if (card.isOver) yield cardJob(card);
   }
 
-  /** The last known people, then authors of messages just read. */
+  /** Returns people known from before, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
     const read = [...this.#threads.values(), ...this.#channels.values()];
     const wrote = read.flatMap(({ messages }) =>
@@ -97,7 +101,7 @@ export class CatchingUp<Reply> {
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
-  /** Threads with news, newest first, except the cards' own. */
+  /** Returns other threads with new messages, newest first. */
   async #newThreads(): Promise<readonly MessageRef[]> {
     const { source } = this.parts;
     const active = await this.#try(() => source.activeThreads(), []);
@@ -113,7 +117,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** Falls back to the channel's newest card, then to the newest message anywhere. */
+  /** Returns the stored position, else the time of the channel's newest card, else of the newest message anywhere. */
   #from(channel: string): number {
     const { howFar, source } = this.parts;
     const noted = howFar.from(channel);
@@ -129,7 +133,7 @@ export class CatchingUp<Reply> {
       return this.#note(job, await job.read());
     } catch (error) {
       this.#lacking.add(job.channel);
-      // Access to other places may have been revoked.
+      // Elsewhere a refusal is no failure: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
@@ -143,7 +147,7 @@ export class CatchingUp<Reply> {
     for (const { heard } of reading.messages)
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
-    // Slack's edit times have whole seconds.
+    // Slack gives the times of edits in whole seconds.
     const second = Math.floor(from / 1000) * 1000;
     return reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,
@@ -183,8 +187,8 @@ export class CatchingUp<Reply> {
         if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
         const { kind, channel } = standing.place;
         const read = kind === "thread" ? thread : this.#channels.get(channel);
-        if ((read?.wholeSince ?? 0) > standing.written || this.#lookedFor >= mostLookedFor)
-          continue;
+        const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
+        if (isUnread || this.#lookedFor >= mostLookedFor) continue;
         this.#lookedFor += 1;
         if (await source.isDeleted(standing, episode)) await unsay(standing);
       }
@@ -213,20 +217,20 @@ export class CatchingUp<Reply> {
   }
 }
 
-/** Words to Sous, its own post, or talk among people. */
+/** Words to Sous ("ours"), its own post ("own"), or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk is noted less often: rereading it changes nothing. */
+/** Talk moves the stored position less often: reading it twice changes nothing. */
 const talkEveryMs = 60_000;
-/** A platform may deliver older events late, or never. */
+/** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
 
-/** Keeps the last message read in each channel, to catch up from after an interruption. */
+/** Keeps the time of the last message read in each channel, to continue there after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
-  /** Start of this process, or first message since, by channel. */
+  /** By channel: the position when this process started, else the first message since. */
   #start = new Map<string, number>();
-  /** Where to read back from, in ms since 1970. */
+  /** By channel: where to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
   #unread = new Set<string>();
   readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
@@ -263,7 +267,7 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** The position advances once no other message of the channel is in progress. */
+  /** Runs `hear`, then advances the position, unless other messages of the channel are in progress. */
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
@@ -298,7 +302,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** A failure only costs more reading next time. */
+  /** A failure only means more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

@@ -1,4 +1,4 @@
-/** Shared by the Slack and Discord bots. */
+/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding the workspace. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
@@ -20,7 +20,7 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** Resolves once when the platform revokes access. */
+/** `refused` resolves when the platform refuses access for good. */
 export function createRefusal() {
   let note: (error: unknown) => void = () => undefined;
   const refused = new Promise<unknown>((resolve) => {
@@ -29,7 +29,7 @@ export function createRefusal() {
   return { refused, note };
 }
 
-/** In other workspaces, named managers become the installer, and named answerers the channel. */
+/** In a workspace that installed Sous itself, the installer replaces named managers, and the channel named answerers. */
 export function audiencesIn(
   space: string,
   { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
@@ -74,7 +74,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Cards only: a note or escalation may fail alone. A failed record is retried with the next card. */
+  /** Records lost and regained channels. Only cards count, as other messages may fail alone; the next card retries. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {
@@ -107,7 +107,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** Records the problem until reconnected, so the bot does not look alive. */
+  /** Retries until connected; `trouble` tells the problem meanwhile. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {
@@ -184,7 +184,7 @@ export interface Workspace {
   };
 }
 
-/** @param workspaceOf throws DeliveryError when a channel has no workspace */
+/** Passes calls to the channel's workspace. @param workspaceOf throws DeliveryError when there is none */
 function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
   const posterOf = (channel: string) => workspaceOf(channel).poster;
 
@@ -215,7 +215,7 @@ function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Rea
   };
 }
 
-/** Adds the space to the channel's id. */
+/** Adds the space (a workspace's prefix) to the channel's id. */
 export function outside(space: string, ref: MessageRef): MessageRef {
   return { ...ref, channel: inSpace(space, ref.channel) };
 }

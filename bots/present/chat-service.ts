@@ -10,6 +10,7 @@ import type {
   MessageRef,
   PersonFile,
   PersonPage,
+  Rights,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -20,14 +21,14 @@ import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
-import { type Refusal, receiveGuarded, refusalOf } from "./door.js";
+import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
+import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import type { Button, FormSubject } from "./press-action.js";
+import { type ConsentReply, saidMessage } from "./post-message.js";
+import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
-
-export type ConsentReply = Awaited<ReturnType<ChatService["consent"]>>;
 
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
@@ -36,11 +37,11 @@ export type CommandReply =
   /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** Older messages are repeats after a restart, and get no reply. */
+/** Messages older than this are repeats after a restart, and get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
-  /** Prefix of the platform's channel ids. */
+  /** Prefix of channel ids, for a workspace that installed Sous itself. */
   readonly space: string;
   readonly command: string;
   /** Home channel, where tasks from direct messages run; empty when not set yet. */
@@ -72,7 +73,7 @@ export class ChatService {
     return this.options.handlers.places;
   }
 
-  /** Platform ids, most recent first. */
+  /** Returns the ids of known people, most recent first. */
   async people(): Promise<readonly string[]> {
     const { platform, workspace } = this.origin;
     return (await this.places?.people(platform, workspace)) ?? [];
@@ -93,14 +94,15 @@ export class ChatService {
     };
   }
 
-  /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
+  /** Resolves when the event is stored. @param shownIn channel of the message, null if one person sees it @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    const verdict = await receiveGuarded(handlers.inbox, event, {
+    const rights: Rights = {
       mayAnswer: () => whoMay.mayAnswer(id, shownIn),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),
-    }).catch(tellOfStorage);
+    };
+    const verdict = await handlers.inbox.receive(event, rights).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
@@ -108,19 +110,19 @@ export class ChatService {
   receiveReply(event: IncomingEvent): Promise<InboxVerdict> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    return receiveGuarded(handlers.inbox, event, {
+    return handlers.inbox.receive(event, {
       mayAnswer: () => whoMay.mayReply(id),
       mayManage: () => whoMay.mayManage(id),
       belongs: (channel) => this.belongs(id, withoutSpace(channel)),
     });
   }
 
-  /** Replies in an episode's thread that are not known to be deleted. */
+  /** Returns the replies in an episode's thread that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Approvals need a definite answer: an unreachable platform means no. */
+  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -133,7 +135,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Gives an order that is no answer and no remark on a task. @returns what to say */
+  /** Handles words that answer nothing and are about no task. @returns the reply; null if they are no order */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,
@@ -153,10 +155,14 @@ export class ChatService {
   }
 
   /** Returns null when people in the channel know Sous already. */
-  async introduction(channel: string) {
+  async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
     const { platform, space, handlers, command } = this.options;
-    const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
-    return isFirst ? makeWelcome(handlers.control, command) : null;
+    if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
+    const homes = await handlers.control.homes();
+    const home = homes.find(({ id }) => id === "kitchen") ?? homes[0];
+    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+    const play = home && { label: `Play in ${home.title}`, action: { play: home.id } };
+    return saidMessage(text, markup, play ? [{ ...play, main: true }] : []);
   }
 
   async noteDeleted(ref: MessageRef): Promise<void> {
@@ -182,7 +188,6 @@ export class ChatService {
     return handlers.inbox.meant({ ...heard, ...this.origin, ...where, mayRead });
   }
 
-  /** Returns whether the author still expects a reply. */
   isFresh(at: number): boolean {
     return this.now() - at < replyWithinMs;
   }
@@ -198,7 +203,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Rechecks membership for an ephemeral button (`isAlone`), which may be older than the person's leaving. */
+  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -210,8 +215,8 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** The button shows that a campaign asked this person before. */
-  async consent(command: ConsentCommand, caller: Caller) {
+  /** Handles consent buttons, which only people see whom a campaign asked. */
+  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
@@ -219,7 +224,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command or a sentence on an invalid input @param whyNoPost why the bot cannot post there */
+  /** @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there, or null */
   async perform(
     command: Command | string,
     caller: Caller,
@@ -271,20 +276,7 @@ export class ChatService {
   }
 }
 
-/** Tells the person that their answer could not be stored. */
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;
-}
-
-const first = "kitchen";
-
-async function makeWelcome(control: Control, command: string) {
-  const homes = await control.homes();
-  const home = homes.find(({ id }) => id === first) ?? homes[0];
-  const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
-  const buttons: readonly Button[] = home
-    ? [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }]
-    : [];
-  return { text, buttons };
 }

@@ -63,7 +63,7 @@ function homeIn(words: readonly string[]): string | null {
   return name === "" ? null : name;
 }
 
-/** `heat a mug …`, `kitchen: heat a mug …`, `drop 2`, or nothing, which lists the queue. */
+/** Parses `heat a mug …`, `kitchen: heat a mug …`, `drop 2`, or nothing, which lists the queue. */
 export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }> {
   const text = rest.join(" ");
   const [, move, at] = /^(drop|first) (\d{1,2})$/i.exec(text) ?? [];
@@ -105,7 +105,7 @@ function readMove(rest: readonly string[]): Command {
   return { verb: "move", home: null, thing: unquote(thing), place: unquote(place) };
 }
 
-/** A sentence, quoted or not; `withdraw 2`; or nothing, which lists the rules. */
+/** Parses a sentence, quoted or not; `withdraw 2`; or nothing, which lists the rules. */
 function readTeach(rest: readonly string[]): Command {
   const text = unquote(rest.join(" "));
   const [, number] = /^withdraw (\d{1,4})$/i.exec(text) ?? [];
@@ -113,7 +113,7 @@ function readTeach(rest: readonly string[]): Command {
   return { verb: "teach", home: null, rule: text === "" ? null : text };
 }
 
-/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing, which lists the schedules. */
+/** Parses `daily 10:00 kitchen`, `10:00`, `off`, or nothing, which lists the schedules. */
 function readSchedule(rest: readonly string[], name: string): Command {
   const [first, ...others] = rest[0]?.toLowerCase() === "daily" ? rest.slice(1) : rest;
   if (rest.length === 0) return { verb: "schedule", home: null, daily: null };
@@ -127,7 +127,7 @@ function readSchedule(rest: readonly string[], name: string): Command {
   );
 }
 
-/** Minutes after midnight of "10:00" or "9.30"; null for anything else. */
+/** Returns the minutes after midnight of "10:00" or "9.30"; null for anything else. */
 export function readTime(text: string): number | null {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);

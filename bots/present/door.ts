@@ -1,28 +1,7 @@
-/** Checks who may answer. Stores nothing of people who may not, or who opted out. */
-import type {
-  ConsentRequest,
-  Control,
-  Inbox,
-  InboxVerdict,
-  IncomingEvent,
-  IncomingKind,
-  Rights,
-} from "../../src/core/bot.js";
+/** Tells people why something was not kept. */
+import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";
-
-/** Everybody may retract their words. */
-const alwaysHeard: readonly string[] = ["retract", "unsay"];
-
-/** Gives an event to the inbox, which stores it, if its person may answer. */
-export async function receiveGuarded(
-  inbox: Pick<Inbox, "receive">,
-  event: IncomingEvent,
-  { mayAnswer, ...rights }: Rights & { readonly mayAnswer: () => Promise<boolean> },
-): Promise<InboxVerdict> {
-  const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer());
-  return isHeard ? inbox.receive(event, rights) : "not-allowed";
-}
 
 export interface Refusal {
   readonly words: string;
@@ -45,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns the refusal, with consent to give first if any; null for an accepted event. */
+/** Returns the refusal, with the consent that is missing, if any; null for an accepted event. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,
@@ -79,7 +58,9 @@ function whyUnheard(
         ? "This was not kept. Only members of the channel may answer: join it first."
         : `This was not kept. ${onlyChosen} may answer; ask those who run this bot.`;
     case "unknown":
-      return whyUnknown(said);
+      return said === "fix" || said === "retract"
+        ? "Only the person who gave this answer can change it or take it back."
+        : "This question is no longer here.";
     default:
       return whyNoMove(verdict);
   }
@@ -116,16 +97,6 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);
-
-function whyUnknown(said: IncomingKind["kind"]): string {
-  switch (said) {
-    case "fix":
-    case "retract":
-      return "Only the person who gave this answer can change it or take it back.";
-    default:
-      return "This question is no longer here.";
-  }
-}
 
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"

@@ -24,26 +24,26 @@ export function restOfIdentity(origin: Origin, object: string, message: string):
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
 }
 
-/** @param reply.edited the platform's id and time of this version; null for the first */
+export interface Words {
+  readonly person: Person;
+  readonly text: string;
+  readonly written: number;
+  /** The platform's id and time of this version; null for the first. */
+  readonly edited: { readonly version: string | number; readonly at: number } | null;
+}
+
 export function makeReplyEvent(
   origin: Origin,
-  reply: {
-    readonly person: Person;
-    readonly object: string;
-    readonly episode: string;
-    readonly text: string;
-    readonly written: number;
-    readonly edited: { readonly version: string | number; readonly at: number } | null;
-  },
+  { person, text, written, edited }: Words,
+  { object, episode }: { readonly object: string; readonly episode: string },
 ): IncomingEvent {
-  const { person, object, episode, text, written, edited } = reply;
   const what = { kind: "reply", episode, message: identityOf(origin, object), text } as const;
   // A version is never older than its predecessor.
   const at = edited === null ? written : Math.max(written + 1, edited.at);
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
 }
 
-/** The platform does not say who deleted it. */
+/** The person is empty, as platforms do not say who deleted the message. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
   const what = { kind: "unsay", message: identityOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });

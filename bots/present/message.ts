@@ -1,4 +1,4 @@
-/** Chat messages as blocks, which each platform renders. */
+/** Describes messages as blocks, which each platform renders. */
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
 import {
   activity,
@@ -124,7 +124,7 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** Bold marks what is asked about, or the whole sentence if truncated. */
+  /** Sets what is asked about in bold, or a truncated sentence as a whole. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");
@@ -140,7 +140,7 @@ export class Writer {
     return words.replace(inner, () => `${mark}${shown}${mark}`);
   }
 
-  /** "More…" shows the rest. */
+  /** Shortens what a player sees; "More…" shows the rest. */
   turn(turn: CardTurn): Block {
     const { most } = this.markup;
     const seen = turn.sees.map((line) => this.fit(line, most.sight));

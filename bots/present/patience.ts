@@ -53,7 +53,7 @@ export class Patience {
   }
 }
 
-/** Returns false only for a refusal. */
+/** Returns whether repeating may help: false only for a refusal. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }

@@ -1,4 +1,4 @@
-/** The person's page, the same on every platform. */
+/** The page of `/sous me`: open questions, own answers, how to be asked. */
 
 import type { PersonPage } from "../../src/core/bot.js";
 import type { AnswersWorth } from "../../src/core/episode/episode.js";
@@ -81,7 +81,7 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
   ];
 }
 
-/** Text above "Yes, delete it all"; null when not asked. */
+/** Returns the text above "Yes, delete it all"; null when not asked. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   return `Shall I delete everything you said (${many(forgetting, "answer")}), what I noted from it, and your name? You can't undo this.`;

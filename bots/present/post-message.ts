@@ -1,4 +1,13 @@
-import type { Call, Card, CardQuestion, MessageRef, Note, Post } from "../../src/core/bot.js";
+/** Builds the messages of cards, calls and notes. */
+import type {
+  Call,
+  Card,
+  CardQuestion,
+  MessageRef,
+  Note,
+  Post,
+  PracticeRequest,
+} from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/question/phrasing.js";
 import {
   callEnd,
@@ -13,7 +22,6 @@ import {
   questionLines,
   turnLine,
 } from "./card-text.js";
-import type { ConsentReply } from "./chat-service.js";
 import type { Refusal } from "./door.js";
 import { type Block, type ChatMessage, type Markup, small, Writer } from "./message.js";
 import {
@@ -67,9 +75,14 @@ export function saidMessage(
   return { blocks: buttons.length > 0 ? [shown, { kind: "buttons", buttons }] : [shown] };
 }
 
-/** With a button to agree when consent is missing. */
+/** Adds a button to agree when consent is missing. */
 export function refusalMessage({ words, consent }: Refusal, markup: Markup): ChatMessage {
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
+}
+
+export interface ConsentReply {
+  readonly said: string;
+  readonly practice: PracticeRequest | null;
 }
 
 export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {
@@ -154,7 +167,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows buttons while open, then the answer. */
+/** Shows buttons while the question is open, then the answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

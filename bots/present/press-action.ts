@@ -1,3 +1,4 @@
+/** What buttons do (`PressAction`), and how their ids encode it. */
 import {
   type CardQuestion,
   type CardTurn,
@@ -26,7 +27,7 @@ export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
   | { readonly read: ReadingRequest; readonly piece?: number }
-  /** Facts of the episode or, while it is open, of its home; null for the home played last. */
+  /** Shows facts of the episode or, while it is open, of its home; null for the home played last. */
   | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
@@ -48,7 +49,7 @@ export interface Controls {
   readonly buttons: readonly Button[];
 }
 
-/** Likely answers are buttons; a player gets all moves. */
+/** Most answers, and moves of a player, as buttons; a menu has the rest. */
 const mostAnswers = 4;
 const mostMoves = 20;
 
@@ -96,7 +97,7 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
   ];
 }
 
-/** @param post where the full text of a truncated note can be read */
+/** @param post id by which the full text of a truncated note is read */
 export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
@@ -136,7 +137,10 @@ export type MessageMark = NonNullable<ReturnType<typeof readCardMark>>;
 
 const longestShort = 100;
 
-/** Ids hold all that a press needs, however old the message: words on Slack, letters on Discord (100 characters). */
+/**
+ * Ids begin with the word on Slack, and with the letter on Discord ("short": at most 100 characters). The other parts,
+ * named at the right, hold all that a press needs, however old the message.
+ */
 const shortWords = {
   press: "q", // question, choice
   pick: "m", // question (short: and the menu's number); its values are choices
@@ -190,7 +194,7 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
   if ("open" in action || ("event" in action && action.event.kind === "retract")) return [post];
   if (!("facts" in action)) return [];
   const household = action.facts.household ?? "";
-  // Without a household, the press means the home played last.
+  // A household that does not fit is left out; then the home played last is meant.
   const fits = ["f", action.facts.episode, post, household].join(":").length <= longestShort;
   return [post, fits ? household : ""];
 }
@@ -260,7 +264,7 @@ export function readForm(id: string): FormSubject | null {
   return action && "open" in action ? action.open : null;
 }
 
-/** Finds the card or escalation of a message by its short ids. */
+/** Reads a message's episode and post from its buttons' short ids. */
 export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");

@@ -1,4 +1,4 @@
-/** Full texts: drawing as list, facts, steps, cards, notes. */
+/** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";

@@ -1,10 +1,11 @@
-/** Handles messages to Sous, live or read back, with the same keys. */
+/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
 import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
+import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
 import type { Patience } from "./patience.js";
 import type {
   Heard,
@@ -30,7 +31,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions that this process rejected; reading them back must not change that. */
+  /** Versions that this process did not keep; reading them again must not change that. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -40,7 +41,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Replies in place, ephemerally where possible. */
+      /** Tells the author why a message was not kept, alone where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
@@ -94,7 +95,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /** Handles "Use as answer". @returns the reply to the author */
+  /** Handles the menu entry "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
@@ -152,22 +153,32 @@ export class ThreadHearing<Reply> {
     if (!meant && !heard.addressed) return null;
     const reply = await read();
     if (!meant) return (mayOrder && (await this.#order(heard, reply, place))) || nothingAsked;
-    const event = reply && (await this.parts.source.replyEvent(reply, meant.episode ?? "", place));
+    const event = reply && (await this.#eventOf(reply, heard, { place, episode: meant.episode }));
     if (!event) return (await this.#isAnswer(heard, meant)) ? nothingSaid : null;
     const { question } = meant;
     if (question === null || event.what.kind !== "reply") return event;
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Nothing was played here, so it can only be an order. */
-  async #order({ channel }: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
-    const { source, service } = this.parts;
-    const event = reply && (await source.replyEvent(reply, "", place));
-    const words = event && (await service.order(event, channel));
+  /** Nothing was played here, so a message can only be an order. */
+  async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
+    const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
+    const words = event && (await this.parts.service.order(event, heard.channel));
     return words === null ? null : { words, isPublic: true };
   }
 
-  /** In a thread of an ended episode, people talk among themselves. */
+  async #eventOf(
+    reply: Reply,
+    { ref }: Heard,
+    { place, episode }: { readonly place: Place; readonly episode: string | null },
+  ): Promise<IncomingEvent | null> {
+    const { source, service } = this.parts;
+    const words = await source.wordsOf(reply);
+    const object = source.objectOf(ref.message, place);
+    return words && makeReplyEvent(service.origin, words, { object, episode: episode ?? "" });
+  }
+
+  /** False in the thread of an ended episode, where people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }
@@ -184,7 +195,7 @@ export class ThreadHearing<Reply> {
   #meant(heard: Heard, place: Place): Promise<Meant | null> {
     const { writer: person, channel, answers, addressed, ref } = heard;
     const { source, service } = this.parts;
-    const message = source.identityOf(ref.message, place);
+    const message = identityOf(service.origin, source.objectOf(ref.message, place));
     return service.meant({ person, message, channel, answers, addressed });
   }
 
@@ -209,10 +220,12 @@ export class ThreadHearing<Reply> {
   }
 
   async #unsay(id: string, place: Place): Promise<void> {
-    await this.parts.service.receiveReply(this.parts.source.deletionEvent(id, place));
+    const { source, service } = this.parts;
+    const object = source.objectOf(id, place);
+    await service.receiveReply(makeDeletionEvent(service.origin, object, service.now()));
   }
 
-  /** After a restart, reads the episode from the card. */
+  /** Finds a thread's episode; after a restart, on the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;

@@ -1,16 +1,17 @@
-import type { IncomingEvent, MessageRef, Post } from "../../src/core/bot.js";
+import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
+import type { Words } from "./incoming.js";
 
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
-  /** Read last when the platform limits the rate. */
+  /** An ended task's thread is read last when the platform limits the rate. */
   readonly isOver?: boolean;
 }
 
 const mostKept = 2000;
 
-/** Some platforms give a thread its message's id. */
+/** On some platforms, a thread has its first message's id. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
@@ -21,7 +22,7 @@ export function isDirectNote(post: Post): post is DirectNote {
 
 type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
-/** Looks up an unknown thread on the platform once. */
+/** Keeps each thread's episode, so that the platform is asked only once. */
 export class ThreadMemory {
   readonly #threads = new Map<
     string,
@@ -78,7 +79,7 @@ export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */
   readonly writer: string;
-  /** Of its thread, where it is in one; null for a direct message. */
+  /** For a message in a thread, the thread's channel; null for a direct message. */
   readonly channel: string | null;
   /** First message of its thread. */
   readonly card: MessageRef | null;
@@ -107,7 +108,7 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** Nothing since then is missing; Infinity when that is unknown. */
+  /** Time since when no message is missing; Infinity when unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }
@@ -128,13 +129,13 @@ export interface ThreadSource<Reply> {
   /** Parses a message's inbox identity; null for another platform's. */
   standingOf(message: string, card: MessageRef): Standing | null;
   writtenAt(id: string): number;
-  identityOf(id: string, place: Place): string;
-  replyEvent(reply: Reply, episode: string, place: Place): Promise<IncomingEvent | null>;
-  deletionEvent(id: string, place: Place): IncomingEvent;
+  /** Names a message in its inbox identity. */
+  objectOf(id: string, place: Place): string;
+  /** Null for a reply that says nothing. */
+  wordsOf(reply: Reply): Promise<Words | null>;
 }
 
 export interface Standing {
   readonly id: string;
   readonly place: Place;
-  readonly written: number;
 }

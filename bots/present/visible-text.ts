@@ -1,4 +1,4 @@
-/** Removes invisible characters, direction changes, terminal controls and stacked marks. Applied before escaping. */
+/** Removes invisible characters, direction changes, terminal controls and stacked marks, before texts are escaped. */
 
 import type { Note } from "../../src/core/bot.js";
 import type { Bound } from "../../src/core/question/card.js";
@@ -33,7 +33,7 @@ export function asSaid(text: string): string {
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
-/** Joiners within emoji, and between letters that need them. The look-behind comes last for speed. */
+/** Joiners to keep: within emoji, and between letters that need them. The look-behind comes last for speed. */
 const joiners = [
   String.raw`\u200D(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?\u200D)(?=\p{Extended_Pictographic})`,
   String.raw`\u200C(?<=\p{Script=Arabic}\u200C)(?=\p{Script=Arabic})`,
@@ -51,7 +51,7 @@ const toBeMarked = new RegExp(
   "gu",
 );
 
-/** No script stacks more marks on a letter. */
+/** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /** Fast path: most texts need no change. */
@@ -88,7 +88,7 @@ export interface WholeMarkup {
   readonly room: number;
 }
 
-/** Formats all that an approval binds; also used to measure it before asking. */
+/** Formats the whole text that an approval agrees to; also used to measure it before asking. */
 export function showWhole(
   { asked, lines }: Bound,
   { markUp, bold }: Pick<WholeMarkup, "markUp" | "bold">,

@@ -1,4 +1,4 @@
-/** Permissions from a platform's channels, groups and roles. */
+/** Decides by channels, groups and roles who may manage, read and answer. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
@@ -9,7 +9,7 @@ import { within } from "./patience.js";
 export interface WhoMayOptions {
   readonly platform: string;
   readonly managers: Audience;
-  /** Manages even when the channel is gone. */
+  /** Who installed Sous; manages even when the channel is gone. */
   readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
@@ -35,63 +35,56 @@ export class WhoMay {
 
   /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
-    const { platform, managers, installer, log, membership } = this.options;
+    const { platform, managers, installer, membership } = this.options;
     if (user === installer) return { allowed: true };
-    try {
-      if (await membership.belongs(user, managers, null)) return { allowed: true };
-      return { allowed: false, reason: whoMayManage(managers) };
-    } catch (error) {
-      log.warn(
-        { event: "permission-unknown" },
-        `${platform}: could not ask who may manage: ${String(error)}`,
-      );
+    const isManager = await this.#ask("manage", () => membership.belongs(user, managers, null));
+    if (isManager === null)
       return { allowed: false, reason: couldNotAsk(platform), isUnknown: true };
-    }
+    return isManager ? { allowed: true } : { allowed: false, reason: whoMayManage(managers) };
   }
 
   /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
-    const { platform, log, membership } = this.options;
-    try {
-      return (await this.#isAmong(membership, user, to)) ? "yes" : "no";
-    } catch (error) {
-      log.warn(
-        { event: "permission-unknown" },
-        `${platform}: could not ask who may read: ${String(error)}`,
-      );
-      return "unknown";
-    }
-  }
-
-  async #isAmong(membership: Membership, user: string, to: string | null): Promise<boolean> {
-    if (to !== null) return membership.isIn(user, to);
-    if (await membership.belongs(user, "channel", null)) return true;
-    return this.answerers !== "channel" && membership.belongs(user, this.answerers, null);
+    const { membership } = this.options;
+    const isReader = await this.#ask("read", async () => {
+      if (to !== null) return membership.isIn(user, to);
+      if (await membership.belongs(user, "channel", null)) return true;
+      return this.answerers !== "channel" && membership.belongs(user, this.answerers, null);
+    });
+    return isReader === null ? "unknown" : isReader ? "yes" : "no";
   }
 
   /** Allows an answer when the platform does not respond, so none is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
-    const { platform, clock, log, patienceMs, membership } = this.options;
-    try {
+    const { clock, patienceMs: ms, membership } = this.options;
+    const isAnswerer = await this.#ask("answer", () => {
       const answer = membership.belongs(user, this.answerers, shownIn);
-      if (patienceMs === undefined) return await answer;
-      return await within(answer, { clock, ms: patienceMs, late: true });
+      return ms === undefined ? answer : within(answer, { clock, ms, late: true });
+    });
+    return isAnswerer ?? true;
+  }
+
+  /** Returns null when the platform cannot be asked. */
+  async #ask(what: string, ask: () => Promise<boolean>): Promise<boolean | null> {
+    const { platform, log } = this.options;
+    try {
+      return await ask();
     } catch (error) {
       log.warn(
         { event: "permission-unknown" },
-        `${platform}: could not ask who may answer: ${String(error)}`,
+        `${platform}: could not ask who may ${what}: ${String(error)}`,
       );
-      return true;
+      return null;
     }
   }
 
-  /** Needs no request: only channel members can write in it. */
+  /** Needs no request for "channel": only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }
 }
 
-/** Caches the newest lookups for a limited time, without failures. */
+/** Caches the newest lookups for a limited time; failures are not kept. */
 export class RecentLookups<T> {
   readonly #known = new Map<
     string,

@@ -1,3 +1,4 @@
+/** Answers questions as simulated people do, with drawn errors. */
 import { readFileSync } from "node:fs";
 import type { CardQuestion } from "../../src/core/bot.js";
 import { lookLabels, thingsOf } from "../../src/core/episode/looks.js";
@@ -16,7 +17,7 @@ const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
 );
 
-/** Draws errors once per household, person and need. Hearsay has the errors of one imaginary person. @slice replay */
+/** Draws errors once per household, person and need. All who repeat hearsay have the errors of one imaginary person. @slice replay */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,
@@ -95,7 +96,7 @@ export function oldPlaces(
   return owner.places.filter((place) => old.includes(place.id) && !truth.includes(place));
 }
 
-/** Falls back to the usual place when the thing was not moved. */
+/** Returns where the thing was before, else a usual place. */
 function plausiblePlace(
   others: readonly PlaceView[],
   old: readonly PlaceView[],
@@ -185,7 +186,7 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
     card.find((told) => words.every((word) => names(told, word)));
   const said = line?.slice(line.indexOf(": ") + 1) ?? "";
   const named = choices.filter(({ value }) => names(said, value));
-  // "adult" does not match inside "adult long".
+  // Drops a choice that is part of another: "adult" of "adult long".
   const isPart = (value: string) =>
     named.some((one) => one.value !== value && names(one.value, value));
   const told = named.filter(({ value }) => !isPart(value));
@@ -257,7 +258,7 @@ export interface Answerer {
   readonly usual?: UsualPlaces | undefined;
 }
 
-/** Draws a person's rates; rates of 0 and 1 apply to everybody. */
+/** Draws a person's rates; `differ` is the standard deviation of log odds. Rates of 0 and 1 apply to everybody. */
 function temperOf(person: string, temper: Temper): Temper {
   const { differ = 0, seed, wrong, unsure, vague = 0, stale = 0, plausible = 0 } = temper;
   if (differ === 0) return temper;

@@ -62,7 +62,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const { clock, people, delayMs, delaySpread = 0, seed, usual } = options;
   let stopping = new AbortController();
   const answering = new Set<string>();
-  /** By home. Lost at a restart: then people know every earlier move. */
+  /** Where things were before, by home. Lost at a restart: then people know every earlier move. */
   const earlier = new Map<string, EarlierPlaces>();
   let handlers: BotHandlers | null = null;
 

@@ -103,7 +103,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Retryable, but the call may have taken effect already. */
+/** Errors to retry, although the call may have taken effect. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
 const tooFast = ["ratelimited", "rate_limited"];
 

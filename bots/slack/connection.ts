@@ -10,7 +10,7 @@ import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.j
 const longestPauseMs = 30_000;
 
 /**
- * Socket Mode. The client's own reconnecting is off: it waits 5 s before the first attempt, and a refusal during one
+ * Receives Slack's events in Socket Mode. The client's own reconnecting is off: it waits 5 s before the first attempt, and a refusal during one
  * is an unhandled rejection that ends the process.
  */
 export class Connection implements Transport {

@@ -1,15 +1,7 @@
+/** Makes events of what happens in Slack, and reads missed messages. */
 import type { webApi } from "@slack/bolt";
-import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
 import type { ChatService } from "../present/chat-service.js";
-import {
-  identityOf,
-  makeDeletionEvent,
-  makeEvent,
-  makeReplyEvent,
-  type Origin,
-  type Person,
-  restOfIdentity,
-} from "../present/incoming.js";
+import { restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
 import { deliver } from "./client.js";
@@ -91,81 +83,26 @@ export function createThreadSource(parts: {
     },
     isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
     standingOf(message, card) {
-      const found = refOf(origin, message);
-      if (!found) return null;
-      const { channel, message: id } = found;
+      const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
+      const [channel, id] = rest.find((one) => one !== null)?.split(":") ?? [];
+      if (!channel || !id) return null;
       const kind = isDirect(channel) ? "direct" : "channel";
-      const place = {
-        kind: channel === card.channel ? ("thread" as const) : kind,
-        channel,
-      } as const;
-      return { id, place, written: momentOf(id) };
+      return { id, place: { kind: channel === card.channel ? "thread" : kind, channel } };
     },
     writtenAt: momentOf,
-    identityOf: (ts, { channel }) => identityOf(origin, replyObject(channel, ts)),
-    async replyEvent(reply, episode, { channel }) {
-      if (reply.text === "" && reply.edited === null) return null;
-      const person = await people.personOf(reply.user, "someone");
-      return replyEvent(origin, { ...reply, person, channel, episode });
+    objectOf: (ts, { channel }) => `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`,
+    async wordsOf({ user, ts, text, edited }) {
+      if (text === "" && edited === null) return null;
+      const person = await people.personOf(user, "someone");
+      const written = Math.round(momentOf(ts));
+      if (edited === null) return { person, text, written, edited };
+      // Slack's edit times have whole seconds.
+      return {
+        person,
+        text,
+        written,
+        edited: { version: edited, at: Math.round(momentOf(edited)) },
+      };
     },
-    deletionEvent: (ts, { channel }) => deletionEvent(origin, { channel, ts, at: service.now() }),
   };
-}
-
-/** A press has no id: its key is message, person and time. */
-export function pressEvent(
-  origin: Origin,
-  heard: {
-    readonly person: Person;
-    readonly message: string;
-    readonly actionTs: string;
-    readonly what: IncomingKind;
-  },
-): IncomingEvent {
-  const { person, message, actionTs, what } = heard;
-  const object = `press:${message}:${person.id}:${actionTs}`;
-  return makeEvent(origin, { person, object, at: tsToMs(actionTs), what });
-}
-
-/** Parses a message's inbox identity; null for other identities. */
-function refOf(origin: Origin, message: string): MessageRef | null {
-  const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
-  const [channel, ts] = rest.find((one) => one !== null)?.split(":") ?? [];
-  return channel && ts ? { channel, message: ts } : null;
-}
-
-function replyEvent(
-  origin: Origin,
-  reply: Reply & { readonly person: Person; readonly channel: string; readonly episode: string },
-): IncomingEvent {
-  const { person, channel, ts, episode, text, edited } = reply;
-  const object = replyObject(channel, ts);
-  // Slack's edit times have whole seconds.
-  const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
-  const written = tsToMs(ts);
-  return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
-}
-
-function deletionEvent(
-  origin: Origin,
-  reply: { readonly channel: string; readonly ts: string; readonly at: number },
-): IncomingEvent {
-  return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
-}
-
-/** A view id is new each time a modal opens. */
-export function modalEvent(
-  origin: Origin,
-  heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },
-): IncomingEvent {
-  const { person, at, what, view } = heard;
-  return makeEvent(origin, { person, at, what, object: `view:${view}` });
-}
-
-function replyObject(channel: string, ts: string): string {
-  return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
-}
-
-function tsToMs(ts: string): number {
-  return Math.round(momentOf(ts));
 }

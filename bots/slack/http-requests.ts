@@ -40,7 +40,7 @@ const readPauseMs = 60_000;
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/** HTTP mode. Answers unsigned or old requests with 401; Slack redelivers what is not acknowledged. */
+/** Receives Slack's requests over HTTP. Answers unsigned or old ones with 401; Slack repeats what is not acknowledged. */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
@@ -154,7 +154,7 @@ export class HttpRequests implements Transport {
     return null;
   }
 
-  /** Catches up on failed deliveries and https://docs.slack.dev/apis/events-api/#rate-limiting. */
+  /** Reads what was missed by failed deliveries or https://docs.slack.dev/apis/events-api/#rate-limiting. */
   #readAgain(): void {
     if (this.#clock.now() < this.#readAt + readPauseMs) return;
     this.#readAt = this.#clock.now();
@@ -188,13 +188,13 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Bolt accepts trailing text after the hash, and any spelling of the time. */
+/** Drops what Bolt does not check: text after the hash, and the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
 
-/** Serialised per workspace, as a refresh token is valid once. */
+/** Makes calls of a workspace wait for each other, as a refresh token is valid once. */
 function inTurn(authorize: Authorize): Authorize {
   const last = new Map<string, Promise<unknown>>();
   return (query) => {
@@ -214,7 +214,7 @@ const minuteMs = 60_000;
 const mostAMinute = 30;
 
 class InstallOnce {
-  /** Returned states with their times, oldest first. */
+  /** OAuth states that came back, with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
   constructor(private readonly clock: Clock) {}
@@ -234,6 +234,7 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
+/** Logs only the number of unverified requests. */
 export class Strangers {
   /** Null once the sender is verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
@@ -291,6 +292,7 @@ interface Heard {
   readonly isDone: Promise<boolean>;
 }
 
+/** Recognises repeated requests while their signature is valid. */
 export class CountedOnce {
   readonly #heard = new Map<string, Heard>();
   /** Requests up to this time may have been evicted. */

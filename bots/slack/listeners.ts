@@ -28,7 +28,6 @@ import {
   answerPress,
   answerWish,
   type PressContext,
-  tellOutcome,
   useMessage,
 } from "./press-listeners.js";
 import { type Whisper, whisper } from "./show.js";
@@ -40,7 +39,7 @@ const ourWishes = /^want:/;
 const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
-/** A listener stores its event, then acknowledges; one that throws leaves it unacknowledged. */
+/** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
 export function listen(
   app: App,
   teams: Teams,
@@ -52,7 +51,7 @@ export function listen(
   const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
   app.command<CommandContext>(command, inTime, answer);
   const press = inTeam(answerPress);
-  app.action<BlockAction, PressContext>(ourActions, tellOutcome, acknowledgeLast, press);
+  app.action<BlockAction, PressContext>(ourActions, acknowledgeLast, press);
   app.action<BlockAction>(ourWishes, acknowledgeFirst, inTeam(answerWish));
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));
@@ -114,7 +113,7 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
-/** Idempotent, as Slack repeats some events. */
+/** These listeners are idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
   const lose = (loss: keyof typeof losses) =>
     inTeam(
@@ -191,7 +190,7 @@ type CommandListener = (
 /** Slack wants an acknowledgement within 3 s. */
 const firstWordMs = 2000;
 
-/** Sends an answer that is not ready in time after the acknowledgement. */
+/** Acknowledges a command with its answer, or with "One moment…" if that takes longer. */
 function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
   return async ({ command, context, ack, respond, next }) => {
     const answer = next().then(

@@ -1,4 +1,4 @@
-/** `manifest.yaml` is the only source of scopes and events. */
+/** Makes Slack's app manifest from `manifest.yaml`, the only source of scopes and events. */
 import { readFileSync } from "node:fs";
 import { type Document, isScalar, isSeq, parseDocument } from "yaml";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Parses the fields that we need of live and past messages. */
+/** Reads Slack's messages, live and past, and parses the fields that we need. */
 
 import type { webApi } from "@slack/bolt";
 import { z } from "zod";
@@ -49,7 +49,6 @@ export interface Reply {
   readonly user: string;
   readonly text: string;
   readonly mentions: readonly string[];
-  /** Timestamp of the last edit. */
   readonly edited: string | null;
 }
 
@@ -93,7 +92,7 @@ function picturesIn(value: unknown, found = new Map<string, string>()): Map<stri
   return found;
 }
 
-/** Milliseconds since 1970 with a fraction, of "1700000000.000100". */
+/** Converts Slack's "1700000000.000100" to milliseconds since 1970, with a fraction. */
 export function momentOf(ts: string): number {
   return Number(ts) * 1000;
 }
@@ -142,7 +141,7 @@ const changeShape = z.object({
 
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say what it was. */
+  /** `reply` is null when Slack does not say what it was; "removed" is a bot's. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
@@ -212,7 +211,7 @@ export async function readBack(
   return { messages, isAll: false };
 }
 
-/** Lists up to 1000; null when the app may not list them. */
+/** Lists up to 1000 direct messages; null when the app may not list them. */
 export async function listDirects(client: webApi.WebClient): Promise<string[] | null> {
   try {
     const request = { types: "im", limit: 1000 };

@@ -1,4 +1,4 @@
-/** Escaped text cannot format, link or ping. */
+/** Escapes text, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
@@ -13,7 +13,7 @@ export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Look-alikes of what Slack cannot escape. */
+/** Similar characters for those that Slack cannot escape. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",

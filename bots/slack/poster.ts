@@ -58,7 +58,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /** Posts to the channel: Slack shows it only in open threads. Returns null for people outside the channel. */
+  /** Posts a note that one person sees: to the channel, as an unopened thread hides it. Returns null for people outside. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;
@@ -114,19 +114,15 @@ export class Poster {
 
   async #message(post: Post, channel: string, picture: CardPicture | null): Promise<SlackPost> {
     const { id, episode } = post;
+    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
+    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
     return {
       channel,
-      ...(await this.#render(post, picture)),
+      ...showMessage(postMessage(post, slackMarkup, { name: name || null }), picture),
       metadata: { event_type: metadataType, event_payload: { id, episode } },
       parse: "none",
       link_names: false,
     };
-  }
-
-  async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
-    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
-    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
-    return showMessage(postMessage(post, slackMarkup, { name: name || null }), picture);
   }
 
   async #channelOf(post: Post): Promise<string> {

@@ -8,14 +8,14 @@ import type {
   ViewSubmitAction,
 } from "@slack/bolt";
 import { notYours } from "../present/door.js";
+import { makeEvent } from "../present/incoming.js";
 import { questionName } from "../present/message.js";
 import { consentMessage, refusalMessage } from "../present/post-message.js";
 import type { FormSubject } from "../present/press-action.js";
 import { readAction, readForm } from "../present/press-action.js";
 import { asSaid } from "../present/visible-text.js";
-import { modalEvent, pressEvent } from "./hearing.js";
 import { personPage } from "./home-view.js";
-import { asReply, placed, readMessages } from "./messages.js";
+import { asReply, momentOf, placed, readMessages } from "./messages.js";
 import {
   consentModal,
   markPlace,
@@ -45,18 +45,11 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-export const acknowledgeLast: PressListener<PressContext> = async ({ ack, next }) => {
+/** Acknowledges what was kept, then tells the person. */
+export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
+  const { ack, body, context, respond, next } = heard;
   await next();
   await ack();
-};
-
-export const tellOutcome: PressListener<PressContext> = async ({
-  body,
-  context,
-  respond,
-  next,
-}) => {
-  await next();
   const { outcome } = context;
   if (outcome && body.response_url)
     await respond({ ...outcome.told, replace_original: outcome.replaces });
@@ -94,8 +87,11 @@ export function answerPress(parts: Team): PressListener<PressContext> {
       const text = reply.kind === "words" ? reply.text : "";
       context.outcome = { told: whisper(text), replaces: false };
     } else if ("event" in action) {
-      const heard = { person: await personOf(), message, actionTs: pressed.action_ts };
-      const event = pressEvent(service.origin, { ...heard, what: action.event });
+      const person = await personOf();
+      const at = Math.round(momentOf(pressed.action_ts));
+      // A press has no id: its key is message, person and time.
+      const object = `press:${message}:${person.id}:${pressed.action_ts}`;
+      const event = makeEvent(service.origin, { person, object, at, what: action.event });
       const refusal = await service.receive(event, shown);
       if (refusal)
         context.outcome = { told: whisper(refusalMessage(refusal, slackMarkup)), replaces: false };
@@ -123,13 +119,13 @@ function nameOf({ user }: BlockAction): string {
   return user.name ?? user.username ?? "someone";
 }
 
-/** An ephemeral message is identified by its time alone. */
+/** Returns the message's id; an ephemeral message has only a time. */
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** Null for a message to one person. */
+/** Channel of the message; null for a message to one person. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
@@ -139,7 +135,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** Returns escaped text; null when there is none. */
+/** Returns the message's question, escaped, or null. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;
@@ -159,8 +155,9 @@ export function acceptWords({ service, people, place: { team } }: Team): ModalLi
     const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
     if (!about || !text) return ack();
     const person = await people.personOf(body.user.id, body.user.name);
-    const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };
-    const event = modalEvent(service.origin, heard);
+    // A view id is new each time a modal opens.
+    const heard = { person, object: `view:${view.id}`, at: service.now() };
+    const event = makeEvent(service.origin, { ...heard, what: { ...about, text } });
     const { shownIn } = readPlace(view.private_metadata);
     const refusal = await service.receive(event, shownIn);
     if (!refusal) return ack();

@@ -1,4 +1,4 @@
-/** Renders each block within its documented limits. */
+/** Renders messages as Slack's blocks, within Slack's limits. */
 import type { types } from "@slack/bolt";
 import type { Block, ChatMessage } from "../present/message.js";
 import { saidMessage } from "../present/post-message.js";

@@ -124,7 +124,7 @@ class PersistFirstApp extends App {
 
 type AppCredentials = Pick<Installer, "clientId" | "clientSecret">;
 
-/** Exactly one must be set. */
+/** How Slack's events reach Sous: exactly one must be set. */
 export interface Ways {
   /** xapp-… of Socket Mode, which needs no public address. */
   readonly appToken?: string | undefined;

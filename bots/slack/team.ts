@@ -6,7 +6,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
-import { refusalMessage, saidMessage } from "../present/post-message.js";
+import { refusalMessage } from "../present/post-message.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
@@ -39,6 +39,7 @@ export interface TeamParts {
   readonly onRefused: (error: ConfigError) => void;
 }
 
+/** One workspace, with all parts that talk to it. */
 export class Team implements Workspace {
   readonly place: TeamPlace;
   readonly client: webApi.WebClient;
@@ -128,11 +129,8 @@ export class Team implements Workspace {
 
   async #introduce(channel: string): Promise<void> {
     try {
-      const welcome = await this.service.introduction(channel);
-      if (!welcome) return;
-      const { text, buttons } = welcome;
-      const message = saidMessage(text, slackMarkup, buttons);
-      await this.client.chat.postMessage({ channel, ...showMessage(message) });
+      const welcome = await this.service.introduction(channel, slackMarkup);
+      if (welcome) await this.client.chat.postMessage({ channel, ...showMessage(welcome) });
     } catch (error) {
       this.#log.warn({ event: "welcome-not-shown" }, `Slack: no welcome was posted: ${error}`);
     }
@@ -144,7 +142,6 @@ export class Team implements Workspace {
     this.#pictures.stop();
   }
 
-  /** Tells an author why their message was not stored. */
   async #tell({ writer: user, ref, refusal }: Answer): Promise<void> {
     const { channel, thread: thread_ts } = ref;
     const { text, blocks } = whisper(refusalMessage(refusal, slackMarkup));

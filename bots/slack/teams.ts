@@ -1,3 +1,4 @@
+/** Opens and removes the workspaces that have Sous, and keeps their tokens. */
 import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -56,7 +57,7 @@ export class Teams {
   }
 
   /**
-   * Without installations, returns the settings' workspace: people of others take part in shared channels.
+   * Where nobody can install Sous, returns the settings' workspace: people of others take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -77,7 +78,7 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /** An organisation's removal covers all its workspaces. @param what a sentence */
+  /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
@@ -93,7 +94,7 @@ export class Teams {
     }
   }
 
-  /** Deletes the row again if the app was removed meanwhile. */
+  /** Stores a row; deletes it again if the app was removed meanwhile. */
   async #put(row: Row): Promise<void> {
     await this.installations?.put(row);
     if (this.#left.has(row.workspace)) await this.installations?.remove(platform, row.workspace);
@@ -213,12 +214,12 @@ function spaceFor(workspace: string): string {
   return `${platform}:${workspace}`;
 }
 
-/** Only this file writes Slack's rows. */
+/** Parses without checks, as only this file writes Slack's rows. */
 function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** The types demand the requested kind; the package reads either. */
+/** Slack's types demand the kind asked for; its code reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

@@ -80,7 +80,6 @@ export function createNarrator(
   };
 }
 
-/** @param colour whether the output supports escape codes */
 /** Each style removes control characters from texts of people and files. */
 export function createStyle(colour: boolean) {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>

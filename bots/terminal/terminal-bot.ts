@@ -85,7 +85,7 @@ export function createTerminalBot(options: {
   let reader: Interface | null = null;
   let narrator: Narrator | null = null;
   let handlers: BotHandlers | null = null;
-  /** Subject of lines while no question is open. */
+  /** Episode that lines are about while no question is open. */
   let last: string | null = null;
   /** What the next line answers. */
   let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;

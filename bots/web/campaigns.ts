@@ -1,3 +1,4 @@
+/** Routes of campaigns, of their releases, and of the studio, which makes campaigns. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";
@@ -39,7 +40,7 @@ const planBody = z.object({
 
 /** Prolific replaces the placeholders in double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
-/** The door requires a participant id, in previews too. */
+/** Participant id of previews, as the door requires one. */
 const guest = "preview";
 
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {

@@ -8,7 +8,7 @@ export type TrustedProxies = number | readonly string[];
 
 export type Client = ReturnType<ReturnType<typeof createClientReader>>;
 
-/** Reads forwarding headers only from trusted proxies. */
+/** Tells who sent a request; reads forwarding headers only from trusted proxies. */
 export function createClientReader(trusted: TrustedProxies) {
   const trusts = typeof trusted === "number" ? trustHops(trusted) : proxyAddr.compile([...trusted]);
   return (request: IncomingMessage) => {
@@ -64,7 +64,7 @@ function withoutPort(given: string): string {
   return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** Maps IPv4-mapped IPv6 addresses to IPv4. */
+/** Returns an IPv4 address, also for its IPv6 form, or an IPv6 /64 network. */
 function groupOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

@@ -1,3 +1,4 @@
+/** Types and words of what the server sends to pages. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type {
@@ -38,7 +39,7 @@ export interface ShownDrawing {
   readonly list: readonly string[];
 }
 
-/** Respects the open question's mode; empty before the first task. */
+/** Pictures without what the open question's mode hides; empty before the first task. */
 export interface PagePictures extends ShownDrawing {
   /** SVG of the robot's path beside the one without people's answers, after a task. */
   readonly ways: string | null;
@@ -83,7 +84,6 @@ export interface ReplayState extends Omit<Replay, "frames"> {
 export interface Me {
   readonly isOwner: boolean;
   readonly isLoggedIn: boolean;
-  /** Number of questions in the inbox. */
   readonly waiting: number;
   readonly name?: string;
   /** Names the leader on a standby machine; null on the leader. */
@@ -230,7 +230,7 @@ export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Of all stages but the question, which has a drawing. */
+/** Words all stages but the question, which has a drawing. */
 export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
   switch (stage.at) {
     case "consent": {

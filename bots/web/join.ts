@@ -1,4 +1,4 @@
-/** A campaign's door: the participants' page, without password or access to other pages. */
+/** Serves a campaign's door: the participants' page, without password or access to other pages. */
 
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
@@ -98,7 +98,7 @@ export function serveJoin(
     const file = files.get(name);
     return file ? sendFile(context, file) : nothingHere(context);
   };
-  /** Answers 200 instead of a refusal, which browsers would log as an error. */
+  /** Sends the page, also to strangers: browsers would log a refusal as an error. */
   const answerPage = async (context: WebContext): Promise<Response> => {
     const door = context.get("door");
     const title = door && !door.participant ? await join.title(door.campaign) : null;

@@ -84,7 +84,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Only if that client has more than `few`. */
+  /** Closes a page of the client with most, if more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

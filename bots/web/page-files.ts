@@ -1,4 +1,4 @@
-/** Reads the page's files at start, unbuilt, and serves them without their folders: their names differ. */
+/** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";

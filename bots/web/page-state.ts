@@ -1,3 +1,4 @@
+/** What the conversation page shows, without what its reader may not see. */
 import { createHash } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
@@ -25,7 +26,7 @@ import {
   textsOf,
 } from "./content.js";
 
-/** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
+/** Without `household`, reads the one last played. @param width in pixels @param drawn version that the page has */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: {
@@ -49,7 +50,7 @@ export async function readPageState(
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   const pictures = drawPictures(whole, sizeFor(request.width));
-  // Hashes the visible content only, which does not reveal hidden changes.
+  // Hashes visible content only, so that nobody notices hidden changes.
   const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
@@ -142,7 +143,7 @@ function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: Own
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }
 
-/** Box widths in pixels from which words have 11 pixels. */
+/** Least widths in pixels for which words have 11 pixels. */
 const [page, panel] = [940, 730];
 
 export function showDrawing(drawing: Drawing, size: PictureSize) {

@@ -18,7 +18,7 @@ export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
 /** Idempotency key, the same on each retry. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
-/** People without a name have none; older pages send "you". */
+/** The name is empty for people without one; older pages send "you". */
 export const person = z
   .object({
     id: z.string().min(1).max(64),
@@ -82,13 +82,13 @@ export function jsonRoutes(app: Hono<WebEnv>) {
   };
 }
 
-/** In kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */
+/** Returns the largest body in kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */
 function most({ req: { path } }: Context): number {
   if (path === "/v1/questions" || path === "/mcp") return 1440;
   return path.startsWith("/api/homes") ? 512 : 64;
 }
 
-/** Error body in the pages' or the agents' format. */
+/** Returns an error's body in the pages' or the agents' format. */
 export function sayRefusal({ req: { path } }: Context, message: string): object {
   const isAgents = path === "/mcp" || path.startsWith("/v1/");
   return isAgents ? { error: "bad-input", message } : { error: message };

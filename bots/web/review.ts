@@ -83,6 +83,6 @@ export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
 function drawStep({ owner: view, seen }: ReplayFrame, width: number): ShownDrawing {
   if (view) return showDrawing({ mode: "owner", view, seen }, sizeFor(width));
   const legend =
-    "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
+    "The rules of this world changed after this task was played. From this step on, the home cannot be drawn.";
   return { drawing: null, legend, list: [] };
 }

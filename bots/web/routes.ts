@@ -26,7 +26,7 @@ import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";
 
-/** Addresses for outside agents (token, no session), and the owner's page of agents. */
+/** Limits for an outside agent with a known token, and for an address without one. */
 const ofAgents = { perMinute: 1200, atOnce: 200 };
 const ofStrangers = { perMinute: 10, atOnce: 20 };
 
@@ -48,7 +48,7 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
       if (calls.take(`agent ${agent}`, all - 1) > 0)
         return refuse(context, calls.take(`agent ${agent}`, all));
       const answered = await agents.answer(agent, context.req.raw, body);
-      // Returned as it is, it would have none of the headers set above.
+      // A response that is returned as it is lacks the headers set above.
       return context.newResponse(answered.body, answered);
     }
     context.header("www-authenticate", "Bearer");

@@ -167,7 +167,7 @@ function householdOf(post: Post): string {
   return post.kind === "call" ? post.call.household : "";
 }
 
-/** Loopback for "any address"; IPv6 in brackets. */
+/** Host for a URL: loopback for "any address", IPv6 in brackets. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
@@ -223,7 +223,7 @@ function requireStrong(name: string, password: string | undefined): void {
   if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }
 
-/** Allowed here, as the leader writes the rows. */
+/** Allowed on a standby, too: the leader writes their rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
 /** @param leader its name, null while unknown @param pages rejects while the database cannot be read */
@@ -250,7 +250,7 @@ function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** Excludes participants, as opening a question is recorded. */
+/** What a standby serves; nothing of participants, as opening a question is recorded. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

@@ -131,7 +131,7 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
-/** Messages of the page are never edited or deleted. */
+/** Without a version: messages of the page are never edited. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }

@@ -1,6 +1,6 @@
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
-/** Kept until this many others were counted; up to twice as many are in memory. */
+/** A client is kept until this many others were counted; up to twice as many are in memory. */
 const remembered = 20_000;
 const minuteMs = 60_000;
 

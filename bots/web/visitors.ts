@@ -68,7 +68,7 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
       const kept = getCookie(context, personCookie) ?? "";
       await logIn(context, who, secretPattern.test(kept) ? kept : newSecret());
     },
-    /** Deleting one's data also deletes the session: logs the person in again as a new one. */
+    /** Runs `work`. If it deletes the person's data, and so the session, logs them in as a new person. */
     async stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result> {
       const session = (await isIn(context)) ? context.get("session") : null;
       const result = await work();

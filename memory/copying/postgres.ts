@@ -37,7 +37,6 @@ async function openAlone(url: string, makeAt: number | null) {
   return { all: <Found>(sql: string, params = {}) => db.read(all<Found>(sql, params)), close };
 }
 
-/** @throws LockedError, SousError "no-connection" */
 export async function postgresSource(url: string): Promise<Source> {
   const end = await openAlone(url, null);
   return { ...end, counters: () => end.all<Counter>(readCounters) };

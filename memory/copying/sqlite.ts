@@ -47,7 +47,6 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
   let own: SqliteFile;
   let triggers: readonly Trigger[];
   try {
-    // Left over from a killed copy.
     removeDraft();
     beginFile(draft, now);
     own = new SqliteFile({ file: draft, readOnly: false });

@@ -31,7 +31,6 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
     isTold = true;
   }
 
-  /** @throws SousError "embedder-unavailable" */
   async function ask(texts: readonly string[]): Promise<readonly Float32Array[]> {
     const now = clock.now();
     if (now < restsUntil)

@@ -6,7 +6,7 @@ import type { Embedder } from "../../src/core/memory/stores.js";
 import { isUsable, scaleToUnit } from "./usable.js";
 import { piecesOf } from "./word-pieces.js";
 
-/** The used part of onnxruntime-node, which the operator installs (288 MB); its scripts only fetch CUDA. */
+/** The used part of onnxruntime-node, which the operator installs. */
 interface Runtime {
   readonly Tensor: new (type: "int64", data: BigInt64Array, shape: readonly number[]) => unknown;
   readonly InferenceSession: { create(file: string): Promise<Session> };
@@ -27,10 +27,9 @@ const configShape = z.object({ hidden_size: z.int().positive() });
 const textsPerRun = 16;
 
 /**
- * Embeds with an ONNX sentence model in Hugging Face's layout, `model.onnx` or `onnx/model.onnx`. Vectors are the mean
- * over tokens; e5 models get their prefix. Files load with the first text: `embed` throws SousError
- * "embedder-unavailable" when one, or onnxruntime-node, is missing.
- * @throws SousError "embedder-unavailable" when the folder has no model or no `config.json`
+ * Embeds with an ONNX sentence model in Hugging Face's layout. Vectors are the mean over tokens; e5 models get their
+ * prefix. Files load with the first text.
+ * @throws SousError "embedder-unavailable", as `embed` does, when a file or onnxruntime-node is missing
  */
 export function createFolderEmbedder(folder: string): Embedder {
   const model = modelFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));
@@ -152,7 +151,7 @@ const ends = [
   ["[CLS]", "[SEP]"],
   ["<s>", "</s>"],
 ] as const;
-/** Limit of sentence models, marks included. */
+/** Tokens; limit of sentence models, marks included. */
 const mostTokens = 512;
 
 /**

@@ -8,7 +8,6 @@ import { isUsable } from "./usable.js";
 
 export interface OpenAiEmbedderOptions {
   readonly apiKey: string;
-  /** Default "https://api.openai.com/v1". */
   readonly baseUrl?: string | undefined;
   readonly model: string;
   readonly batchSize?: number;
@@ -101,7 +100,6 @@ async function ask(
   }
 }
 
-/** @throws Error when there is not one vector for each text */
 function inOrder(said: CreateEmbeddingResponse, count: number): CreateEmbeddingResponse["data"] {
   const { data } = answerShape.safeParse(said).data ?? { data: [] };
   const byPlace = new Map(data.map((one, at) => [one.index ?? at, one]));

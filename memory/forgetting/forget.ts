@@ -17,7 +17,7 @@ import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
-/** Revives facts that theirs had superseded. The caller erases the freed pages. */
+/** Makes facts valid again that theirs had replaced. The caller erases the freed pages. */
 export function* forgetPerson(given: {
   person: KnownPerson;
   scope: ForgetScope;
@@ -61,7 +61,7 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
     );
 }
 
-/** Removes what answers said in these facts' homes; open episodes keep the rest. */
+/** Removes what answers said from the steps of these facts' homes; open episodes store the rest again. */
 function* forgetTold(facts: readonly string[]): Work<void> {
   yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
@@ -140,7 +140,7 @@ function* forgetFacts({ facts }: Traces): Work<void> {
   yield* deleteTexts(texts.map(({ said }) => said));
 }
 
-/** Others pressed their words, which were offered: these answers are taken back. */
+/** Takes back answers of others who pressed the person's words, which were offered. */
 function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
   const echoes = yield* all<{ id: string; text: number; question: string }>(
     `SELECT echo.id, echo.text, echo.question FROM ballots AS said
@@ -200,7 +200,7 @@ function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
-/** Only campaigns store openings, so all are deleted. */
+/** Only campaigns store when people open questions, so all are deleted. */
 function* forgetOpenings({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM question_openings WHERE person = @id", { id });
 }

@@ -1,4 +1,4 @@
-/** Finds thoughts based on a person's words, or naming them. */
+/** Finds thoughts of policies that rest on a person's words, or name them. */
 import { inJson } from "../../src/core/json.js";
 import type { KnownPerson } from "../../src/core/people/person.js";
 import { all, type Work } from "../work.js";

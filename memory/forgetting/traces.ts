@@ -1,3 +1,4 @@
+/** Finds a person's words, and all that rests on them. */
 import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
@@ -51,7 +52,6 @@ export function* findTraces(person: KnownPerson, scope: ForgetScope): Work<Trace
   };
 }
 
-/** Counts reported before and after forgetting. */
 type Counted = Said & Pick<Traces, "tuples" | "notes" | "turns">;
 
 export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Counted> {
@@ -178,7 +178,7 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
 
 const isTheirPlace = "(bot = @platform OR episode IN (SELECT value FROM json_each(@episodes)))";
 
-/** Only in the person's own channel, not a configured one. */
+/** Finds questions that were put to the person directly, not in a configured channel. */
 function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   const { platform, platformId } = person;
   return idsOf(

@@ -19,7 +19,7 @@ export interface IndexCheck {
   /** Rows missing from it, and deleted rows still in it; null when unreadable. */
   readonly behind: number | null;
   readonly deleted: number | null;
-  /** Of sampled searches at `width`; null when unreadable. */
+  /** Recall of sampled searches at `width`; null when unreadable. */
   readonly recallAt10: number | null;
   readonly width: number | null;
 }

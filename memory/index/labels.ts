@@ -2,10 +2,11 @@ import { ofOneTask } from "../../src/core/memory/notebook.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
 
+/** What searches filter rows by, without reading them. */
 export interface Label {
   /** Null when the row is gone. */
   readonly home: string | null;
-  /** One of the words of {@link labelled}; null when no search finds it. */
+  /** One of the words of {@link kinds}; null when no search finds it. */
   readonly counts: string | null;
   /** The only episode in which it counts ("": none); null when it counts in all. */
   readonly task: string | null;

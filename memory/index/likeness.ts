@@ -23,7 +23,7 @@ const rowsPerTurn = 512;
 type Similar = Pick<Hit, "similarity">;
 const bySimilarity = (one: Similar, other: Similar) => other.similarity - one.similarity;
 
-/** Embeds a row in the first search that may find it, so that no write waits for an embedder. */
+/** Finds rows with similar texts. Embeds a row in the first search that may find it: no write waits for an embedder. */
 export class Likeness {
   readonly #db: Database;
   readonly #embedder: Embedder;
@@ -69,12 +69,10 @@ export class Likeness {
     };
   }
 
-  /** Counts the searched rows of a home, or of all. */
   count(home?: string): number {
     return this.#all().reduce((sum, index) => sum + index.count(home), 0);
   }
 
-  /** Returns true when a home has more searched rows than all others together. */
   isMostOf(home: string): boolean {
     return 2 * this.count(home) > this.count();
   }

@@ -3,7 +3,10 @@ import type { RowReader } from "./row-reader.js";
 
 const sampledPoints = 64;
 
-/** Returns true for numbers never assigned, missing rows or other vectors, after adding missing tombstones. */
+/**
+ * Compares graph and rows: returns true for numbers never assigned, missing rows or other vectors, after adding missing
+ * tombstones.
+ */
 export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return true;
   const numbers = await rows.numbers();

@@ -29,6 +29,7 @@ const ofScope = "vectors.kind = @kind AND embedder = @embedder";
 const withNumbers = `json_each(@numbers) AS wanted
   CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint) AND ${ofScope}`;
 
+/** Reads the vectors of one kind of row, and their labels. */
 export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;
@@ -51,7 +52,6 @@ export class RowReader {
     return { newest: row?.newest ?? 0, oldest: row?.oldest ?? 0, change: row?.change ?? 0 };
   }
 
-  /** The highest number ever assigned. */
   async highestNumber(): Promise<number> {
     const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
     return (await this.#all<{ seq: number }>(sql))[0]?.seq ?? 0;

@@ -22,7 +22,7 @@ import { chooseWidth } from "./width.js";
 /** Brute force is fast enough below: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
 /** Cost of a row visited by the graph, in brute-force comparisons. */
-const lookedAtAsLong = 6;
+const visitCost = 6;
 
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
@@ -49,7 +49,7 @@ export interface IndexState {
   /** Number of the newest row in the graph. */
   readonly covers: number;
   readonly width: number | null;
-  /** The sample's when the width was chosen; null before. */
+  /** Recall of the sample for which the width was chosen; null before. */
   readonly recallAt10: number | null;
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
   /** Last background failure. Searches stay right, by brute force. */
@@ -137,7 +137,7 @@ export class VectorIndex {
   /** Returns true when the graph is faster than brute force over the filter's rows. */
   #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
     if (!wanted || this.#options.graphFrom === 0) return true;
-    return lookedAtAsLong * width * size < wanted.size * wanted.size;
+    return visitCost * width * size < wanted.size * wanted.size;
   }
 
   async settle(): Promise<IndexState> {

@@ -11,7 +11,7 @@ const neighbours = 10;
 /** Above the promised recall (0.99), since sampled queries are easier than people's. */
 const wantedRecall = 0.995;
 /** Accepted loss against the widest search, where that recall is unreachable. */
-const noGain = 0.02;
+const acceptedLoss = 0.02;
 const rowsPerTurn = 64;
 /** Rows of the same text are equally near. */
 const tie = 1e-5;
@@ -29,7 +29,7 @@ interface Sample {
 
 /**
  * Chooses the smallest width at which the graph finds what brute force finds, with seeded mixtures of two rows as
- * queries. Reads in small batches, so that the process stays responsive. Null when stopped or the graph is empty.
+ * queries. Null when stopped or the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,
@@ -82,7 +82,7 @@ function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
   }
   graph.width = before;
   const best = Math.max(...choices.map(({ recallAt10 }) => recallAt10));
-  const least = best >= wantedRecall ? wantedRecall : best - noGain;
+  const least = best >= wantedRecall ? wantedRecall : best - acceptedLoss;
   return choices.find(({ recallAt10 }) => recallAt10 >= least) as WidthChoice;
 }
 

@@ -7,7 +7,7 @@ import type { Migration } from "../sqlite/migrate.js";
 const first = "0020-first";
 const replaces: Migration["replaces"] = {
   last: "0019-participants",
-  // It said whether older rows were counted in the reuse ledger.
+  // The table said whether older rows were counted as reuses.
   sql: "DROP TABLE reuse_state",
 };
 

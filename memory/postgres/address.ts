@@ -41,8 +41,8 @@ function parseAddress(address: string): URL {
 const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Start PostgreSQL there, or mend host and port.",
   ENOTFOUND: "Mend the host's name.",
-  EAI_AGAIN: "Mend the host's name, or look at the name server.",
-  ETIMEDOUT: "Look whether a firewall lets this machine in.",
+  EAI_AGAIN: "Mend the host's name, or check the name server.",
+  ETIMEDOUT: "Check whether a firewall blocks this machine.",
   ECONNRESET: "Try again; PostgreSQL's log says why.",
   "28P01": "Mend user and password.",
   "28000": "Let this user and machine in (pg_hba.conf).",

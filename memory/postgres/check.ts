@@ -106,6 +106,6 @@ function checkDeadRows(tables: readonly Table[]): Check {
   if (full.length === 0) return pass(name, "few");
   const told = full.map(({ name: table, live, dead }) => `${table}: ${dead} dead, ${live} live`);
   const advice =
-    "Look why autovacuum does not keep up (a transaction left open?), or type VACUUM in psql.";
+    "Find out why autovacuum does not keep up (a transaction left open?), or type VACUUM in psql.";
   return warn(name, told.join("\n"), advice);
 }

@@ -1,4 +1,4 @@
--- What statements written for SQLite need of PostgreSQL. JSON stays text.
+-- Gives PostgreSQL the functions of SQLite that statements use. JSON stays text.
 
 CREATE FUNCTION json_each(json text, OUT key bigint, OUT value text) RETURNS SETOF record
 LANGUAGE sql IMMUTABLE STRICT ROWS 10 AS $$
@@ -19,7 +19,7 @@ LANGUAGE sql IMMUTABLE STRICT ROWS 10 AS $$ SELECT * FROM json_each(json_extract
 CREATE FUNCTION json_array_length(text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT json_array_length($1::json)
 $$;
--- Quoted: from PostgreSQL 16 on these are syntax, and do the same.
+-- The names are quoted: from PostgreSQL 16 on they are syntax, which does the same.
 CREATE FUNCTION "json_array"(VARIADIC text[]) RETURNS json LANGUAGE sql IMMUTABLE AS $$
   SELECT array_to_json($1)
 $$;
@@ -46,7 +46,7 @@ CREATE FUNCTION instr(text, text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$ S
 CREATE FUNCTION max(bigint, bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT greatest($1, $2) $$;
 CREATE FUNCTION min(bigint, bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT least($1, $2) $$;
 
--- Read while a person is inserted, whose number is taken already.
+-- Subtracts one for people: this is read while a person is inserted, whose number is taken already.
 CREATE VIEW sqlite_sequence AS SELECT replace(sequencename::text, '_number_seq', '') AS name,
     CASE sequencename WHEN 'people_number_seq' THEN coalesce(last_value, 1) - 1 ELSE coalesce(last_value, 0) END AS seq
   FROM pg_sequences WHERE schemaname = current_schema();

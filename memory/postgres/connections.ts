@@ -40,7 +40,6 @@ export function openPool(url: string, most = mostReaders): pg.Pool {
   return pool;
 }
 
-/** @throws ServerError */
 export async function withConnection<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
@@ -70,7 +69,6 @@ export async function answer(
   return want === "first" ? rows[0] : rows;
 }
 
-/** @throws ServerError */
 export async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

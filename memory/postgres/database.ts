@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly onChange?: ((change: Change) => void) | undefined;
   /** Called for each statement that failed on the server. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** Required to write, unless absent. */
+  /** If given, only the process that holds this lease may write. */
   readonly lease?: { epoch(): number } | undefined;
 }
 
@@ -152,7 +152,6 @@ export class PostgresDatabase implements Database {
     });
   }
 
-  /** @throws SousError "fenced" */
   async #requireLead(beginning: Promise<Begun>): Promise<Begun> {
     const begun = await beginning;
     if (!this.#options.lease || begun.leads) return begun;
@@ -183,7 +182,7 @@ export class PostgresDatabase implements Database {
     throw because;
   }
 
-  /** Retries temporary failures. @throws StorageError, SousError "conflict" */
+  /** Retries temporary failures. */
   async #persist<Result>(
     attempt: () => Promise<Result>,
     mayRepeat: () => boolean = () => true,

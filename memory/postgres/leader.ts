@@ -37,7 +37,7 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** Missing in a copied database. */
+/** The row is missing in a copied database. */
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
@@ -55,7 +55,6 @@ export const readLeader = `SELECT epoch::int, holder,
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
 
-/** The connection's application_name. */
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;

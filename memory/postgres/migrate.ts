@@ -20,7 +20,6 @@ export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   }
 }
 
-/** @throws SousError "no-connection", "database-newer" */
 export async function migratePostgres(url: string, at: number): Promise<void> {
   const db = new PostgresDatabase({ url });
   try {

@@ -1,4 +1,4 @@
-/** Orders to the leader as rows, as it may run on another machine. */
+/** Sends orders to the leading process as rows, as it may run on another machine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { explainConnection } from "./address.js";

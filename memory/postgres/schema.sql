@@ -1,7 +1,7 @@
--- What PostgreSQL alone has, between the tables and the triggers that tables.ts makes as SQLite has them: the leases and
--- the search by words. Statements rest on compatible.sql.
+-- Makes what only PostgreSQL has: the leases and the search by words. Runs between the tables and the triggers that
+-- tables.ts converts from SQLite's. Uses compatible.sql.
 
--- Which process does what. It stands here already when a process that leads makes the rest (leader.ts).
+-- Which process leads. The leading process has made this table before the rest of the schema (leader.ts).
 CREATE TABLE IF NOT EXISTS leases (
   work text PRIMARY KEY,
   epoch bigint NOT NULL,
@@ -28,7 +28,7 @@ CREATE TEXT SEARCH DICTIONARY plain_english (TEMPLATE = snowball, LANGUAGE = eng
 CREATE TEXT SEARCH CONFIGURATION plain_english (COPY = english);
 ALTER TEXT SEARCH CONFIGURATION plain_english ALTER MAPPING FOR asciiword, word WITH plain_english;
 
--- Without marks on letters, and with a blank for everything else that is no letter and no digit.
+-- Removes marks on letters, and replaces everything but letters and digits with a blank.
 CREATE FUNCTION lexemes_of(words text) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT to_tsvector('plain_english', regexp_replace(
     regexp_replace(normalize(lower(words COLLATE "default"), NFKD), '[\u0300-\u036f]', '', 'g'),
@@ -87,7 +87,7 @@ BEGIN
     FROM hits JOIN weights USING (lexeme) GROUP BY hits.document HAVING bool_or(lexeme = ANY (telling));
 END $$;
 
--- Before each row, so that rows of one statement are counted one after the other. SQLite does that after each row.
+-- Runs before each row, so that rows of one statement are counted one after the other. SQLite does that after each row.
 CREATE FUNCTION answer_gone_counted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   UPDATE campaign_people SET answers = answers - 1
     WHERE person = OLD.person

@@ -32,7 +32,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/^DROP TABLE (?=\w)/gm, "DROP TABLE IF EXISTS "],
 ];
 
-/** In the order of their references. @param at time recorded for the schema, in milliseconds since 1970 */
+/** Makes tables in the order of their references. @param at time recorded for the schema, in milliseconds since 1970 */
 export function makeTables(at: number): string {
   const made = listMade(at);
   const tables = made.filter(({ type }) => type === "table");

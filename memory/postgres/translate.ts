@@ -4,7 +4,7 @@ import type { Bound, SqlValue } from "../work.js";
 export interface Translated {
   readonly text: string;
   readonly name: string;
-  /** Names by number; a number is the position of a `?`. */
+  /** Names in order; a number is the position of a `?`. */
   readonly parameters: readonly (string | number)[];
 }
 

@@ -21,7 +21,7 @@ export interface SearchWords {
   readonly words: readonly string[];
 }
 
-/** Takes the first 64 different words, or none if there are none. */
+/** Takes the first 64 different words. */
 export function searchWords(said: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));

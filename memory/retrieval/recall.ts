@@ -105,7 +105,7 @@ const softness = 5;
 /** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
-/** The most that a row can have. */
+/** The highest factors that a row can have. */
 const certain = { recency: 1, trust: 1 } as const;
 
 /**

@@ -34,7 +34,6 @@ export async function checkDatabase(
   return [schema, ...content, checkOwner(real), checkDisk(real)];
 }
 
-/** The index can be rebuilt from the rows. */
 async function checkVectors(file: string, options: CheckOptions): Promise<Check> {
   const name = "database: index";
   return withMemory({ file, ...options, readOnly: true }, async (memory) => {

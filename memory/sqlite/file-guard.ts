@@ -30,11 +30,10 @@ export class FileGuard {
   readonly #file: string;
   readonly #sqlite: Sqlite3.Database;
   readonly #onLoss: () => void;
-  /** While it is open, closing ours writes nothing into the file. */
+  /** A second connection: while it is open, closing ours writes nothing into the file. */
   readonly #second: Sqlite3.Database;
   /** Closed last, as closing one ends all locks of this process on its file. */
   readonly #descriptor: number;
-  /** Null where the file has no log. */
   readonly #log: LogFiles | null;
   readonly #frameBytes: number;
   readonly #mark: number;
@@ -69,7 +68,7 @@ export class FileGuard {
     if (this.#look() !== null) throw this.#error();
   }
 
-  /** SQLite may have checkpointed the log. */
+  /** Remembers the file as it is: SQLite may have moved the log into it. */
   keep(): void {
     const stats = this.#statOpen();
     if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };
@@ -163,7 +162,7 @@ function readAt(descriptor: number, length: number, from: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
 }
 
-/** Stored in the header's user_version. */
+/** Returns a random number in the header's user_version, which tells our file from others. */
 function markOf(sqlite: Sqlite3.Database): number {
   const mark = Number(sqlite.pragma("user_version", { simple: true }));
   if (mark !== 0) return mark;

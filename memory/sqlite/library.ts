@@ -17,7 +17,7 @@ function locate(): string {
   }
 }
 
-/** For threads, which load it by themselves. */
+/** Path for threads, which load the library by themselves. */
 export const sqliteFile = locate();
 
 export const Sqlite = load(sqliteFile) as typeof Library;

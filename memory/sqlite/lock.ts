@@ -14,7 +14,7 @@ export interface LockHolder {
 export type Lock = ReturnType<typeof acquireLock>;
 
 /** Two simultaneous openers may overwrite each other's row; one wins within a few tries. */
-const turns = 20;
+const mostTries = 20;
 
 /**
  * The lock is an open write transaction on a small file, so it ends with the process; the file names the owner.
@@ -101,21 +101,20 @@ function openLockFile(file: string): Sqlite3.Database {
   }
 }
 
-/** @throws InputError when the folder is read-only */
 function openHere(file: string): Sqlite3.Database {
   try {
     return openPrivately(file, { timeout: 250 });
   } catch (cause) {
     if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_CANTOPEN")))
       throw cause;
-    throw new InputError("this user can make no file of that name there", { file, cause });
+    throw new InputError("this user cannot create a file of that name there", { file, cause });
   }
 }
 
 /** Leaves the transaction open if our row is the committed one. */
 function holdWrittenRow(sqlite: Sqlite3.Database, holder: LockHolder): void {
   const token = randomUUID();
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < mostTries; turn++) {
     sqlite.exec("BEGIN IMMEDIATE");
     if (sqlite.prepare("SELECT token FROM holder").pluck().get() === token) return;
     sqlite

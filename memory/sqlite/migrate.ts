@@ -56,7 +56,6 @@ export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]
   );
 }
 
-/** @throws as {@link migrate} */
 export function isMigrated(db: SqliteFile, migrations: readonly Migration[]): boolean {
   const isBegun = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'") !== undefined;
   return isBegun && pendingMigrations(db, migrations).length === 0;

@@ -46,7 +46,7 @@ function giveBack(connection: Connection): void {
 export class SqliteFile {
   readonly readOnly: boolean;
   #connection: Connection | null;
-  /** In memory: all writes form one transaction. */
+  /** True in memory, where all writes form one transaction. */
   readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
   /** Null in memory, which no other thread can read. */
@@ -58,14 +58,12 @@ export class SqliteFile {
   #depth = 0;
   /** A failed transaction whose rollback failed is still open. */
   #isAbandoned = false;
-  /** The pragma `synchronous`. */
+  /** True while the pragma `synchronous` is FULL. */
   #waitsForDisk = true;
   #changes = new Map<string, Change>();
 
   /**
    * @param options.file a path, ":memory:", or a function for the image of an in-memory database
-   * @param options.onChange called after each commit, once per {@link changed} change
-   * @param options.onFault called for each statement that failed on the disk
    * @throws InputError when the file is not ours
    */
   constructor(options: {
@@ -111,7 +109,7 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /** For long reads: runs in a worker thread on committed rows. @throws SousError "read-failed" */
+  /** See {@link Database.beside}: runs in a worker thread. */
   async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
     return this.#beside
@@ -127,7 +125,7 @@ export class SqliteFile {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /** See {@link Database.write}. @throws SousError "read-only", "conflict"; StorageError when the disk fails */
+  /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
     if (this.#depth === 0) this.#waitForDisk(true);
     return this.#transact(work);
@@ -156,7 +154,6 @@ export class SqliteFile {
     return result;
   }
 
-  /** @throws StorageError */
   #takeBack(): void {
     if (!this.#isAbandoned) return;
     if (this.#sqlite.inTransaction) this.#reach(() => this.#sqlite.exec("ROLLBACK"));
@@ -178,14 +175,13 @@ export class SqliteFile {
     for (const change of changes.values()) this.#onChange(change);
   }
 
-  /** Like `write`, but a power failure may lose it until the next `write`. */
+  /** See {@link Database.writeSoon}. */
   writeSoon<Result>(work: () => Result): Result {
     if (this.#depth > 0) return this.#transact(work);
     this.#waitForDisk(false);
     return this.#transact(work);
   }
 
-  /** Must precede a transaction. */
   #waitForDisk(waits: boolean): void {
     this.#takeBack();
     if (this.#isBorrowed || waits === this.#waitsForDisk) return;
@@ -193,7 +189,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Writes without a change. @throws StorageError when that fails */
+  /** Writes without a change. */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =
@@ -259,7 +255,6 @@ export class SqliteFile {
     return this.#reach(work);
   }
 
-  /** @throws StorageError when the disk fails */
   #reach<Result>(work: () => Result): Result {
     try {
       return work();

@@ -10,7 +10,7 @@ import { SqliteFile } from "./sqlite-file.js";
 const index = "document_words";
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
-/** Rows without a segment, segments without rows, foreign settings. */
+/** SQL: rows without a segment, segments without rows, foreign settings. */
 const stray = `SELECT '${index}_data' FROM ${index}_data
     WHERE id > 10 AND id >> 37 NOT IN (SELECT segid FROM ${index}_idx)
   UNION SELECT '${index}_idx' FROM ${index}_idx
@@ -130,7 +130,6 @@ function listKeyFaults(db: SqliteFile): readonly string[] {
     .map(({ table, parent }) => `${table}: a row refers to one of ${parent} that is gone`);
 }
 
-/** Reports an unreadable part as a fault. */
 function tryTo(find: () => readonly string[]): readonly string[] {
   try {
     return find();

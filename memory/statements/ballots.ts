@@ -1,3 +1,8 @@
+/**
+ * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
+ * the task's standing question, which is never posted. An edited message adds a version; a deleted one takes back all
+ * its versions.
+ */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
 import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/memory/stores.js";
@@ -29,7 +34,7 @@ import { removeTuplesRestingOn } from "./tuples.js";
 
 export function createBallotStore(db: Database) {
   return {
-    /** Stores only the event when the message was deleted. "duplicate": known event key. "unknown": no such question. */
+    /** Stores only the event of a deleted message. "duplicate": known event key. "unknown": no such question. */
     recordBallot: (ballot: NewBallot) => db.write(() => writeBallot(ballot)),
     async ballot(id: string) {
       const stored = await db.read(findBallot(id));
@@ -41,7 +46,7 @@ export function createBallotStore(db: Database) {
           question,
         }),
       ),
-    /** Only for consenting participants of campaigns. The latest time counts. */
+    /** Keeps when people last opened questions: only those who consented to the question's campaign. */
     async recordOpened(
       questions: readonly string[],
       { platform, workspace, platformId }: Pick<Person, "platform" | "workspace" | "platformId">,
@@ -51,7 +56,6 @@ export function createBallotStore(db: Database) {
       const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
       await db.writeSoon(() => keepOpened(given));
     },
-    /** @param person row id */
     answersOf: (person: string, limit: number) =>
       db.read(
         listBallots(
@@ -67,7 +71,7 @@ export function createBallotStore(db: Database) {
              AND ballots.id NOT IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
-    /** Ballots whose person must be checked first. They do not delay settlement. */
+    /** Ballots of people whose membership is checked first. They do not delay settlement. */
     unchecked: () =>
       db.read(
         listBallots(
@@ -78,7 +82,10 @@ export function createBallotStore(db: Database) {
     /** Lets the ballot be read. It is late if its question is closed by then. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
-    /** Also removes dependent tuples. Replaced facts become valid again unless something contradicts them. */
+    /**
+     * Also removes tuples (remembered decisions) that used it. Replaced facts hold again unless something contradicts
+     * them.
+     */
     retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
       db.write(() => retractBallot({ ballot, eventKey, notes, at })),
     /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
@@ -157,7 +164,7 @@ function* check(ballot: string): Work<void> {
   );
 }
 
-/** Only versions of its kind: a remark edited into an answer leaves both. */
+/** Finds the message's earlier ballots. A remark edited into an answer, or the reverse, replaces none. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isStandingId(question);
@@ -166,7 +173,6 @@ function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBall
   );
 }
 
-/** A ballot can replace only a ballot to the same question. */
 function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
   if (ballot.replaces === null) return true;
   return (yield* findBallot(ballot.replaces))?.question === ballot.question;
@@ -177,7 +183,7 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
   return older.at(-1)?.id ?? null;
 }
 
-/** Uses the question's index, as a person has many ballots. */
+/** Finds the person's last answer by the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
   const row = yield* get<{ id: string }>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
@@ -187,7 +193,6 @@ function* previousBallot(answer: TimedAnswer): Work<string | null> {
   return row?.id ?? null;
 }
 
-/** Idempotent; ignores a retracted ballot. */
 function* writeOutcome(outcome: BallotOutcome): Work<void> {
   const { facts, invalidations, dispute, at } = outcome;
   const ballot = yield* findBallot(outcome.ballot);
@@ -230,7 +235,6 @@ interface UnsayWrite {
   readonly at: number;
 }
 
-/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
 function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" | "duplicate"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   yield* insertEvent({ key: eventKey, kind: "retract", at });
@@ -266,11 +270,11 @@ interface TimedAnswer {
   readonly at: number;
 }
 
-/** SQL: `other` reads the same threads. */
+/** SQL: `other` is another person who can read the same threads. */
 const isBeside = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
-/** Whether others' words were visible that should not have been. */
+/** Returns true when others had answered before where this person could read it. */
 function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   return yield* exists(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
@@ -281,7 +285,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks ballots given after words that only arrive now. */
+/** Marks ballots of people who could read these words, which arrive only now. */
 function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
@@ -299,7 +303,6 @@ function* lastOpened(answer: TimedAnswer): Work<number | null> {
   return row?.at ?? null;
 }
 
-/** Only in campaigns, with consent. */
 function* keepOpened(given: {
   questions: string;
   platform: string;

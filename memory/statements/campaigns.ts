@@ -53,7 +53,7 @@ export function createCampaignStore(db: Database) {
     setState: (id: string, state: CampaignState, reason: string | null, at: number) =>
       db.write(() => writeState({ id, state, reason, at })),
     async assign(assignment: Assignment) {
-      // Drawn by a seed: a loss by power failure repeats the same draw.
+      // Drawn by a seed: after a loss by power failure, the same arm is drawn again.
       const conflict = "ON CONFLICT (household) DO NOTHING";
       await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
@@ -137,7 +137,6 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
   );
 }
 
-/** Keeps the first start and the first closing. */
 function* writeState(change: {
   id: string;
   state: CampaignState;

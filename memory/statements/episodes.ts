@@ -26,9 +26,10 @@ const checkpointTable = tableOf<Checkpoint>()(
   "household engine round moves state hash at",
 );
 
+/** SQL: excludes households "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** Skips from group to group by index, without reading all episodes. */
+/** SQL: skips from group to group by index, without reading all episodes. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -43,7 +44,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
-/** Skips from household to household by index. */
+/** SQL: the newest of each household, found by skipping in the index. */
 const whereNewestIn = `WHERE number IN (
     WITH RECURSIVE here (channel, household) AS (
       SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
@@ -83,7 +84,6 @@ export function createEpisodeStore(db: Database) {
         yield* insertMove(move);
         yield* tell({ household: move.household, episode: null });
       }),
-    /** @param skip number of first moves to leave out */
     moves: (household: string, skip = 0) =>
       db.read(
         moveTable.all(
@@ -99,7 +99,6 @@ export function createEpisodeStore(db: Database) {
     keepCheckpoint: (checkpoint: Checkpoint) =>
       db.writeSoon(() => checkpointTable.upsert(checkpoint, "household")),
     get: (id: string) => db.read(findEpisode(id)),
-    /** @param fromRound first round; default all */
     list: async (household: string, fromRound = 0) =>
       fromRound === 0
         ? await db.read(
@@ -142,7 +141,7 @@ export function createEpisodeStore(db: Database) {
     /** Each household and bot once, last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
-    /** Writing a known seq again is an error. */
+    /** Writes a step. A step number that exists already is an error. */
     recordStep: ({ record, facts, invalidations, notes, isQuiet }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);
@@ -154,12 +153,12 @@ export function createEpisodeStore(db: Database) {
         if (isQuiet) yield* tell({ household, episode: record.episode });
         else yield* touchCard(record.episode, at);
       }),
-    /** Keeps the answer as first seen. Idempotent. */
+    /** Keeps the answer's words as the step first showed them. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
       db.writeSoon(() => keepTold({ episode, seq, told })),
-    /** In order. Ask steps have their current handling and outcome. */
+    /** In order. Steps that asked have their question's outcome. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
-    /** Newest first, of one household or all, without one episode's. */
+    /** Steps with a policy's scores, newest first, of one household or all, without the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>
       db.readTogether(readScoredSteps({ household, limit, except })),
     /** Ends the episode and cancels its open questions. Idempotent. */
@@ -175,7 +174,9 @@ export function createEpisodeStore(db: Database) {
         yield* touchCard(id, at);
       });
     },
-    /** Stores people's choice, which replays use even when retracted. Keeps the first; ignores ended episodes. */
+    /**
+     * Stores the goal that people chose. Replays use it even when retracted. Keeps the first; ignores ended episodes.
+     */
     setChosen: (id: string, chosen: readonly string[], at: number) =>
       db.write(function* () {
         const episode = yield* findEpisode(id);
@@ -201,7 +202,6 @@ export function createEpisodeStore(db: Database) {
   };
 }
 
-/** @throws SousError "unknown-episode" or "episode-ended" */
 export function* requireOpenEpisode(id: string): Work<Episode> {
   const episode = yield* findEpisode(id);
   if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
@@ -217,7 +217,6 @@ function* refuseSecondOpen(episode: Episode): Work<void> {
   if (episode.endedAt === null) yield* refuseOpen(episode.household);
 }
 
-/** @throws SousError "episode-open" */
 function* refuseOpen(household: string): Work<void> {
   const open = yield* get<{ id: string }>(
     "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
@@ -238,7 +237,7 @@ function* insertMove(move: Omit<Move, "afterRound">): Work<void> {
   yield* moveTable.insert({ ...move, afterRound: last?.round ?? 0 });
 }
 
-/** Keeps questions that another open episode waits for. */
+/** Cancels the episode's questions, except those that another open episode waits for. */
 function* cancelQuestionsOf(episode: string, at: number): Work<void> {
   const cancelled = yield* all<{ id: string }>(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at

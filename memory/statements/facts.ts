@@ -9,12 +9,14 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/** SQL: the fact was known at `@watermark`, and was closed by a later one, after `@at`, or never. */
+/**
+ * SQL: the fact existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never.
+ */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: prefilter by index: still valid, or closed since. */
+/** SQL: finds candidates by index: still valid, or closed since. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts
@@ -24,7 +26,7 @@ const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as cons
 
 export function createFactStore(db: Database) {
   return {
-    /** @param filter.disputed default false; all when `valid` (default true) is false */
+    /** @param filter.disputed default false; when `valid` (default true) is false, all are included */
     async list({
       household,
       valid = true,
@@ -120,7 +122,6 @@ export function createFactStore(db: Database) {
           }),
         )
       ).map((row) => factTable.read(row)),
-    /** @param person row id */
     async saidBy(person: string) {
       const rows = await db.beside(
         all<Pick<FactLife, "revives" | "words">>(
@@ -130,10 +131,10 @@ export function createFactStore(db: Database) {
       );
       return rows.map((row) => factTable.read(row));
     },
-    /** Oldest first. */
+    /** Steps that rested on these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
       db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
-    /** Replaces the person's earlier rule in the same slot. */
+    /** Replaces the person's earlier rule about the same (the fact's slot). */
     teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
     withdraw: (rule: string, at: number) =>
       db.write(() => withdrawFact({ id: rule, source: "rule", at })),
@@ -147,7 +148,7 @@ const selectUses = `SELECT because.value AS fact, task_json ->> '$.sentence' AS 
     AND because.value IN (SELECT value FROM json_each(@ids))
   GROUP BY because.value, episodes.number, steps.episode, seq ORDER BY episodes.number, seq`;
 
-/** SQL: names an instance of `@subject`, as "mug 2" is a mug. */
+/** SQL: the column names a single thing of the kind `@subject`: "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>
   `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
     AND substr(${column}, length(@subject) + 2, 1) BETWEEN '0' AND '9')`;
@@ -157,7 +158,7 @@ const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   LEFT JOIN ballots ON ballots.id = facts.ballot
   LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)`;
 
-/** A class also finds its instances; a place also finds its contents. */
+/** SQL: facts about the subject. A kind also finds single things ("mug 2"); a place also finds its contents. */
 const selectLives = `${fromLives}
   WHERE household = @household AND (@subject IS NULL
     OR subject = @subject OR ${isInstanceNamed("subject")}

@@ -10,7 +10,7 @@ export const householdTable = tableOf<Household>()(
   "id title content:json tasks:json createdAt",
 );
 
-/** Content is long, and few households are used at a time. */
+/** Households kept in memory. Content is long, and few are used at a time. */
 const mostKnown = 4;
 
 const untouched =
@@ -55,6 +55,7 @@ export function createHouseholdStore(db: Database) {
       return (await db.write(() => run(sql, { id }))) > 0;
     },
     get: async (id: string) => (isAskedHome(id) ? null : find(id)),
+    /** Without households "asked:…", which hold outside agents' questions. */
     list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),
     last: () =>
       db.read(householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1")),

@@ -10,7 +10,7 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
 
 export function createKnowledgeStore(db: Database) {
   return {
-    /** Returns a household's own rules and those for every home. @param household null for the latter alone */
+    /** Returns a household's own rules and those for every home. @param household null for only the latter */
     rules: async (household: string | null) => await db.read(rulesIn(household)),
     /** Ignores known rules, which are compared without case, blanks and full stop. */
     keep: (rules: readonly WorldRule[]) =>
@@ -56,7 +56,6 @@ function* keepRule(rule: WorldRule): Work<void> {
   );
 }
 
-/** Ignores case, spaces and a full stop. */
 function plainWords(text: string): string {
   return text
     .normalize("NFKC")

@@ -1,3 +1,4 @@
+/** Stores what the reader of replies learned in a workspace (its space). */
 import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
 import type { Database } from "../database.js";
 import { all, get, run } from "../work.js";
@@ -14,7 +15,7 @@ export type LearnedReaderStore = ReturnType<typeof createLearnedReaderStore>;
 
 export function createLearnedReaderStore(db: Database) {
   return {
-    /** Null where nothing is learned; otherwise another text for each learning. */
+    /** Returns a text that differs for each learning; null where nothing is learned. */
     async stamp(space: string) {
       const sql = `SELECT at || ' ' || trained_on AS stamp FROM learned_readers WHERE ${isKept}`;
       return (await db.read(get<{ stamp: string }>(sql, { space })))?.stamp ?? null;
@@ -37,12 +38,11 @@ export function createLearnedReaderStore(db: Database) {
         yield* readerTable.upsert({ ...reader, due: false }, "space");
         return true;
       }),
-    /** Returns false when nothing was learned. */
     drop: (space: string) =>
       db.write(function* () {
         return (yield* run("DELETE FROM learned_readers WHERE space = @space", { space })) > 0;
       }),
-    /** Spaces whose learning went with words that were deleted, and is to be done again. */
+    /** Spaces whose learned reader went with deleted words, and must be learned again. */
     async due() {
       const sql = "SELECT space FROM learned_readers WHERE due = 1 ORDER BY space";
       return (await db.read(all<{ space: string }>(sql))).map(({ space }) => space);

@@ -14,7 +14,7 @@ const usageTable = tableOf<Usage & Charge>()(
 
 const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
 
-/** Names only given columns: SQLite uses no index for `@x IS NULL OR x = @x`. */
+/** Makes a condition of the given columns only: SQLite uses no index for `@x IS NULL OR x = @x`. */
 function inScope({ episode, campaign }: UsageScope): string {
   const terms = ["at >= @since"];
   if (episode !== undefined) terms.push("episode = @episode");
@@ -27,7 +27,7 @@ const ofCampaign = `number IN (
   UNION SELECT used.number FROM episodes JOIN model_usage AS used ON used.episode = episodes.id
     WHERE episodes.campaign = @campaign)`;
 
-/** Uses late writes: a reply matters only once its step is durable. */
+/** Keeps replies of language models. Uses `writeSoon`: a reply matters only once its step is durable. */
 export type ModelStore = ReturnType<typeof createModelStore>;
 
 export function createModelStore(db: Database) {

@@ -1,3 +1,7 @@
+/**
+ * Stores messages to show (deliveries): a task's message ("card"), a question put elsewhere ("call"), and notes and
+ * questions below a card. One is due while `wanted`, the revision to show, is above `shown`.
+ */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { Delivery } from "../../src/core/memory/stores.js";
 import type { DeliveryState, OutboxNote } from "../../src/core/question/outbox-store.js";
@@ -20,7 +24,10 @@ const outboxTable = tableOf<Delivery>()(
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** SQL: a change can be shown. Cards wait for their opening, messages under a card for it; direct notes don't wait. */
+/**
+ * SQL: a change can be shown. Cards wait for the channel's opening, messages below them for the card; direct notes
+ * don't.
+ */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
       AND opening.note_json -> '$.opening' = 'true' AND opening.ref_json IS NULL AND opening.state <> 'dead')
@@ -50,11 +57,11 @@ const lastCall = `WHERE outbox.number = (
 export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    /** Makes the episode's newest message due. Outside channels, this creates the card the first time. */
+    /** Makes the episode's newest message due. Outside channels, creates the card the first time. */
     touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
     addNote: (episode: string, note: OutboxNote, at: number) =>
       db.write(() => insertNote({ episode, note, at })),
-    /** Oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no other. */
+    /** Oldest first; at most `most` for each bot, channel and kind, so that a busy channel delays no other. */
     due: (at: number, most: number) => db.read(outboxTable.all(whereDue, { at, most })),
     get: (id: string) => db.read(find(id)),
     card: (episode: string) => db.read(find(episode)),
@@ -63,7 +70,6 @@ export function createOutboxStore(db: Database) {
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
       return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
     },
-    /** The delivery that this bot's message shows, or null. */
     async shownBy(bot: string, { channel, message }: MessageRef) {
       const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
@@ -71,11 +77,11 @@ export function createOutboxStore(db: Database) {
     },
     /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
     lastShown: (bot: string, place: string) => db.readTogether(findLastShown({ bot, place })),
-    /** Must precede the network call. Returns false when the delivery is not queued, as another sender has it. */
+    /** Must precede the network call. Returns false when the delivery is not queued: another sender has it. */
     markSending: (id: string, isEdit = false) =>
       // A power failure must not repeat a new message; it may repeat an edit.
       isEdit ? db.writeSoon(() => markSending(id)) : db.write(() => markSending(id)),
-    /** @param shown the readable question, and since when; the first time is kept */
+    /** @param shown the question that people can read, and since when; keeps the first time */
     markSent: (
       id: string,
       ref: MessageRef,
@@ -111,7 +117,7 @@ export function createOutboxStore(db: Database) {
       const { where, params } = whereEqual(filter);
       return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
     },
-    /** Makes deliveries due at `at` that would wait longer than `until`. */
+    /** Makes deliveries that would wait longer than `until` due at `at`. */
     async hasten(until: number, at: number) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
@@ -126,7 +132,7 @@ export function createOutboxStore(db: Database) {
          ${oldestFirst}`,
         ),
       ),
-    /** Makes it due with one attempt counted, so that an earlier copy is searched for. Returns false if unknown. */
+    /** Queues it with one attempt counted, so that an earlier copy is searched for. Returns false if unknown. */
     async retry(id: string, at: number) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";
@@ -154,7 +160,7 @@ function* markSending(id: string): Work<boolean> {
   return sending > 0;
 }
 
-/** Requeues a delivery that changed meanwhile. */
+/** Marks as sent, or queues again what changed meanwhile. */
 function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   yield* run(
     `UPDATE outbox SET

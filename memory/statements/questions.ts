@@ -49,14 +49,14 @@ export function createQuestionStore(options: {
   const { db, likeness } = options;
   return {
     ...createBallotStore(db),
-    /** Writes step, question and the card's delivery in one transaction. */
+    /** Writes the step and its question, if it has one, in one transaction, and makes the task's message due. */
     recordAsk: (write: AskWrite, at: number) =>
       db.write(function* () {
         yield* writeAsk(write);
         if (!write.question) yield* touchCard(write.record.episode, at);
       }),
     get: (id: string) => db.read(findQuestion("WHERE id = @id", { id })),
-    /** Lists questions, oldest first, without standing ones. */
+    /** Lists questions, oldest first, without standing ones, which hold what is said unasked. */
     async list(
       filter: {
         household?: string;
@@ -79,10 +79,10 @@ export function createQuestionStore(options: {
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** For deadlines set by a clock that was ahead. */
+    /** Open questions from a time when the clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
-    /** Also moves reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
+    /** Moves deadlines, reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
     moveWaits: (move: Parameters<typeof moveWaits>[0], at: number) =>
       db.write(() => moveWaits(move, at)),
     counted: () =>
@@ -98,9 +98,9 @@ export function createQuestionStore(options: {
      */
     openFor: (who: Parameters<typeof openFor>[0]) => db.readTogether(openFor(who)),
     /**
-     * Newest first.
-     * @param who.place id of a channel or person; marks questions that a call put there
-     * @param who.person row id; marks questions put to them
+     * Open questions, newest first.
+     * @param who.place id of a channel or person; `called` marks questions that were put there
+     * @param who.person row id; `called` marks questions put to them
      */
     async openOn(who: {
       readonly platform: string;
@@ -157,38 +157,36 @@ export function createQuestionStore(options: {
       return rows.map(({ one, other }) => [one, other] as const);
     },
     /**
-     * Finds paraphrases, best first: same function word and noun, with the sentences' similarity in [0, 1]. Answered ones
-     * have valid answers; open ones decide no dispute.
+     * Finds questions that may mean the same, most similar first: same question word and noun, with the sentences'
+     * similarity in [0, 1]. Answered ones have valid answers; open ones decide no dispute.
      */
     async findAlike(
       household: string,
       need: Need,
       { text, state }: { readonly text: string; readonly state: "open" | "answered" },
     ) {
-      // An answered one only while valid facts rest on its answers: a household asks the same for years.
+      // Answered ones count only while valid facts rest on their answers: a household asks the same for years.
       const wanted = state === "open" ? /^open/ : /holds/;
       const about = nameNeed(need);
       const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
       const among = { home: household, fits };
       return findAlike({ db, likeness }, text, among);
     },
-    /** Returns false when it was not open. */
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
       db.write(function* () {
         const closed = yield* settleQuestion({ id, state, reason, at });
         if (closed) yield* touchCardsOf(id, at);
         return closed;
       }),
-    /** Returns false, without changes, if not open, an answer is unread, or one of `basis` was taken back. */
+    /** Returns false, without changes, if it is not open, an answer is unread, or one of `basis` was taken back. */
     settle: (settlement: Settlement) => db.write(() => writeSettlement(settlement)),
     dueTimers: (at: number) => db.read(dueTimers(at)),
-    /** Fires in one transaction, or only marks the timer of a settled question. Returns false when already done. */
+    /** Carries a timer out, or only marks it if its question is settled. Returns false when already done. */
     fireTimer: (timer: QuestionTimer, firing: TimerFiring, at: number) =>
       db.write(() => fireTimer({ timer, firing, at })),
   };
 }
 
-/** Questions to the person by name come first. Uses the index of open questions. */
 function* openFor(given: {
   readonly platform: string;
   readonly person: string | null;
@@ -272,7 +270,6 @@ function* stillStands(question: string, basis: readonly string[]): Work<boolean>
   return change === undefined;
 }
 
-/** @returns false when it had fired already */
 function* fireTimer(write: {
   timer: QuestionTimer;
   firing: TimerFiring;

@@ -48,7 +48,6 @@ export function createReleaseStore(db: Database) {
         ),
       ),
     reviews: () => db.read(reviewTable.all("ORDER BY number")),
-    /** Ignores ballots without words. */
     review: (review: Review) => db.write(() => insertReview(review)),
     /** @param rules only results of this version of the rules */
     async scans(ballots: readonly string[], rules?: string) {
@@ -65,7 +64,6 @@ export function createReleaseStore(db: Database) {
         for (const scan of scans) yield* insertScan(scan);
       });
     },
-    /** Oldest first. */
     exclusions: () => db.read(exclusionTable.all("ORDER BY number")),
     /** @throws SousError "conflict" for an unknown question */
     exclude: (exclusion: Exclusion) => db.write(() => exclusionTable.insert(exclusion)),
@@ -110,10 +108,9 @@ function* insertScan({ ballot, rules, found }: TextScan): Work<void> {
   );
 }
 
-/** Imports a release in the order of references. */
-
 const reviewTable = tableOf<Review>()("release_reviews", "ballot decision hidden:json reviewer at");
 
+/** Imports a release; rows that others refer to come first. */
 function* insertRelease(release: ImportedRelease, at: number): Work<void> {
   const { households, people, episodes, moves, questions, ballots, facts, tuples } = release;
   for (const home of households)
@@ -158,7 +155,7 @@ function* insertFact(fact: ImportedFact): Work<void> {
   yield* factTable.insert({ ...fact, supersededBy: null }, { also: { closed_watermark: closed } });
 }
 
-/** Maps the release's fact counts to fact numbers here, for steps and closed facts. */
+/** Gives steps and closed facts the fact numbers of this database: a release counts facts by home. */
 function* numberFacts({ facts, steps, episodes }: ImportedRelease): Work<void> {
   const numbers = new Map<string, number[]>();
   for (const { household } of facts) {

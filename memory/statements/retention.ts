@@ -22,7 +22,6 @@ const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = 
   UNION SELECT person FROM turns JOIN episodes ON episodes.id = turns.episode
     WHERE purpose = 'demo' AND taken_at < @before`;
 
-/** @param index vectors of people's words */
 export function createRetentionStore(db: Database, index: { erase(): Promise<void> }) {
   const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
     const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
@@ -55,7 +54,6 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
       await index.erase();
       await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },
-    /** The last run that deleted something. */
     last: () => db.read(runTable.get("ORDER BY at DESC")),
   };
 }

@@ -34,7 +34,7 @@ export function createRunStore(db: Database) {
         return (yield* runTable.update(paused, "household = @household", { household })) > 0;
       });
     },
-    /** Changes orders and so the number of rounds in one transaction. @returns the orders now; null without a run */
+    /** Changes waiting orders, and the number of rounds with them. @returns the orders now; null without a run */
     async changeOrders(
       household: string,
       change: (orders: readonly OrderedTask[]) => readonly OrderedTask[],

@@ -10,7 +10,6 @@ const scheduleTable = tableOf<Schedule>()(
 
 export function createScheduleStore(db: Database) {
   return {
-    /** Replaces the earlier one. */
     set: (schedule: Schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
     remove: (household: string) =>
       db.write(function* () {

@@ -1,7 +1,8 @@
+/** Writes a table's SQL from a text that names its columns, which the compiler checks against the row's type. */
 import { recalling } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
-/** Stored plain, as text in a column `*_json`, or as 0 or 1. */
+/** How a field is stored: plain, as JSON in a column `*_json`, or as 0 or 1 (a flag). */
 type Kind<Value> =
   NonNullable<Value> extends boolean
     ? ":flag"
@@ -9,7 +10,7 @@ type Kind<Value> =
       ? ""
       : ":json";
 
-/** "startedAt", "design:json", "late:flag?". */
+/** A field as the text spells it: "startedAt", "design:json", "late:flag?". */
 type Spelling<
   Row,
   Field extends keyof Row & string,
@@ -33,14 +34,14 @@ type Whole<Columns extends string, Text extends string> = [
   ? Text
   : never;
 
-/** SQL of read-only fields, from this or a joined table: "(people.name)". */
+/** SQL of fields that are only read, from this or a joined table: "(people.name)". */
 type Expressions<Row> = { readonly [Field in keyof Row]?: `(${string})` };
 
 interface Column {
   readonly field: string;
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
-  /** Undefined for null, or for the flag 0. */
+  /** Reads null, or the flag 0, as undefined. */
   readonly isOptional: boolean;
 }
 
@@ -83,7 +84,6 @@ export class Table<Row extends object> {
     return (yield* all<object>(this.#selecting(rest), params)).map((row) => this.read(row));
   }
 
-  /** Null without a row. */
   *get(rest: string, params: Params = {}): Work<Row | null> {
     const row = yield* get<object>(this.#selecting(rest), params);
     return row ? this.read(row) : null;
@@ -129,7 +129,7 @@ export class Table<Row extends object> {
     return run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
   }
 
-  /** Cached, so the text is hashed once. */
+  /** Caches the SQL, so that its text is hashed once. */
   #selecting(rest: string): string {
     const known = this.#selects.get(rest);
     if (known !== undefined) return known;
@@ -138,7 +138,7 @@ export class Table<Row extends object> {
     return sql;
   }
 
-  /** Given values in column order, and a bit set of their columns. */
+  /** Returns the given values in column order, and a bit set of their columns. */
   #given(values: Partial<Row>): { readonly set: number; readonly bound: readonly SqlValue[] } {
     let set = 0;
     const bound: SqlValue[] = [];

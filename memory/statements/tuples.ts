@@ -1,3 +1,4 @@
+/** Stores tuples: remembered decisions (LDM2). Each is filed under a cell, the key that similar decisions share. */
 import type { LikeTuple, TupleQuery } from "../../src/core/memory/stores.js";
 import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/memory/tuple.js";
 import type { Database } from "../database.js";
@@ -89,11 +90,10 @@ function* readLike(
   });
 }
 
-/** SQL: the row has one of the patterns, possibly with a class. */
+/** SQL: the cell has one of the patterns: "go to PLACE" includes "go to PLACE:fridge". */
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
-/** Undefined for all tuples. */
 function* amongOf({ household: home, cell, patterns, ids }: TupleQuery): Work<Among | undefined> {
   if (!cell && !patterns) return home === undefined && !ids ? undefined : { home, ids };
   const cells = new Set((yield* cellsLike({ cell, patterns })).map(String));
@@ -139,7 +139,7 @@ function* numberOfCell(cell: string, pattern: string): Work<number> {
   ))?.number as number;
 }
 
-/** Includes later episodes than the fact's. */
+/** Deletes tuples of episodes that used the ballot's facts, later episodes included. */
 export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
   yield* run(
     `DELETE FROM tuples WHERE episode IN (

@@ -1,6 +1,7 @@
 /**
- * SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need literal states. @param filter by column
- * name, never from outside
+ * Makes a condition of the defined columns: SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need
+ * literal states.
+ * @param filter by column name, never from outside
  */
 export function whereEqual(filter: Readonly<Record<string, string | undefined>>) {
   const params: Record<string, string> = {};

@@ -3,9 +3,10 @@ import { findMentions } from "./mentions.js";
 import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
-/** AmbiK's intents: commas between concepts, bars between alternatives (parts of words: "refriger"), "-" excludes. */
-
-/** Fulfilled by any alternative; if negated, by none. */
+/**
+ * Part of an intent of AmbiK: commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
+ * answer fulfils it with any alternative; if negated, with none.
+ */
 export type Concept = ReturnType<typeof readIntent>[number];
 
 export function readIntent(intent: string) {
@@ -20,7 +21,7 @@ export function readIntent(intent: string) {
   });
 }
 
-/** Share in [0, 1]; null without concepts. */
+/** Share of concepts that the answer fulfils; null without concepts. */
 export function shareFulfilled(answer: string, concepts: readonly Concept[]): number | null {
   if (concepts.length === 0) return null;
   const text = fold(answer);
@@ -53,12 +54,12 @@ export function toAnsweredRow(
     answer,
     /** Kitchen things in the answer, "-" before denied ones; "" for none. */
     user_intent: intentOf(row, told),
-    /** Persona: share of the intent that the answer names; null in open mode. */
+    /** Share of the intent that the answer names; null in open mode. */
     told: row.mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }
 
-/** Up to the next comma, or the "but" that takes it back. */
+/** What is not wanted, up to the next comma or "but". */
 const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
 
 function wanted(answer: string): string {

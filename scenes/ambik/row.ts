@@ -27,10 +27,10 @@ export type PutRow = z.infer<typeof rowShape>;
 export function readRow({ text }: RowContent, name: string): PutRow {
   const parsed = rowShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new InputError(`${name} is not a row of AmbiK as this version keeps it: ask it anew`);
+  throw new InputError(`${name} is not an AmbiK row of this version: put it to people again`);
 }
 
-/** One action: go ahead with the answer. */
+/** The task has one action: to go ahead with the answer. */
 export function taskOf({ task, phrase }: PutRow): Task {
   const sentence = task.replace(/\s+/g, " ").trim();
   return {

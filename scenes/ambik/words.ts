@@ -3,7 +3,7 @@ import { packageFile } from "../../src/core/package-file.js";
 
 export type Named = ReturnType<typeof nameObject>;
 
-/** "A bread knife", "2 eggs". */
+/** First words to skip: "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
 /** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
@@ -45,7 +45,7 @@ const table = JSON.parse(readFileSync(packageFile("scenes/ambik/lexicon.json"), 
 const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
 const listed = (name: string): ReadonlySet<string> => words(table[name]);
 
-/** "strawberry yogurt cup" is yogurt, "oat milk bottle" milk. */
+/** Last words that name only the package: "oat milk bottle" is milk. */
 const packaging = listed("packaging");
 
 const preparations = listed("preparations");
@@ -63,13 +63,13 @@ export const notFood = listed("notFood");
 
 const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(table.irregular));
 
-/** Words that are no plurals. */
+/** Words in -s that are no plurals. */
 const endingInS = listed("singular");
 
 /** `ends`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
-/** "tomatoes" is "tomato", "berries" "berry", "glasses" "glass". */
+/** Returns "tomato" for "tomatoes", "berry" for "berries". */
 function toSingular(word: string): string {
   const known = irregularPlurals.get(word);
   if (known) return known;

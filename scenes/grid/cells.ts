@@ -47,7 +47,6 @@ export function isPassable(cell: Cell): boolean {
   return cell.kind === "floor" || cell.kind === "tile" || cell.kind === "goal";
 }
 
-/** Walls and closed doors block sight. */
 export function isTransparent(cell: Cell): boolean {
   return cell.kind === "door" ? cell.state === "open" : cell.kind !== "wall";
 }

@@ -8,7 +8,7 @@ import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
-/** Draws until a game is winnable within its steps. The labels name the random stream. */
+/** Draws until a game is winnable within half of its steps. The labels name the random stream. */
 export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
@@ -75,13 +75,13 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   };
 }
 
-/** The middle room of three with goals at both ends. */
+/** The room where the robot starts: the middle one if toys lie at both ends of a row. */
 function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
   if (rows > 1) return Math.floor(random() * columns * rows);
   return danger && columns === 3 && !box ? 1 : 0;
 }
 
-/** Rivers leave rows 1, 3 and 5 free: the doorway where one begins, or the wall's middle. */
+/** The row of doors, which rivers leave free: the doorway where the robot starts, or the wall's middle. */
 function doorRowOf(task: GridTask): number | null {
   if (!task.danger) return null;
   return startsInDoorway(task) ? 1 : 3;
@@ -120,7 +120,7 @@ function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
 
-/** @returns the dangerous colour */
+/** Lays rivers, lines of coloured tiles; returns the dangerous colour. */
 function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColor {
   const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
   const grid = sketch.grid();
@@ -175,7 +175,7 @@ function layRivers(
   }
 }
 
-/** Rows and columns 2 and 4 of a room, except occupied cells. */
+/** The free cells of one to three lines, drawn from rows and columns 2 and 4 of a room. */
 function listRiver(sketch: Sketch, room: number): readonly Position[] {
   const { random, task } = sketch;
   const lines = shuffle(random, [

@@ -23,7 +23,7 @@ export interface GridGame {
   readonly danger: GridColor | null;
   readonly lock: number | null;
   readonly keyColor: GridColor | null;
-  /** Distractors in the oracle's answers. */
+  /** False leads in the oracle's answers. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }

@@ -16,7 +16,7 @@ export interface LaidOut {
 const twoColors = ["blue", "green"] as const;
 export const theLock = 1;
 
-/** Undefined when there is not enough room. */
+/** Puts what the task is about into the rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
@@ -60,7 +60,7 @@ function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   };
 }
 
-/** Rooms for two things; behind the lock if there is one. */
+/** Rooms for the two boxes; the wanted one is behind the lock, if there is one. */
 function roomsForTwo(
   { task, random }: Sketch,
   startRoom: number,
@@ -80,12 +80,12 @@ function roomsForTwo(
   return wanted === 0 ? [target, other] : [other, target];
 }
 
-/** In a row that starts with the first room, the lock is next to it. */
+/** In a single row, the locked room is next to the first. */
 function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
   return task.rows === 1 ? 1 : goalRoom;
 }
 
-/** All different; one is the favourite, another the other child's. */
+/** Lays out different toys: the first is the favourite, the second the other child's. */
 function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const wide = task.danger;

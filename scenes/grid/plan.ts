@@ -1,4 +1,4 @@
-/** Plans with hidden state. */
+/** Plans how to win, with hidden state. */
 import {
   aheadOf,
   cellAt,

@@ -26,7 +26,7 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Spreads from the robot's row away: sideways, then one row on. */
+/** Marks what the robot sees: from its row, light spreads sideways, then one row on. */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {
@@ -277,7 +277,6 @@ function formatWay(far: number, aside: number): string {
 }
 
 /** The view of people who answer in the oracle's place. */
-
 function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -345,7 +344,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Prefers a box with content among those of one colour. */
+/** Keeps one box of each colour, with content if there is one. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {

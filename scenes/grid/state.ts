@@ -59,7 +59,7 @@ function pickUp(state: GridState): GridState {
   return { ...state, carried: cell.thing, grid: withCell(state.grid, at, { kind: "floor" }) };
 }
 
-/** Only onto bare floor. */
+/** Drops only onto bare floor. */
 function drop(state: GridState): GridState {
   const at = aheadOf(state.robot);
   if (!state.carried || cellAt(state.grid, at).kind !== "floor") return state;

@@ -144,7 +144,6 @@ function byText(a: Command, b: Command): number {
   return a.text < b.text ? -1 : 1;
 }
 
-/** True without a door, or when it is open. */
 export function isAccessible(layout: Layout, state: State, place: number): boolean {
   return !layout.place(place).openable || state.opened[place] === 1;
 }

@@ -1,4 +1,4 @@
-/** Checks the six goal shapes on the state (spec section 11). */
+/** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
 import type { Task } from "../../src/core/episode/scene.js";
 import { type Treatment, treatments } from "./commands.js";
 import type { Layout } from "./layout.js";
@@ -16,7 +16,7 @@ export class Goal {
   /** Things needed in the same place. */
   readonly count: number;
   readonly targets: readonly number[];
-  /** Must be among those brought; {@link nothing} when any will do. */
+  /** The thing that must be among those brought; {@link nothing} when any will do. */
   readonly meant: number;
   private readonly counts: readonly boolean[];
 

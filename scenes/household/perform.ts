@@ -8,8 +8,8 @@ export function perform(
   state: State,
   { verb, thing, other: place }: Command,
 ): string {
-  const o = () => layout.thing(thing).name;
-  const r = () => layout.place(place).name;
+  const thingName = () => layout.thing(thing).name;
+  const placeName = () => layout.place(place).name;
   switch (verb) {
     case "look":
       return formatLook(layout, state);
@@ -21,21 +21,21 @@ export function perform(
       return formatThing(layout, state, thing);
     case "use":
       mark(state, thing, condition.on);
-      return `You turn on the ${o()}.`;
+      return `You turn on the ${thingName()}.`;
     case "slice":
       mark(state, thing, condition.sliced);
-      return `You sliced the ${o()} with the ${layout.thing(state.held).name}.`;
+      return `You sliced the ${thingName()} with the ${layout.thing(state.held).name}.`;
     case "go": {
       state.at = layout.place(place).location;
-      const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : r();
+      const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : placeName();
       return `You arrive at ${where}. ${formatPlace(layout, state, place)}`;
     }
     case "open":
       state.opened[place] = 1;
-      return `You open the ${r()}. ${formatPlace(layout, state, place)}`;
+      return `You open the ${placeName()}. ${formatPlace(layout, state, place)}`;
     case "close":
       state.opened[place] = 0;
-      return `You close the ${r()}.`;
+      return `You close the ${placeName()}.`;
     case "examine place":
       return formatPlace(layout, state, place);
     case "take":
@@ -43,15 +43,15 @@ export function perform(
       addTo(state.missed, place, thing);
       removeFrom(state.reachable, state.at, thing);
       state.held = thing;
-      return `You pick up the ${o()} from the ${r()}.`;
+      return `You pick up the ${thingName()} from the ${placeName()}.`;
     case "put":
       addTo(state.contents, place, thing);
       removeFrom(state.missed, place, thing);
       addTo(state.reachable, state.at, thing);
       state.held = nothing;
       return layout.wording === "2.1.1"
-        ? `You put the ${o()} in/on the ${r()}.`
-        : `You move the ${o()} to the ${r()}.`;
+        ? `You put the ${thingName()} in/on the ${placeName()}.`
+        : `You move the ${thingName()} to the ${placeName()}.`;
     case "heat":
       mark(state, thing, condition.hot, condition.cool);
       break;
@@ -61,5 +61,5 @@ export function perform(
     default:
       mark(state, thing, condition.clean);
   }
-  return `You ${verb} the ${o()} using the ${r()}.`;
+  return `You ${verb} the ${thingName()} using the ${placeName()}.`;
 }

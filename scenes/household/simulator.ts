@@ -201,12 +201,10 @@ function findSorted(texts: readonly string[], text: string): number {
   return -1;
 }
 
-/** Ambiguous tasks (ABA, section 4.2): one thing is meant, but the sentence does not say which. */
-
 /**
- * Draws the meant thing among all that satisfy the goal. It must be at one place and look unlike others of its kind
- * there, so that one circle shows it; any thing will do in ALFWorld's games. Null without such a thing, without
- * ambiguity, for two things and for open tasks.
+ * Makes a task ambiguous (ABA, section 4.2): draws the meant thing among all that satisfy the goal. It must be at one
+ * place and look unlike others of its kind there, so that one circle shows it; any will do in ALFWorld's games. Null
+ * without such a thing, without ambiguity, for two things and for open tasks.
  */
 function singleOut(layout: Layout, state: State, task: Task, random: () => number): Task | null {
   const { instance: _, ...open } = task;
@@ -238,7 +236,7 @@ function isSingle({ things }: PlaceView, id: string): boolean {
   return things.filter(isAlike).length === 1;
 }
 
-/** "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
+/** Says "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
   const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);

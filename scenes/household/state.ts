@@ -1,6 +1,5 @@
 import type { World } from "./world.js";
 
-/** Bits of {@link State.condition}. */
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;
 
 export const nothing = -1;
@@ -87,7 +86,6 @@ export function has(state: State, thing: number, bit: number): boolean {
   return ((state.condition[thing] ?? 0) & bit) !== 0;
 }
 
-/** Sets and clears bits of {@link condition}. */
 export function mark(state: State, thing: number, set: number, clear = 0): void {
   state.condition[thing] = ((state.condition[thing] ?? 0) & ~clear) | set;
 }

@@ -1,4 +1,4 @@
-/** Exact sentences of spec sections 3, 5, 6, 8, 9 and 10. */
+/** Writes observations in ALFWorld's exact sentences. */
 import { isAccessible } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
@@ -76,7 +76,7 @@ function conditionWords(state: State, thing: number): string {
   return [warmth ? `${warmth} and clean` : "clean", sliced].filter(Boolean).join(" ");
 }
 
-/** Section 9, including its misaligned line. */
+/** ALFWorld's help, including its misaligned line. */
 export const helpText = `Available commands:
   look:                             look around your current location
   inventory:                        check your current inventory

@@ -140,10 +140,7 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/**
- * Opens games by recorded path, else by their last two folders below `folder`, each once.
- * @throws InputError when the folder is missing or has no games
- */
+/** Opens games by recorded path, else by their last two folders below `folder`, each once. */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const opened = new Map<string, ReturnType<typeof loadHousehold>>();
   const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));
@@ -152,7 +149,7 @@ export function gameOpener(folder: string, wording?: Wording): (name: string) =>
     if (!source) {
       const direct = path.join(folder, name);
       const file = existsSync(direct) ? direct : byId.get(gameId(path.join("/", name)));
-      if (!file) throw new InputError(`the game "${name}" is not below it`, { file: folder });
+      if (!file) throw new InputError(`the game "${name}" is not in this folder`, { file: folder });
       source = loadHousehold(file, wording ? { wording } : {});
       opened.set(name, source);
     }

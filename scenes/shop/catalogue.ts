@@ -29,13 +29,13 @@ export type Catalogue = ReturnType<typeof loadCatalogue>;
 
 const opened = new Map<string, Catalogue>();
 
-/** Ships with Sous. */
+/** The catalogue that ships with Sous. */
 export const ownCatalogue = "own";
 
 /**
  * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
  * reads products on demand.
- * @throws InputError for a missing folder, or a missing or malformed file
+ * @throws InputError
  */
 export function openCatalogue(folder: string): Catalogue {
   const isOwn = folder === ownCatalogue;
@@ -98,7 +98,7 @@ function loadCatalogue(place: string, name: string) {
     },
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
-    /** Products of a category ("category"), or found with a query. */
+    /** Products with this category, or listed under this query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
       values[field].get(value),
     index: writer.finish(),

@@ -18,7 +18,6 @@ export interface Goal {
 
 export type Market = ReturnType<typeof openMarket>;
 
-/** No limit. */
 export const anyPrice = 1_000_000;
 
 /** @param random for the prices of products that show a range */

@@ -23,7 +23,7 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }
 
-/** The task of a wish, in our words. */
+/** The task that asks for a wish, in our words. */
 export function orderOf(market: Market, wish: Wish, random: Random): Task {
   const product = productOf(market.catalogue, wish);
   const { query, asin } = product;
@@ -69,7 +69,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Attributes of only some fitting products, the most even splits first. */
+/** Attributes that only some fitting products have, the most even splits first. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -118,7 +118,6 @@ export function pickedWish(
   return { wish: { ...said, options, product }, onlyProduct: null };
 }
 
-/** Label in questions: "Speckled Studio Mug ($18.99)". */
 export function titleWithPrice({ title, priceTag }: Product): string {
   return `${title} (${everydayPrice(priceTag)})`;
 }

@@ -15,9 +15,9 @@ export interface Purchase {
 
 export type RewardParts = ReturnType<typeof rewardOf>;
 
+/** Percent. */
 const alike = 85;
 
-/** @param nounsOf nouns of a title */
 export function rewardOf(
   { product, attributes, options, price }: Purchase,
   goal: Goal,
@@ -84,9 +84,7 @@ export function comparedAs({ name, value }: WantedOption): string {
   return colour ?? `('${name}', '${value}')`;
 }
 
-/** Rates whether a bought product is of the wanted kind, by query, category or title. */
-
-/** Share of the wanted title's nouns; 0.2 without any. @internal */
+/** Share of the wanted title's nouns that the bought one has; 0.2 without any. @internal */
 export function titleScore(bought: readonly string[], wanted: readonly string[]): number {
   const small = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
   if (wanted.length === 0) return 0.2;
@@ -94,14 +92,14 @@ export function titleScore(bought: readonly string[], wanted: readonly string[])
   return [...small(wanted)].filter((word) => has.has(word)).length / wanted.length;
 }
 
-/** @internal */
+/** Rates whether a product is of the wanted kind; `score` compares the titles. @internal */
 export function rateKind(hasQuery: boolean, hasCategory: boolean, score: number): number {
   if (score === 0) return 0;
   if (score < 0.1) return 0.1;
   return hasQuery || hasCategory || score > 0.2 ? 1 : 0.5;
 }
 
-/** Two common names, in any position. */
+/** Whether two category paths share two names, in any position. */
 function sharesCategory(one: string, other: string): boolean {
   const parts = (path: string) => new Set(path.split("›").map((part) => part.trim()));
   const others = parts(other);

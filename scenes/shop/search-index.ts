@@ -58,7 +58,7 @@ export function createIndex() {
   };
 }
 
-/** Documents and counts of one term. */
+/** Documents and counts of each term. */
 type Postings = ReturnType<typeof invert>;
 
 function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {

@@ -25,7 +25,6 @@ export interface ShopSession {
   clickables(): readonly string[];
   /** Ignores actions that are not on the page. The reward is 0 except for a purchase. */
   act(action: string): { readonly reward: number; readonly done: boolean };
-  /** @param goal replaces the goal */
   fork(goal?: Goal): ShopSession;
 }
 

@@ -73,7 +73,7 @@ function writtenOrders(market: Market): readonly Task[] {
   return orders;
 }
 
-/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick without card. */
+/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely. */
 function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
     ...order,
@@ -95,14 +95,13 @@ export function openShop({ text }: ShopContent, name: string): Simulator {
   const catalogue = openCatalogue(folder);
   if (catalogue.version !== version)
     throw new InputError(
-      `${name}: the files in ${folder} are not those that it was begun with (${version}): put them back, or use another database`,
+      `${name}: the files in ${folder} are not those that it was started with (${version}): put them back, or use another database`,
     );
   return playShop(marketOf(folder, seed));
 }
 
 const markets = new Map<string, Market>();
 
-/** Cached by seed. */
 function marketOf(folder: string, seed: number): Market {
   const key = `${seed}|${folder}`;
   const market = markets.get(key) ?? openMarket(openCatalogue(folder), pythonRandom(seed));
@@ -122,7 +121,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return { observation: observe(), reward, terminated };
   }
 
-  /** The card's wish; in an open order, people's pick. */
+  /** What the purchase must be: the wish; in an open order, what people picked. */
   function wanted(wish: Wish): ReturnType<typeof pickedWish> {
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
@@ -201,7 +200,7 @@ function searchesFor({ sentence, object }: Task): readonly string[] {
   return [...new Set([words, object])].filter(Boolean).map((query) => `search[${query}]`);
 }
 
-/** Returns the card, which only the person knows. */
+/** Shows the wish to the person who answers, never to the robot. */
 function viewShop({ catalogue }: Market, { wish, sentence, open }: Task): OwnerView {
   const about = { home: ownShop.title, places: [], robotAt: [], held: null };
   return wish && !open
@@ -247,7 +246,7 @@ export function openOwnShop(): Simulator {
   return playShop(marketOf(ownCatalogue, usualSeed));
 }
 
-/** Why an order cannot be bought among our products even with the card; null when it can. */
+/** Why an order cannot be bought among our products even if the whole wish is known; null when it can. */
 export function faultOfOrder(order: Task): string | null {
   const { wish } = order;
   if (!wish) return null;

@@ -2,7 +2,7 @@ import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 const longestWait = 45;
 
-/** @param jsonSchema the AI SDK's function of this name */
+/** Makes an AI SDK tool. @param jsonSchema the AI SDK's function of this name */
 export async function askPeople<Schema>(
   desk: RemoteDesk,
   jsonSchema: (schema: Readonly<Record<string, unknown>>) => Schema,

@@ -60,7 +60,6 @@ export async function resumeWhenAnswered<Config, Input>(
   }
 }
 
-/** @throws Error for an unknown ticket */
 async function settled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
   for (;;) {
     const answer = await desk.check(ticket, { wait_s: 45 });

@@ -11,6 +11,7 @@ export function addFields<Figures extends { readonly [Field in keyof Figures]: n
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
 }
 
+/** How often people answered, rightly and exactly: estimates what asking is worth. */
 export interface AnswersSeen {
   readonly told: number;
   readonly untold: number;
@@ -33,7 +34,7 @@ export const noAnswers: AnswersSeen = {
   vague: 0,
 };
 
-/** Older questions say little about the present. */
+/** Questions that are read; older ones say little about the present. */
 const newest = 200;
 
 export async function countAnswers(
@@ -53,7 +54,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** A matching sighting supersedes a claim; any other contradicts it. */
+/** Counts by status: a matching sighting supersedes a claim, any other contradicts it. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

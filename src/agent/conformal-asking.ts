@@ -1,6 +1,7 @@
-/** Conformal prediction over candidates (KnowNo, Ren et al. 2023, section 3). */
-
-/** Split conformal prediction: sets that contain the right answer with a chosen probability. */
+/**
+ * Decides by conformal prediction whether to ask (KnowNo, Ren et al. 2023, section 3): keeps a set of candidates that
+ * contains the right one with a chosen probability.
+ */
 
 /**
  * The threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right
@@ -34,7 +35,7 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
   return conformalThreshold(nonconformity, coverage);
 }
 
-/** Returns the prediction set's size and coverage for each need. @slice aba */
+/** Returns for each need how many candidates are kept, and whether the right one is. @slice aba */
 export function coverageOf(
   needs: readonly PastAnswer[],
   past: readonly PastAnswer[],
@@ -63,7 +64,7 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 }
 
 /**
- * Creates a rule that asks unless exactly one candidate is kept. With too few past answers or no likelihoods it asks.
+ * Asks unless exactly one candidate is kept, and with too few past answers or no likelihoods.
  * @param coverage share of needs whose right candidate is kept, in (0, 1)
  */
 export function createConformalRule(

@@ -29,7 +29,7 @@ interface NoteSet {
 }
 
 /**
- * The paper's notebook (section 3.1). F = [{instruction}]. A new note v merges all sets that contain a note with Sim(v,
+ * AFK's notebook (section 3.1). F = [{instruction}]. A new note v merges all sets that contain a note with Sim(v,
  * note) >= alpha into the one with the smallest index; without any, v starts a new set. So A0 always contains the
  * instruction. Repeats (same words) are ignored.
  * The bonus is equation 3: v is in A0 now and was not before.

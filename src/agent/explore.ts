@@ -1,4 +1,4 @@
-/** Explores a simulator as a tree of memory's proposals (LDM2, section 3.2). */
+/** Tries a task in a simulator, along a tree of the commands that memory proposes (LDM2, section 3.2). */
 
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { commandsOf } from "../core/episode/episode.js";
@@ -6,6 +6,7 @@ import type { Simulator, Task } from "../core/episode/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
+/** Paths kept after each step; confidence from which only one command is tried. */
 const keptPaths = 4;
 const majorityShare = 0.8;
 
@@ -23,7 +24,7 @@ export interface Process {
   readonly trajectory: readonly TrajectoryStep[];
   /** 1 when the task is done, else the share of done subgoals, below 1. */
   readonly reward: number;
-  /** Product of the steps' confidences; a majority counts as 1. */
+  /** Product of the steps' confidences; a command that was tried alone counts as 1. */
   readonly confidence: number;
 }
 
@@ -92,7 +93,7 @@ async function branch(
     const child = advance(path, first, 1);
     if (fresh(child)) return [child];
   }
-  // Equal patterns lead to equal paths.
+  // Commands of one pattern (with roles for names) lead to equal paths.
   const patterns = proposals.map(({ pattern }) => pattern);
   return proposals
     .filter(({ pattern }, index) => patterns.indexOf(pattern) === index)

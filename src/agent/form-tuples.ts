@@ -1,3 +1,4 @@
+/** Forms tuples, a policy's memory: goal, history, observation and action of each decision (LDM2, section 3.1). */
 import type { Episode, TrajectoryStep } from "../core/episode/episode.js";
 import { agentSentence, meansOne, type Task } from "../core/episode/scene.js";
 import { newId } from "../core/id.js";
@@ -17,7 +18,6 @@ export interface Formation {
   readonly fromAction?: number;
 }
 
-/** Forms one experience per action (LDM2, section 3.1). */
 export async function formExperiences(
   former: TupleFormer,
   { task, trajectory, source, fromAction = 0 }: Formation,

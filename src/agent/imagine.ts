@@ -1,3 +1,4 @@
+/** Computes what an episode's answers were worth: plays its task again without them. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/episode/desk.js";
@@ -30,7 +31,7 @@ const neverAsk: AskPolicy = {
   decide: () => ({ ask: false, propensity: 0 }),
 };
 
-/** Replays the episode with the notebook's facts and nobody to ask. @slice ldm2 */
+/** Plays the episode's task with the facts of its start and nobody to ask. @slice ldm2 */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(

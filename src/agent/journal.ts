@@ -1,3 +1,4 @@
+/** What a running episode reads and stores: its steps, and the facts and rules that count in it. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskOption, AskPolicy, Observer, Policy } from "../core/episode/decision.js";
@@ -17,7 +18,7 @@ export interface EpisodeRun {
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
-  /** By default limited to what relates to the task. */
+  /** Which facts the policy sees; by default those related to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly habits?: PlaceHabits | undefined;
   readonly desk: Desk;
@@ -33,7 +34,7 @@ export interface EpisodeResult {
   readonly trajectory: readonly TrajectoryStep[];
 }
 
-/** `refusal` says why the notebook's pointer forbids the question. */
+/** `refusal` says why this question must not be put to people. */
 export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
 export interface Journal {
@@ -41,7 +42,7 @@ export interface Journal {
   /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
   facts(): Promise<readonly Fact[]>;
   claims(): Promise<readonly Fact[]>;
-  /** Facts that counted when the episode began, unchanged since. */
+  /** Facts as they were when the episode began. */
   factsAtStart(): Promise<readonly Fact[]>;
   /** Excludes rules learned during the episode. */
   rules(): Promise<readonly WorldRule[]>;
@@ -69,7 +70,7 @@ export function createJournal(
     },
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
-    // Simulated people look at questions, not at progress.
+    // Simulated people read no messages about progress.
     record: (write) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },
@@ -84,7 +85,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/** @param past earlier steps, whose effects `facts` contain */
+/** Keeps an imagined episode in memory only. @param past earlier steps; `startFacts` contain their effects */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],

@@ -3,14 +3,14 @@ import type { StepRecord } from "../core/episode/episode.js";
 import { type Fact, matches } from "../core/memory/fact.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
-/** Older needs say little about the present. */
+/** Needs (missing facts) that are read; older ones say little about the present. */
 const newest = 500;
 /** With fewer past needs, a household uses those of all. */
 const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Collects past needs whose right candidate is known from a sighting, or else from an answer. */
+/** Collects past needs of which a sighting, or else an answer, showed the right candidate. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

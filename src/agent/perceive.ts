@@ -1,3 +1,4 @@
+/** Derives facts from steps. A claim says where a thing is (`at`) or which one it is (`is`). */
 import type { Observer } from "../core/episode/decision.js";
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { newId } from "../core/id.js";
@@ -123,7 +124,7 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    // A denial of another thing is true but identifies nothing.
+    // A true "not mug 2" does not say which mug it is.
     const right = claims.find(({ polarity, objects }) => polarity && objects.includes(thing));
     if (right)
       return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };
@@ -139,8 +140,8 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
 }
 
 /**
- * Infers which thing is meant when the only one of its kind is taken from the named place. Call before the move is
- * recorded.
+ * Infers which thing is meant when the only one of its kind is taken from the place that people named. Call before the
+ * move is recorded.
  */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
@@ -191,7 +192,7 @@ function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): bo
     );
 }
 
-/** Supersedes a claim that was once seen to be true, else contradicts it. */
+/** Closes a claim that is not true now: "superseded" if it was once seen to be true, else "contradicted". */
 function invalidate(
   claim: Fact,
   facts: readonly Fact[],

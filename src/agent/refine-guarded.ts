@@ -1,3 +1,4 @@
+/** Improves a policy's remembered decisions (tuples) by trying tasks in a simulator (LDM2, section 3.2). */
 import { commandsOf } from "../core/episode/episode.js";
 import type { Task } from "../core/episode/scene.js";
 import type { Experience, ProcessJudge, TupleFormer } from "../core/memory/tuple.js";
@@ -7,14 +8,15 @@ import { episodeSoFar, formExperiences } from "./form-tuples.js";
 
 export interface Refinement {
   readonly explored: readonly Experience[];
+  /** The try by memory alone. */
   readonly ground: Process;
-  /** Null when the ground process succeeded, so nothing was explored. */
+  /** Null when memory alone succeeded, so nothing was explored. */
   readonly best: Process | null;
 }
 
 /**
- * Explores one task (LDM2, section 3.2). If the best path beats memory's own, its steps from the key step on become
- * tuples. `judge` chooses the key step where the ways first differ only in a name.
+ * Explores one task. If the best try gets more reward than memory alone, its steps from the key step on become tuples.
+ * The key step is the first that differs; if it differs only in a name, `judge` may choose a later one.
  */
 export async function refine(
   exploration: Omit<Exploration, "summariser">,
@@ -88,8 +90,8 @@ export interface GuardedRefinement<Task, Watched> {
 }
 
 /**
- * Explores tasks in order. Removes a task's tuples if any watched task's reward falls. Skips tasks without usable model
- * output; stops when the budget is used up.
+ * Explores tasks in order. Plays the watched tasks with each task's new tuples, and removes these if any reward falls.
+ * Skips tasks without usable model output; stops when the budget is used up.
  */
 export async function refineGuarded<Task, Watched>(
   given: GuardedRefinement<Task, Watched>,

@@ -12,7 +12,7 @@ export function hashObservation(observation: Observation): string {
     .digest("hex");
 }
 
-/** Replays the records. The scene must be in the episode's initial state. */
+/** Replays an episode's stored steps in its scene, which must be in the episode's initial state. */
 export function resumeEpisode(
   scene: Scene,
   episode: Episode,

@@ -1,3 +1,4 @@
+/** Opens a home's next task (a round), and plays it until it ends or waits for an answer. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
@@ -21,7 +22,7 @@ import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";
 
-/** Gives up on an ambiguous task after this many samples. */
+/** Sampled tasks after which the search for an ambiguous one ends. */
 const mostDraws = 300;
 
 export interface Player {
@@ -33,12 +34,11 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: PeopledDesk;
   readonly clock: Clock;
-  /** Announces once that an earlier answer decided an order. */
+  /** Tells people, before the end is stored, that an earlier answer was used. */
   readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
   readonly former: TupleFormer;
-  /** By default limited to what relates to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (
     name: AskPolicyName,
@@ -50,7 +50,7 @@ export interface RoundsDeps extends Player {
 }
 
 type Usual = "variant" | "mode" | "openFirst" | "origin";
-/** A plan without what is usual: "standard", "owner", asked by people. */
+/** A plan that may leave out what is usual: the standard variant, mode "owner", a task asked by people. */
 export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 
 export interface RoundRequest extends PlanWish {
@@ -106,7 +106,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** Keeps a person's episode with that person: a policy's decisions would be mistaken for theirs. */
+/** Returns the player: a person for what a person began, never for what a policy began. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);
@@ -119,8 +119,8 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
 }
 
 /**
- * Returns the first written task that is not done, else a sampled one. The multiround variant uses only the first
- * written task; the ambiguous variant singles one thing out.
+ * Returns the first task of the home's file that is not done, else a sampled one. The multiround variant takes only
+ * round 1 from the file; the ambiguous variant makes the task mean one of several things.
  */
 async function nextTask(
   scene: Simulator,
@@ -197,7 +197,7 @@ export async function playToQuestion(
     const { end } = result;
     if (end === null) return (await memory.episodes.steps(id)).at(-1)?.question ?? null;
     const isDone = end.kind === "terminated";
-    // The answers' worth is computed before the end is shown, so that it is shown once.
+    // Computes first what the answers saved, so that the end is shown only once.
     if (isDone && !policy.isCostly && (await isComparable(memory, episode))) {
       const facts = await factsAtStart(memory, episode);
       const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
@@ -214,7 +214,7 @@ export async function playToQuestion(
   }
 }
 
-/** What was ordered may be done by the time when its turn comes. */
+/** Whether the task is done before its first step, as people may do it while it waits. */
 async function isMet(scene: Simulator, { id, task }: Episode, { episodes }: Memory) {
   if (task.open || scene.begin(task).reward < 1) return false;
   return (await episodes.steps(id)).length === 0;
@@ -232,7 +232,7 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past, answers);
 }
 
-/** An open task has no goal without an answer. */
+/** Whether the task can be played without its answers: an open one would have no goal. */
 async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
   if (task.open || task.type === "clarify") return false;
   return (await questions.list({ episode: id, state: "answered" })).length > 0;

@@ -1,4 +1,4 @@
-/** Each step is stored before the next decision, so the process may be killed at any point. */
+/** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";
@@ -10,7 +10,7 @@ import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
-/** Plays from the last row to the end or a question. @throws the signal's reason when aborted; a later call resumes */
+/** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;
@@ -131,7 +131,6 @@ async function decide(
   }
 }
 
-/** @throws the signal's reason as soon as it aborts */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {

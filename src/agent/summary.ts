@@ -9,7 +9,7 @@ export function countSteps(records: readonly StepRecord[]) {
   return {
     steps: decisions.length - asks.length,
     questions: asks.filter(({ handling }) => handling === "posted").length,
-    /** Needs met by known answers. */
+    /** Questions that nobody was asked, as the answer was known. */
     reused: asks.filter(({ handling }) => handling === "notebook" || handling === "reused").length,
     thoughts: decisions.filter(({ thought }) => thought !== "").length,
   };

@@ -1,3 +1,4 @@
+/** Carries out and stores an episode's steps: its beginning, actions and questions. */
 import type { AskSituation, Decision } from "../core/episode/decision.js";
 import {
   decidedBy,
@@ -17,7 +18,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/** Sets people's choice, final once settled, as this episode's goal; without one, any thing of the class counts. */
+/** Makes what people chose in an open task its goal, once; without a choice, any thing of the class counts. */
 export async function settleGoal(
   run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],

@@ -1,6 +1,6 @@
 /**
- * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
- * It always sees its own sightings.
+ * AFK's notebook (Liu et al. 2022). People's claims are notes. A policy sees those that shared words connect to the
+ * task's sentence (the set A0), and may ask only about their words. It always sees its own sightings.
  */
 
 import type { AskOption } from "../core/episode/decision.js";
@@ -25,16 +25,13 @@ import type { Need } from "../core/question/question.js";
 import { everydayName, plural, singular } from "../core/words/names.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
-/**
- * The share of possible answers that would pay.
- * @param open copies the notebook; the copy is written to
- */
+/** Share of possible answers that would add a note to A0. @param open returns a copy of the notebook, to add to */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;
 }
 
-/** Largest expected bonus first; ties keep their order. */
+/** Sorts by expected bonus, largest first; ties keep their order. */
 function rankByBonus<Question>(
   open: () => Notebook,
   questions: readonly Question[],
@@ -56,7 +53,7 @@ export interface TaskNotebook {
   ): readonly Question[];
 }
 
-/** The view "all" is the paper's agent without notebook, pointer and bonus: it sees and may ask everything. */
+/** The view "all" is the paper's agent without a notebook: it sees and may ask everything, and nothing is ranked. */
 export function createNotebookReader(
   sentence: string,
   view: NotebookView = defaultNotebookView,
@@ -129,8 +126,8 @@ function possibleAnswers({
 }
 
 /**
- * A place is only its own name ("cabinet3"), so two cabinets share no words; a thing also has its class, in every
- * spelling.
+ * Writes a fact as a note. A place is one word ("cabinet3"), so that two cabinets share none; a thing also has its
+ * class, in every spelling.
  */
 function noteOf({ subject, relation, objects }: Pick<Fact, "subject" | "relation" | "objects">) {
   const told = objects.map((name) => (relation === "at" ? ownName(name) : spell(name)));
@@ -148,7 +145,7 @@ function ownName(name: string): string {
   return name.replaceAll(" ", "");
 }
 
-/** Adds joined neighbours: "coffee machine" may be the class "coffeemachine". */
+/** Adds two and three neighbouring words as one: "coffee machine" may be the class "coffeemachine". */
 function instructionOf(sentence: string): string {
   const words = plainWords(sentence);
   const joined = [...nGrams(words, 2), ...nGrams(words, 3)].map(ownName);

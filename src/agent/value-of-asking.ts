@@ -6,12 +6,12 @@ import type { Look } from "../core/episode/decision.js";
 import type { Weighed } from "../core/episode/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
-/** Prior: most people know their home and name places exactly. */
+/** Prior, in answers: most people know their home and name places exactly. */
 const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
 /** Weight of all homes' answers, in answers of this home. */
 const others = 6;
 
-/** Optimism correction of expected savings. */
+/** Share of the expected savings that is counted, as the estimates are too high. */
 const shareThatHolds = 0.9;
 
 function precisionOf(own: AnswersSeen, all: AnswersSeen) {
@@ -55,7 +55,7 @@ export function weighAsking(
 
 type PlacedLook = Look & { readonly share: number };
 
-/** Averages over no, right, wrong, exact and vague answers. */
+/** Expected steps after asking, over no, right, wrong, exact and vague answers. */
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,
@@ -71,7 +71,7 @@ function stepsWhenTold(
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
-/** Averages over wrong places; only those later in the search add steps. */
+/** Expected steps lost by a wrong answer; only places later in the search add any. */
 function lostWhenMisled(looks: readonly PlacedLook[]): number {
   let lost = 0;
   let later = 0;
@@ -83,8 +83,8 @@ function lostWhenMisled(looks: readonly PlacedLook[]): number {
 }
 
 /**
- * A right answer names any place that holds one, so its savings are weighted over kinds. A wrong one names a uniform
- * place, so large kinds are more frequent and slow to rule out.
+ * Expected steps if an answer names only a kind ("a drawer"). A right one names any place that holds one, so its
+ * savings are weighted over kinds. A wrong one names a uniform place, so mostly large kinds, slow to rule out.
  */
 function stepsWhenKindNamed(
   looks: readonly PlacedLook[],

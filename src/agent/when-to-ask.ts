@@ -6,7 +6,7 @@ import { type AnswersSeen, addFields, noAnswers, type SeenAnswers } from "./answ
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** `explore` is the share of decisions that a coin makes. */
+/** `explore` is the share of decisions made by tossing a coin. */
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =
@@ -23,7 +23,7 @@ export interface Calibration {
   readonly answers: AnswersSeen;
 }
 
-/** Share of decisions reversed, so that the log covers both choices. */
+/** Share of conformal decisions that are reversed, so that the log has both choices. */
 const explored = 0.05;
 
 /** Parses "missing", "random:0.3", "budget:2" … @throws InputError that lists the valid names */
@@ -80,7 +80,7 @@ function namePlainRule(rule: PlainRule) {
 
 /**
  * Creates an ask policy, which decides the same in the same situation:
- * - `never`: explore
+ * - `never`: never ask
  * - `missing`: ask when notebook and earlier answers do not say
  * - `always`: ask even then
  * - `random:<p>`: `missing`, with probability p
@@ -139,7 +139,7 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
   }
 }
 
-/** Mixes the rule with a coin; the propensity covers both. */
+/** Decides by the rule or by a coin; the propensity is the probability by both together. */
 function mix(plain: Decide, explore: number, situation: AskSituation): ReturnType<Decide> {
   const { ask, propensity, ...more } = plain(situation);
   const asking = ask ? propensity : 1 - propensity;

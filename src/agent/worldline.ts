@@ -1,3 +1,4 @@
+/** Computes a home's present state by replaying its worldline: its episodes and people's moves, in order. */
 import { createHash } from "node:crypto";
 import type { EpisodeStore } from "../../memory/statements/episodes.js";
 import type { Episode } from "../core/episode/episode.js";
@@ -23,7 +24,7 @@ export async function replayWorldline(
   await replayFrom(start, { scene, household, episodes, before });
 }
 
-/** Also stores a checkpoint. `at` is in milliseconds since 1970. */
+/** Replays to the present and stores a checkpoint. `at` is in milliseconds since 1970. */
 export async function replayAndKeep(
   scene: Simulator,
   household: string,
@@ -72,7 +73,7 @@ export async function findReplayFault(
   }
 }
 
-/** Other engine versions may word observations differently. */
+/** Compares no steps of other engine versions, which may word observations differently. */
 const compareEpisode: PlayEpisode = async (scene, episode, episodes) => {
   const records = await episodes.steps(episode.id);
   const resumed = resumeEpisode(scene, episode, records);

@@ -1,4 +1,4 @@
-/** Plays at most one episode per household at a time. */
+/** Plays tasks in the background, at most one per home. A run is a home's rounds and orders to play. */
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
@@ -26,7 +26,7 @@ interface Going {
   readonly work: Promise<readonly Episode[]>;
 }
 
-/** A task that waits for people is not in memory; it is replayed after the answer. */
+/** Most tasks in memory. A task that waits for people is not in memory; it is replayed after the answer. */
 const mostWorlds = 100;
 
 export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number }) {
@@ -58,7 +58,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     return runs.episodes(run);
   }
 
-  /** Concurrent callers join the same work. */
+  /** Plays a home's run, or joins the work that plays it already. */
   function go(household: string, takeUp: () => Promise<TakenUp>): Going {
     const known = running.get(household);
     if (known) return known;
@@ -132,7 +132,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
 
     /**
      * Adds orders to what is being played, or begins with them. Orders that are known already are not added again.
-     * @param request where they are played if nothing is @param isFirst before the orders that wait
+     * @param request how to begin if nothing is being played @param isFirst puts them before the orders that wait
      */
     async order(
       request: Omit<RunRequest, "rounds" | "orders">,
@@ -182,7 +182,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       }
     },
 
-    /** Stops between two steps, also over restarts. @param why absent for a pause by people */
+    /** Stops between two steps, also over restarts. @param why absent for people's pauses, which a restart does not end */
     async pause(household: string, why?: string) {
       await running.get(household)?.taken.catch(() => undefined);
       if (!(await runs.find(household))) return false;
@@ -202,8 +202,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     },
 
     /**
-     * Ends the episode with its question, and drops later rounds and orders. Returns false when nothing is played there.
-     * @param orders what is done instead
+     * Ends the episode, withdraws its question, and drops later rounds and orders. Returns false when nothing is played
+     * there. @param orders tasks to do instead
      */
     async stop(household: string, orders: readonly OrderedTask[] = []) {
       if (!(await runs.find(household)) && !running.has(household)) return false;
@@ -221,7 +221,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   };
 }
 
-/** Wakes sleepers one by one and handles events in between, so that only episodes slow down under load. @internal */
+/** Wraps a clock: sleepers wake one per turn of the event loop, so load slows episodes, not people's events. @internal */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** At most one daily task per day and home, also over restarts. */
+/** Starts each home's daily task (`/sous schedule`), at most once a day, also over restarts. */
 import { SousError } from "../core/errors.js";
 import { dayMs, localTimeOf } from "../core/local-time.js";
 import { StorageError } from "../core/memory/storage.js";
@@ -33,14 +33,14 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** Guards against clocks that were set back or far ahead. */
+/** True also if a later day's task was begun (clocks are set back), unless over 3 days ahead. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day
   );
 }
 
-/** Makes up, on the same day, for a time that was missed while stopped or in quiet hours. An open task counts. */
+/** Starts a task also later on its day, if its time was missed while stopped or in quiet hours. An open task replaces it. */
 async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
   const { bot, channel } = schedule;
@@ -72,6 +72,6 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
       "the daily task did not begin",
     );
   }
-  // Marked after the start: after a kill in between, the open task is found.
+  // Marked only now: after a kill in between, the open task keeps a second one from starting.
   await memory.schedules.markDay(schedule.household, day);
 }

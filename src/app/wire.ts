@@ -1,4 +1,4 @@
-/** The only place that constructs concrete parts. */
+/** Constructs the parts (stores, desk, bots, runner, pages) and starts them. No other file does. */
 import type { Logger } from "pino";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
@@ -56,18 +56,18 @@ import { type KeyName, type Keys, keyBeside } from "./settings/secret-key.js";
 
 export interface SousOptions extends RoundOptions {
   readonly database: string;
-  /** The leader's lease on PostgreSQL, which is released at the end. */
+  /** PostgreSQL only: this process's right to write. `stop` gives it back. */
   readonly lease?: Lease | undefined;
   readonly command: string;
-  /** The program that computes studies. Campaign pages have none without it. */
+  /** The `sous` program, run to compute studies. Campaign pages offer none without it. */
   readonly commandLine?: URL;
   readonly log: Logger;
-  /** Here and below, a function makes the value from the database. */
+  /** Here and below, a function is called with the opened stores and returns the value. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   readonly embedder?: Embedder;
   /** Default: the built-in reader. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
-  /** Default: the desk's own sentences. */
+  /** Words questions with a language model. Default: the desk's fixed sentences. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
   /** Compares questions when the rules cannot decide. */
   readonly judge?: (memory: Memory) => Promise<Judge | undefined>;
@@ -106,7 +106,7 @@ export async function startSous(options: SousOptions) {
       watch: handlers.watch,
       handlers,
       courier,
-      /** Started by the caller, as are the next two. */
+      /** `scheduler`, `retention` and `campaigns` are started by the caller. */
       scheduler,
       retention,
       campaigns,
@@ -117,7 +117,7 @@ export async function startSous(options: SousOptions) {
       damaged: report.damaged,
       /** Resolves when a platform revokes access for good; the process must stop. */
       refused: Promise.race(parts.bots.flatMap((bot) => bot.refused ?? [])),
-      /** Stops everything between two steps; nothing is lost. */
+      /** Stops all parts. Tasks stop between two steps, to go on at the next start. */
       async stop() {
         await report.stop();
         await parts.previews.stop();
@@ -167,7 +167,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const platforms = new Set(byPlatform.keys());
   const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  // A file's real path identifies its owner.
+  // Others find the owner of a file by its real path.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
@@ -261,7 +261,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
 }
 
-/** @returns a function that stops everything between two steps @internal */
+/** @returns a function that stops the parts, each task between two steps @internal */
 export async function startParts(
   parts: Awaited<ReturnType<typeof createParts>>,
 ): Promise<() => Promise<void>> {

@@ -10,7 +10,6 @@ interface CommandEntry {
   readonly load: () => Promise<Command>;
 }
 
-/** Subcommands are written with their command: "homes check". */
 const abouts = {
   serve: "open the local web page and the configured bots (the default)",
   demo: "watch three rounds with simulated people; nothing is kept",
@@ -44,7 +43,7 @@ const abouts = {
   "agents log": "who asked whom what, and who answered when; without people's own words",
   "agents mcp":
     "the tools of an agent over stdio (Model Context Protocol): ask people, look, recall",
-  "agents revoke": "let an agent ask no more, and withdraw its open questions",
+  "agents revoke": "end an agent's right to ask, and withdraw its open questions",
   db: "verify, back up, restore, migrate and copy the database",
   "db backup": "copy the database while Sous runs, and verify the copy",
   "db copy": "copy a database from SQLite to PostgreSQL or back, and compare both",
@@ -143,7 +142,7 @@ export function headingOf(name: string): string | undefined {
   return Object.keys(headings).find((heading) => headings[heading]?.includes(name));
 }
 
-/** Commands that only have subcommands; the research adds some. */
+/** Commands that only have subcommands, most from the research workspace. */
 const groups: Readonly<Record<string, string>> = {
   export: "datasets to train models on",
   bench: "measurements",

@@ -1,4 +1,4 @@
-/** Prints errors as one clear sentence on standard error, with a non-zero exit code. */
+/** Prints errors on standard error, and sets the exit code. */
 
 import { createRedactor } from "../app/operating/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
@@ -13,7 +13,7 @@ const unreadableCodes: ReadonlySet<string> = new Set([
 /** Exit code of a check that found damage, a difference, a leak or a problem. */
 export const foundExit = 3;
 
-/** Prints a stack only for faults of our own, and sets the exit code. */
+/** Prints one sentence, or a stack for faults of our own. */
 export function reportError(error: unknown): void {
   if (error instanceof Interrupted) {
     process.stderr.write(`\n${error.message}\n`);

@@ -1,3 +1,4 @@
+/** Options of several commands. `@slice` marks what only research uses. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
@@ -60,7 +61,7 @@ export function probability(text: string): number {
   return value;
 }
 
-/** Standard deviation of a logarithm: with 5, one in six is 148 times as much. */
+/** Parses a standard deviation of logarithms. With 5, one value in six is over 148 times the median. */
 function spread(text: string): number {
   const value = toNumber(text);
   if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");
@@ -142,13 +143,13 @@ export function addPeople(command: Command, wrong?: number): Command {
     .addOption(
       rateOption(
         "--hearsay <p>",
-        "probability of repeating what goes round in the home: who does makes the same mistakes",
+        "probability of repeating what others in the home say, with the same mistakes",
       ),
     )
     .addOption(
       spreadOption(
         "--differ <s>",
-        "how far persons are apart: standard deviation of their rates' log-odds and of their times' logarithm",
+        "how much people differ: standard deviation of their rates' log-odds and of their times' logarithm",
       ),
     );
 }
@@ -168,10 +169,10 @@ export const presetOption = () =>
 
 /** Adds hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
 export function addFormerPeople(command: Command): Command {
-  const former = addPeople(new Command())
+  const oldOptions = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))
     .addOption(spreadOption("--delay-spread <s>", ""));
-  for (const option of former.options) command.addOption(option.default(undefined).hideHelp());
+  for (const option of oldOptions.options) command.addOption(option.default(undefined).hideHelp());
   return command;
 }
 
@@ -232,7 +233,7 @@ export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
-/** Adapts {@link typedCommand} to a clone when started there. */
+/** Returns the typed command, with `npm run` where Sous runs from a clone. */
 export function commandToType(): string {
   return runsSources() ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }

@@ -46,7 +46,7 @@ export async function runProgram(typed: readonly string[]): Promise<void> {
   }
 }
 
-/** Creates the program with the commands that these words call. @internal */
+/** @internal */
 export async function createProgram(words: readonly string[]): Promise<Command> {
   const commands = await loadCommands(words);
   const others = commands.map((command) => command.name()).filter((name) => !headingOf(name));

@@ -1,4 +1,7 @@
-/** A bot stores what it hears in the inbox before it acknowledges the platform. Platform types stay inside the bot. */
+/**
+ * What a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox before
+ * it acknowledges the platform. Platform types stay inside the bot.
+ */
 
 import type { CampaignDesk } from "./campaign/campaign-report.js";
 import type { ReleaseDesk } from "./campaign/release-desk.js";
@@ -60,7 +63,7 @@ export const ownerRights = {
 } as const satisfies Pick<Caller, "mayManage" | "belongs">;
 
 export interface PersonPage {
-  /** Questions that they could answer now, those assigned to them first. */
+  /** Questions that the person could answer now, those put to them by name first. */
   readonly questions: readonly {
     readonly home: string;
     readonly task: string;
@@ -73,13 +76,13 @@ export interface PersonPage {
     readonly answer: string;
     readonly at: number;
   }[];
-  /** Null or absent when no answer of theirs is kept. */
+  /** Null or absent when no answer is kept. */
   readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;
   readonly optedOut: boolean;
-  /** While a deletion is being confirmed: the number of their answers. */
+  /** While a deletion waits for confirmation: the number of answers to delete. */
   readonly forgetting?: number | null;
 }
 
@@ -91,7 +94,7 @@ export interface PersonFile {
 export interface Control {
   /** Carries out a command and returns plain text, also for wrong or forbidden commands. */
   perform(command: Command, caller: Caller): Promise<string>;
-  /** @param request.kind things and places are those of the home, or of the channel's home */
+  /** Completes what somebody types. Things and places are those of `home`, or else of the channel's home. */
   suggest(
     request: {
       readonly kind: "home" | "thing" | "place";
@@ -110,12 +113,12 @@ export interface Control {
   homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** Does what somebody says, or asks back. @throws InputError for an unknown home, and when the caller may not */
   order(request: OrderRequest, caller: Caller): Promise<OrderReply>;
-  /** Changes the orders that wait. @throws InputError when it no longer waits, and when the caller may not */
+  /** Changes the queue. @throws InputError when the order no longer waits, and when the caller may not */
   changeQueue(
     request: { readonly home: string | null; readonly order: string; readonly move: QueueMove },
     caller: Caller,
   ): Promise<string>;
-  /** Tasks that the home as it is now could be told to do. */
+  /** Orders that the home could carry out in its present state. */
   examples(home: string): Promise<readonly string[]>;
   /** @throws InputError for an unknown home, and when the caller may not */
   play(
@@ -160,7 +163,7 @@ export interface Channels {
 }
 
 export interface ChannelDesk {
-  /** Pauses what is played there. @param why reason and remedy, in sentences */
+  /** Pauses what is played in channels that can no longer be used. @param why reason and remedy, in sentences */
   lost(where: Channels, why: string): Promise<void>;
   /** Resumes what `lost` paused. */
   regained(where: Channels): Promise<void>;
@@ -189,7 +192,7 @@ export interface BotHandlers {
   readonly agents?: AgentDoor;
   readonly attention?: AttentionDesk;
   readonly health?: HealthDesk;
-  /** Renders an episode's card again, for example when its picture is ready. */
+  /** Updates an episode's message (its "card"), for example when its picture is ready. */
   refresh(episode: string): Promise<void>;
 }
 
@@ -198,7 +201,6 @@ export interface BotChannel {
   readonly title: string;
 }
 
-/** All implementations pass the same contract tests. */
 export interface Bot {
   readonly platform: Platform;
   /** What a command begins with: "/sous". */
@@ -210,10 +212,10 @@ export interface Bot {
   post(post: Post): Promise<MessageRef>;
   /** @throws DeliveryError */
   edit(ref: MessageRef, post: Post): Promise<void>;
-  /** Finds copies that were posted before a crash, oldest first. */
+  /** Finds copies of a post that were posted before a crash, oldest first. */
   find(post: Post): Promise<readonly MessageRef[]>;
   remove(ref: MessageRef): Promise<void>;
-  /** Hands missed messages and deletions to the inbox, with the keys of live delivery, so that none counts twice. */
+  /** Reads what was missed while offline into the inbox, with the event keys of live delivery: nothing counts twice. */
   catchUp(
     cards: readonly {
       readonly episode: string;

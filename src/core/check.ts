@@ -1,7 +1,6 @@
 export type CheckState = "ok" | "warn" | "fail";
 
 export interface Check {
-  /** "Slack: bot token". */
   readonly name: string;
   readonly state: CheckState;
   readonly detail: string;

@@ -11,7 +11,6 @@ export class SousError extends Error {
 
 const mostOfName = 300;
 
-/** The message names the file, the line if known, and the reason. */
 export class InputError extends SousError {
   constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
     const file = options?.file ?? "";
@@ -66,7 +65,6 @@ export class DeliveryError extends SousError {
   }
 }
 
-/** The message says what happened and how to go on. */
 export class Interrupted extends SousError {
   constructor(hint: string) {
     super("interrupted", hint);

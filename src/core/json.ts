@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** Passed to `safeParse` as `error`. Undefined keeps zod's message. */
+/** Words zod's errors; passed to `safeParse` as `error`. Undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -58,7 +58,6 @@ function isTooDeep(text: string): boolean {
   return depth > deepest;
 }
 
-/** Returns the index of the closing quote, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     at = text.indexOf('"', at);
@@ -72,7 +71,7 @@ function endOfString(text: string, start: number): number {
 /** @throws InputError for invalid JSON, or too deep nesting */
 export function parseJson(text: string, place: Place = {}): unknown {
   if (isTooDeep(text))
-    throw new InputError(`lists and objects lie more than ${deepest} deep in each other`, place);
+    throw new InputError(`lists and objects are nested more than ${deepest} deep`, place);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -64,7 +64,6 @@ export function toSimilarity(cosine: number): number {
 /**
  * Ranks items by cosine of embeddings (OPEx, section 3, example selector; LDM2, section 3.3). Embeds each item once.
  * Throws ModelError "unreachable" when the embedder does not answer.
- * @param textOf the item's text for comparison
  */
 export function createMostAlike<T extends object>(textOf: (item: T) => string, embedder: Embedder) {
   const vectors = new WeakMap<T, Float32Array>();

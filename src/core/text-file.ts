@@ -75,7 +75,7 @@ export function reading<T>(file: string, call: () => T): T {
   }
 }
 
-/** Only this user may read it. Never writes through a link or into a device. @throws InputError naming the file */
+/** Writes a file that only this user may read; no links, no devices. @throws InputError naming the file */
 export function writePrivateFile(file: string, content: string | Buffer): void {
   const draft = path.join(path.dirname(file), `.sous-${randomUUID()}`);
   try {
@@ -98,7 +98,7 @@ export function refuseSpecial(file: string): void {
   throw new InputError(`it is ${what}; name a new file, or a regular one`, { file });
 }
 
-/** Node's `recursive` loops for ever where a name gives ENOENT, as in /proc. @throws the file system's error */
+/** Makes parents too. Node's `recursive` loops for ever where names give ENOENT, as in /proc. */
 export function makeFolder(folder: string, mode = 0o777): void {
   const absolute = path.resolve(folder);
   if (isFolder(absolute)) return;
@@ -125,7 +125,6 @@ export function checkFolder(folder: string): void {
   });
 }
 
-/** As {@link checkFolder}, for a file. */
 export function checkFile(file: string): void {
   checkOutput(file, () => {
     refuseSpecial(file);

@@ -1,4 +1,4 @@
-/** Asks only what is unknown, keeps questions until settled, and turns answers, late ones too, into facts. */
+/** Asks people what is unknown, keeps questions until settled, and turns answers, also late ones, into facts. */
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
@@ -24,10 +24,10 @@ import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
-/** Smaller differences are gradual clock corrections. */
+/** Smaller changes of the system clock are gradual corrections. */
 const leastJumpMs = 5000;
 
-/** Moves all due times after clock changes and sleep: rows have wall-clock times, to survive a restart. */
+/** Moves all due times by as much as the system clock jumped. Rows have wall-clock times, to survive a restart. */
 function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   const aheadBy = (): number => clock.now() - elapsedOn(clock);
   let known = aheadBy();
@@ -42,13 +42,13 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   }
 
   return () => {
-    // Also after a failure, which leaves the same difference.
+    // Follows again after a failure, which left `known` as it was.
     following = following.then(follow, follow);
     return following;
   };
 }
 
-/** Shortens waits of questions asked in the future because the clock was set back while nothing ran. */
+/** Shortens waits of questions asked after `now`: the clock was set back while Sous did not run. */
 async function boundWaits(given: DeskParts): Promise<void> {
   const { memory, clock } = given;
   const now = clock.now();
@@ -68,7 +68,7 @@ export interface DeskOptions extends Omit<DeskParts, "rules"> {
 }
 
 const checkMs = 500;
-/** Retry interval for ballots that failed. Their questions stay open. */
+/** Time until a ballot (a stored answer) whose reading failed is read again. Its question stays open. */
 const readAgainMs = 5000;
 
 export function createDesk(options: DeskOptions) {
@@ -78,14 +78,14 @@ export function createDesk(options: DeskOptions) {
     grounder: forgiving(options.grounder, log),
     rules: { ...plainRules, ...options.rules },
   };
-  /** An event by a question's id wakes those who wait for it. */
+  /** Emits the ids of settled questions, to wake the tasks that wait. */
   const bells = new EventEmitter().setMaxListeners(0);
   const follow = followClock(parts);
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
 
-  /** Reads ballots in order, so that each sees the facts of those before. */
+  /** Reads ballots one after the other, so that each sees the facts of those before. */
   function readSoon(ballot: string): void {
     reading = reading
       .then(follow)
@@ -103,7 +103,7 @@ export function createDesk(options: DeskOptions) {
       });
   }
 
-  /** One ballot may settle several questions: a dispute ends when one of its claims falls. */
+  /** Wakes tasks whose questions are settled: one ballot may settle several, as when it ends a dispute. */
   async function wakeThoseWhoWait(): Promise<void> {
     const waitedFor = bells.eventNames().map(String);
     for (const id of await memory.questions.settledAmong(waitedFor)) bells.emit(id);
@@ -121,7 +121,9 @@ export function createDesk(options: DeskOptions) {
       await follow()
         .then(settleDue)
         .then(() => fireDueTimers(parts))
-        .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
+        .catch((error) =>
+          log.error({ event: "desk-failed", error }, "due work failed, trying again"),
+        );
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
@@ -133,7 +135,7 @@ export function createDesk(options: DeskOptions) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      // Listens before it reads the question, so that it misses no end.
+      // Listens before it reads the question, so as not to miss its end.
       bells.once(id, wake);
       signal.addEventListener("abort", wake);
       let found = await memory.questions.get(id);
@@ -164,7 +166,7 @@ export function createDesk(options: DeskOptions) {
   const inbox: Inbox = {
     async receive(event, rights = {}) {
       const verdict = await receive(parts, event, rights, readSoon);
-      // The next poll wakes waiters at the latest.
+      // After a failure, the next look at due questions wakes them.
       await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
       return verdict;
     },
@@ -177,14 +179,14 @@ export function createDesk(options: DeskOptions) {
     ...asking,
     inbox,
 
-    /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
+    /** Reads ballots that a crash left unread, then settles due questions and sends reminders until stopped. */
     async start() {
       await boundWaits(parts);
       for (const { id } of await memory.questions.unread()) readSoon(id);
       await reading;
       // A crash may have come between the last answer and the question's end.
       await settleCounted(parts).catch((error) =>
-        log.error({ event: "desk-failed", error }, "what is due was not done"),
+        log.error({ event: "desk-failed", error }, "answers were not counted"),
       );
       watching = watch();
     },
@@ -232,7 +234,7 @@ async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** In quiet hours a timer waits for the morning, unless the question ends before. */
+/** Decides what a due timer does. In quiet hours it waits for their end, unless the question ends before. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
@@ -246,7 +248,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
     return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
-  // Channels in the settings belong to their own workspace.
+  // The channel in the settings is the operator's, so other workspaces' questions stay out of it.
   if (
     !channel ||
     spaceOf(episode.channel) !== "" ||
@@ -256,7 +258,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   return { ...nothing, call: { id: newId("c"), channel } };
 }
 
-/** An agent's urgent escalation ignores quiet hours if the operator lets it wake the audience. */
+/** Returns true if the operator lets an agent's urgent question be posted elsewhere in quiet hours. */
 async function mayWake(
   { asks }: DeskParts["memory"],
   { id }: Question,
@@ -273,7 +275,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = formatTime(deadline, clock.now(), rules.timeZone);
-  // Marks lines as the agent's, as in its message.
+  // Marks further lines as quoted, as the question's own message does.
   const asked = text.replaceAll("\n", "\n│ ");
   const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
   const to = person?.platformId ?? null;

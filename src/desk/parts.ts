@@ -16,20 +16,22 @@ export type Judge = (one: string, other: string, charge: Charge) => Promise<bool
 
 export type Order = "wait" | "go-on" | "stop";
 
-/** Tasks in people's words. */
+/** Reads and passes on orders: tasks in people's own words. */
 export interface OrderReader {
-  /** Says what can be ordered, with examples of the home. */
+  /** Makes the reply that says what can be ordered, with examples of the home. */
   help(event: IncomingEvent, household: string): Promise<void>;
   /**
    * Returns true for a task that can be read and has a verb.
-   * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
+   * @param about what an open question asks about: a task with that thing may answer it, unless it is "… instead"
    */
   reads(text: string, home: OwnerView, about?: string): boolean;
-  /** Returns true for an answer to the follow-up question about that person's last order in the home. */
-  /** @param since when another question is open: only what was asked back later */
+  /**
+   * Returns true for an answer to what was asked back about that person's last order in the home.
+   * @param since set while another question is open: only what was asked back later
+   */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;
-  /** Returns the reply to the order in that event; null when it had none. */
+  /** Returns the reply to the order in the event with that key; null if it had none. */
   said(event: string): string | null;
 }
 
@@ -44,22 +46,22 @@ export interface GivenOrder {
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Words the questions; absent: the desk's own sentences. */
+  /** Puts the questions into words; absent: the desk uses its own sentences. */
   readonly phraser?: Phraser | undefined;
   /** Decides whether questions are the same when the rules cannot; absent: they are not. */
   readonly judge?: Judge | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The home now; absent or null: remarks are read only after the first question. */
+  /** The home now. Absent or null: what people say unasked is read only after the task's first question. */
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
-  /** Returns whether the home had a task. */
+  /** Makes the home's task wait, go on or stop. Returns false if it has none. */
   readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
   /** Absent: people give no tasks. */
   readonly orders?: OrderReader | undefined;
-  /** Milliseconds of waking time. */
+  /** Time to answer, in milliseconds outside quiet hours. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
-  /** A campaign's rules; absent or null: the desk's. */
+  /** Returns a campaign's own rules; absent or null: it has the desk's. */
   readonly treatmentOf?: ((campaign: string) => Promise<Treatment | null>) | undefined;
 }
 

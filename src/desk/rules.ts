@@ -5,16 +5,16 @@ import type { Fallback } from "../core/question/question.js";
 export interface DeskRules {
   readonly timeZone: string;
   readonly quietHours: QuietHours | null;
-  /** Milliseconds of waking time after the question. */
+  /** Milliseconds after the question, without quiet hours. */
   readonly remindAfterMs: readonly number[];
-  /** Null: never. */
+  /** Likewise, until the question is posted in `escalateTo` too. Null: never. */
   readonly escalateAfterMs: number | null;
   /** A channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
   readonly quorum: number;
   readonly fallback: Fallback;
   readonly dailyQuestions: number;
-  /** Absent: outside campaigns only. */
+  /** Shows earlier answers as buttons. Absent: outside campaigns only. */
   readonly offers?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface WakingHours {
   isQuiet(at: number): boolean;
   /** `at` itself outside quiet hours, otherwise their end. */
   nextAwake(at: number): number;
-  /** The time when people have been awake for `ms` since `at`. */
+  /** Returns the time when `ms` outside quiet hours have passed since `at`. */
   addAwake(at: number, ms: number): number;
 }
 
@@ -85,7 +85,7 @@ function isWithin({ from, to }: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Stops earlier if the clocks change first. */
+/** Returns the next such time of day, or the change to or from summer time if that is earlier. */
 function untilMinute(at: number, minute: number, timeZone: string): number {
   const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));

@@ -14,6 +14,7 @@ import type {
   Note,
   Opening,
   Post,
+  Rights,
   Spoken,
   Watch,
 } from "../../src/core/bot.js";
@@ -40,7 +41,9 @@ export class RecordingInbox {
   deliveries = 0;
   verdict: InboxVerdict = "accepted";
 
-  async receive(event: IncomingEvent): Promise<InboxVerdict> {
+  async receive(event: IncomingEvent, { mayAnswer }: Rights = {}): Promise<InboxVerdict> {
+    const isTakenBack = event.what.kind === "retract" || event.what.kind === "unsay";
+    if (!isTakenBack && (await mayAnswer?.()) === false) return "not-allowed";
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";

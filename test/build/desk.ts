@@ -122,7 +122,7 @@ export class DeskScenario {
 
   async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
-    const { mayManage, belongs, ...otherwise } = changes;
+    const { mayAnswer, mayManage, belongs, ...otherwise } = changes;
     const event = {
       key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
       platform: "web",
@@ -133,6 +133,7 @@ export class DeskScenario {
       what,
     } as const;
     const verdict = await this.desk.inbox.receive(event, {
+      ...(mayAnswer && { mayAnswer }),
       ...(mayManage && { mayManage }),
       ...(belongs && { belongs: async () => belongs }),
     });
@@ -293,7 +294,7 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 }
 
 export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
-  Pick<Rights, "mayManage"> & {
+  Pick<Rights, "mayAnswer" | "mayManage"> & {
     /** Undefined if the platform was not asked. */
     readonly belongs?: Belonging | undefined;
   };

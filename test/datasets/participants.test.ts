@@ -75,8 +75,8 @@ it("tells answers that a release brought no more exactly, and for no more uses, 
     };
     const key = "0123456789abcdef0123456789abcdef";
     const terms = { published: new Map(), permissions: {}, took: new Map() };
-    const given = { rowAnswers: [], imported: { terms, rowAnswers: [own] } };
-    const selected = await selectRelease(memory, settings, given);
+    const given = { settings, rowAnswers: [], imported: { terms, rowAnswers: [own] } };
+    const selected = await selectRelease(memory, given);
     return toRows(selected, choosePseudonyms(selected, key)).rowAnswers;
   };
   expect(await tell({})).toEqual([own]);

@@ -124,5 +124,24 @@ describe("a deleted reply", () => {
   });
 });
 
+it("somebody who may not answer may still take back and delete what they said", async () => {
+  const { desk, question } = await wrote(inFridge);
+  const { id: ballot } = await desk.ballotOf("Ana", question);
+  const refused = { mayAnswer: async () => false };
+  const [id, text] = [question.id, "on the shelf"];
+  for (const what of [
+    { kind: "press", question: id, choice: "c0" },
+    { kind: "words", question: id, text },
+    { kind: "reply", episode: "e1", message: "web:local:other", text },
+    { kind: "fix", ballot, text },
+  ] as const)
+    expect(await desk.hear("Ana", what, refused)).toBe("not-allowed");
+  expect(await desk.ballots(question)).toHaveLength(1);
+  expect(await desk.takeBack("Ana", question, refused)).toBe("accepted");
+  const gone = { ...refused, key: `${message}:gone` };
+  expect(await desk.hear("Ana", { kind: "unsay", message }, gone)).toBe("accepted");
+  expect((await desk.ballots(question))[0]).toMatchObject({ retracted: true, text: null });
+});
+
 it("a message ends the same, in whatever order and however often its parts are delivered", () =>
   expectSameEnd(8));

@@ -2,11 +2,10 @@
 
 import type { Reply } from "../../bots/discord/events.js";
 import {
-  deletionEvent,
   interactionEvent,
-  replyEvent,
   replyObject,
   standingOf,
+  wordsIn,
   writtenAt,
 } from "../../bots/discord/events.js";
 import { discordMarkup } from "../../bots/discord/markdown.js";
@@ -15,9 +14,8 @@ import { silentLog } from "../../bots/present/bot-log.js";
 import { ChatService } from "../../bots/present/chat-service.js";
 import { readCommand } from "../../bots/present/commands.js";
 import type { Refusal } from "../../bots/present/door.js";
-import { identityOf } from "../../bots/present/incoming.js";
 import { Patience } from "../../bots/present/patience.js";
-import { postMessage, refusalMessage, saidMessage } from "../../bots/present/post-message.js";
+import { postMessage, refusalMessage } from "../../bots/present/post-message.js";
 import type { PressAction } from "../../bots/present/press-action.js";
 import { readAction } from "../../bots/present/press-action.js";
 import { ThreadHearing } from "../../bots/present/thread-hearing.js";
@@ -130,9 +128,8 @@ export function openRoom(): Room {
       isDeleted: async ({ id }) => !messages.has(id),
       standingOf: (message, card) => standingOf(origin, message, card),
       writtenAt,
-      identityOf: (id, place) => identityOf(origin, replyObject(id, place)),
-      replyEvent: async (reply, episode, place) => replyEvent(origin, reply, { episode, place }),
-      deletionEvent: (id, place) => deletionEvent(origin, { id, place, at: clock.now() }),
+      objectOf: replyObject,
+      wordsOf: async (reply) => wordsIn(reply),
     };
     const hearing = new ThreadHearing<Reply>({
       source,
@@ -258,10 +255,8 @@ export function openRoom(): Room {
       belongs: async () => "yes",
       async start(handlers) {
         listener = listen(handlers, clock, doors);
-        const welcome = await listener.service.introduction(channel);
-        if (!welcome) return;
-        const shown = showMessage(saidMessage(welcome.text, discordMarkup, welcome.buttons));
-        add({ writer: "Sous", channel, ...shown });
+        const welcome = await listener.service.introduction(channel, discordMarkup);
+        if (welcome) add({ writer: "Sous", channel, ...showMessage(welcome) });
       },
       async stop() {
         listener?.hearing.stop();

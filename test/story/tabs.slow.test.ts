@@ -252,7 +252,7 @@ describe.runIf(chromiumPath)("in a browser", () => {
   test("a keeper looks round and puts things away first; then the picture is gone", async () => {
     const { url } = await serve({ mode: "keeper", home: null });
     const page = await visit(`${url}/?home=kitchen`);
-    await page.getByText("First look round").waitFor();
+    await page.getByText("First look around").waitFor();
     const mug = page.locator('[data-thing="mug 1"]');
     await mug.waitFor();
     await page.getByTestId("move-thing").selectOption("mug 1");

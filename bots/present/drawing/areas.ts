@@ -1,4 +1,4 @@
-/** The areas of a home's rooms on the sheet. A room with many places gets several walls. */
+/** Arranges the rooms of a home in one picture. A room with many places is drawn as several walls. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
@@ -16,7 +16,7 @@ export interface Area {
   readonly frame: Frame;
 }
 
-/** Places per wall. More than two walls are hard to read in a chat picture. */
+/** Most places per wall. More than two walls are hard to read in a chat picture. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
   page: 56,
   panel: 56,

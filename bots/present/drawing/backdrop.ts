@@ -1,4 +1,4 @@
-/** Wall, side walls, floor and decoration, which no question is about. */
+/** Draws the walls, floor and decoration of a room, which no question is about. */
 import type { Decor, Room } from "./layout.js";
 import type { Pen } from "./pen.js";
 

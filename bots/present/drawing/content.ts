@@ -1,4 +1,4 @@
-/** Content of a drawing, by what the answering person knows. */
+/** Decides what a drawing shows, by what the person who answers knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
@@ -19,7 +19,7 @@ export type Drawing =
       /** For a player: what they have seen. */
       readonly explored?: true;
     }
-  /** Before a keeper's questions: things to put away, or the whole home without `things`. */
+  /** Shown before questions to answer from memory: things to put away, or the whole home without `things`. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
   /** Places without contents: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
@@ -107,7 +107,7 @@ export function whereIsRobot(view: OwnerView): string {
     : "The robot is in the middle of the room";
 }
 
-/** "on the shelf", "in cabinet 3". */
+/** Returns "on the shelf" or "in cabinet 3". */
 export function sayWhere(place: PlaceView): string {
   return `${preposition(place.kind)} ${definite(place.label)}`;
 }

@@ -1,3 +1,4 @@
+/** Draws the things in or on furniture: signs (small pictures) with words. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering/lettering.js";
@@ -6,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** Words below the sign, beside it, or none. Lengths in units. */
+/** Shows a thing's words below its sign, beside it, or not. Lengths in units. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -92,7 +93,7 @@ interface Shown {
   readonly signs: readonly SignPlace[];
 }
 
-/** Overflow becomes "+3". Marked things are always shown, then owned ones. */
+/** Draws marked things first, then owned ones; those without room become "+3". */
 export function drawContents(
   pen: Pen,
   piece: Piece,

@@ -1,4 +1,4 @@
-/** Hanging and counter furniture, as layers behind and before its things. */
+/** Draws built-in furniture as two layers: behind the things and in front of them. */
 import type { Piece } from "./inside.js";
 import type { Box, Pen } from "./pen.js";
 import type { Measures } from "./sizes.js";
@@ -15,7 +15,7 @@ export interface Sketch extends Piece, Look {
   readonly m: Measures;
   readonly c: Palette;
   readonly u: Pen["u"];
-  /** Top of the name's edge, and lower end. */
+  /** Top of the label's strip, and lower end of the piece. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -30,7 +30,7 @@ export function inside({ pen, c, door, seen }: Sketch, area: Box, round: number)
   return seen ? pen.rect(area, round, c.lit) : pen.veil(area, round);
 }
 
-/** Veiled only where the robot has not looked; else transparent. */
+/** Veils a surface that the robot has not seen. */
 export function surface({ pen, m, door, seen }: Sketch, area: Box): string {
   return seen || door === "shut" ? "" : pen.veil(area, m.round);
 }
@@ -90,7 +90,7 @@ const cupboard: DrawPiece = (sketch) => {
   return [pen.rect(sketch, m.round, c.wood, c.woodEdge) + behind, before];
 };
 
-/** The cabinet continues along the side wall. */
+/** Draws a cabinet that continues along the side wall. */
 const corner: DrawPiece = (sketch) => {
   const { pen, m, c, x: left, y, w, h, beyond: out } = sketch;
   const [behind, before] = cupboard(sketch);

@@ -1,4 +1,4 @@
-/** Positions of things and name inside a piece of furniture, independent of its contents. */
+/** Computes where things and the label go in a piece of furniture, whatever the things are. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
@@ -8,15 +8,16 @@ import type { Levels, Measures } from "./sizes.js";
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
-  /** Columns of drawers that are places themselves. */
+  /** Number of columns of drawers that are places themselves. */
   readonly drawers: number;
-  /** Length along the side wall; negative to the left. */
+  /** Length along the side wall; negative at the left. */
   readonly beyond: number;
 }
 
 export interface Piece extends Stand {
   /** Clickable area: the piece without the air above and the drawers below. */
   readonly hit: Box;
+  /** Area of the things. */
   readonly cells: Box;
   readonly labelAt: Box;
   readonly atStart: boolean;
@@ -46,7 +47,7 @@ const surfaces: Readonly<Record<string, number>> = {
   toilet: 0.6,
   bathtubbasin: 0.64,
 };
-/** Padding at the sides, top and bottom. */
+/** Padding at the sides, top and bottom, in units of the page. */
 const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   countertop: [4, 6, 2],
   sinkbasin: [12, 34, 6],
@@ -56,7 +57,7 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room, and finds banks of doors that show only numbers. */
+/** Measures all pieces of a room, and finds banks: doors with only numbers, and one name for all. */
 export function labelRoom(
   stands: readonly Stand[],
   m: Measures,

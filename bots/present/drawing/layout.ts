@@ -1,4 +1,7 @@
-/** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
+/**
+ * Computes where each piece of furniture stands. Depends only on the room's kind, size and places (id, label, kind,
+ * order), so furniture never moves. `run` is the worktop.
+ */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
 import { narrowest } from "./lettering/text.js";
@@ -30,7 +33,7 @@ import {
 export type Room = ReturnType<Builder["build"]>;
 
 export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
-  // Small sizes keep the page's order.
+  // Smaller drawings keep the order of the page's drawing.
   const page = isLarge(size) ? null : layRoom(places, "page");
   return new Builder(places, measuresOf(size, part), page).build();
 }
@@ -150,7 +153,7 @@ class Builder {
       : { from: beside.x + beside.w + this.#air, to: this.#right };
   }
 
-  /** Without a counter, drawers become dressers, desks, tables or a chest, and cabinets sideboards. */
+  /** Without a worktop, puts drawers into dressers, desks, tables or a chest, and draws cabinets as sideboards. */
   #furnish(pieces: Item[]): void {
     const { k } = this.m;
     const { drawers, bedDrawers, standing } = this.#plan;
@@ -210,7 +213,7 @@ class Builder {
     this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
   }
 
-  /** Sets the anchor that its words name, and its position on the page. */
+  /** Sets `anchor`, the middle of the place named after `words` in the label, and `before`, its x on the page. */
   #aim(item: Item, words: string): void {
     const { place } = item;
     const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";

@@ -1,4 +1,4 @@
-/** SVG shapes. Lines have two weights: contour and detail. */
+/** Writes SVG shapes and whole pictures. Lines have two weights: contour and detail. */
 
 import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
@@ -53,7 +53,7 @@ export class Pen {
     return `<ellipse cx="${n(x + w / 2)}" cy="${n(y)}" rx="${n(w / 2)}" ry="${n(height)}" fill="${shadow}" fill-opacity=".14"/>`;
   }
 
-  /** Marks what the robot has not seen: cool, hatched, never black. */
+  /** Covers what the robot has not seen with a cool, hatched colour. */
   veil(area: Box, round: number): string {
     const { x, y, w, h } = area;
     const step = this.u(11, 6);

@@ -1,12 +1,15 @@
-/** How each kind of furniture is drawn, its width, and what labels say about its position. */
+/**
+ * Sorts a room's places into the rows of its drawing (worktop, called `run`, wall, hanging and standing cabinets, drawers,
+ * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
+ */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { everydayName } from "../../../src/core/words/names.js";
 
-/** A kind of ALFWorld, or a generic shape. */
+/** A kind of ALFWorld ("sinkbasin"), or a generic shape ("table"). */
 export type Part = string;
 
-/** Kinds of other worlds, drawn as one of ours. */
+/** Kinds of other worlds, and as what they are drawn. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -26,7 +29,7 @@ export const frontParts: readonly Part[] =
 const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** In units of the page: minimum, maximum, share of the rest. */
+/** In units of the page: minimum, maximum, share of the spare width. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],
@@ -80,7 +83,7 @@ export function says(label: string, words: string): boolean {
   return new RegExp(`\\b(${words})\\b`).test(label);
 }
 
-/** Finds the place after one of `words`: "cabinet above the sink". */
+/** Finds the place named after one of `words`: the sink in "cabinet above the sink". */
 export function targetOf(
   { id, label }: PlaceView,
   words: string,
@@ -112,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** From long to short: drops the room, then the first word, then the number. */
+/** From long to short: without the room, then one word and the number, then the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -149,7 +152,7 @@ export function roomKindOf(places: readonly PlaceView[]): RoomKind {
 type Places = readonly PlaceView[];
 
 export interface Plan {
-  /** From left to right; without it, no counter is drawn. */
+  /** The worktop from left to right; when empty, none is drawn. */
   readonly run: Places;
   readonly hanging: Places;
   readonly onWall: Places;
@@ -188,7 +191,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Labels say which cabinets hang; of the others, the first half does. */
+/** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -207,7 +210,7 @@ function rank({ label }: PlaceView): number {
   return says(label, "bottom|lower") ? 2 : 1;
 }
 
-/** Up to 3 drawers in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
+/** Stacks up to 3 drawers in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
 function stackDrawers(drawers: Places): readonly Places[] {
   const amount = drawers.length;
   const high = amount <= 3 ? 3 : amount === 4 ? 2 : amount <= 12 ? 3 : 4;
@@ -250,7 +253,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
     const room = Math.max(0, mostInRow - front.length);
     move(wide.slice(-Math.min(room, back.length - mostInRow)));
   }
-  // One table at each side of the bed or sofa.
+  // Puts a side table at each side of the bed or sofa.
   const [, second] = back.filter((place) => partOf(place) === "sidetable");
   const middle = back.findIndex((place) => /^(bed|sofa)$/.test(partOf(place)));
   if (second && middle >= 0) {
@@ -265,6 +268,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
+/** Moves a place "next to the bed" directly after the bed. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

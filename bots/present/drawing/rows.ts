@@ -1,3 +1,4 @@
+/** Distributes the furniture of one row over its width. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
@@ -5,13 +6,13 @@ export interface Item {
   readonly place: PlaceView | null;
   part: Part;
   readonly columns: (readonly PlaceView[])[];
-  /** Minimum and maximum width, and share of the rest. */
+  /** Minimum and maximum width, and share of spare width. */
   min: number;
   max: number;
   readonly flex: number;
-  /** Middle of what it is above, under or beside. */
+  /** x of the middle of what it is above, under or beside. */
   anchor: number | null;
-  /** Position on the page: smaller sizes keep the order. */
+  /** x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;
   toEnd: boolean;
   x: number;

@@ -1,3 +1,4 @@
+/** Draws one room: furniture, things, labels, marks and the robot's path. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
@@ -13,7 +14,7 @@ import { type Show, stopOf, type Told } from "./show.js";
 import { drawPiece, labelInk } from "./standing.js";
 import type { Palette } from "./theme.js";
 
-/** Transforms room units to the sheet's. */
+/** Position and scale of a room in the picture. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -36,7 +37,7 @@ class SceneDrawing {
   readonly #lettering: Lettering;
   readonly #signs: SignPlace[] = [];
   readonly #things: Omit<Told, "words">[] = [];
-  /** Rings, eyes and marks are drawn last. */
+  /** SVG of rings and eyes, drawn over all furniture. */
   readonly #over: string[] = [];
   readonly #sheet: Box;
 
@@ -114,7 +115,7 @@ class SceneDrawing {
     return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="group" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }
 
-  /** The clickable area is behind the things, its outline in front. */
+  /** The clickable area ("catch") is behind the things, its outline ("hit") in front. */
   #hitOf({ hit }: Piece, name: "catch" | "hit"): string {
     const fill = name === "catch" ? `fill="transparent"` : `fill="none" pointer-events="none"`;
     return `<rect class="${name}" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" ${fill}/>`;
@@ -132,7 +133,7 @@ class SceneDrawing {
     this.#over.push(`<g class="${name}">${ring}</g>`);
   }
 
-  /** A closed eye marks a place that the robot has not seen. */
+  /** Writes a place's label, with a closed eye if the robot has not seen it. */
   #nameIt(piece: Piece, isSeen: boolean): void {
     const { m, c, fine } = this.pen;
     const { labelAt: at, atStart, cells } = piece;
@@ -219,7 +220,7 @@ function closedEye(x: number, y: number, side: number, ink: string, fine: number
   return `<path d="${lid}${lashes}" fill="none" stroke="${ink}" stroke-width="${n(fine * 1.2)}" stroke-linecap="round"/>`;
 }
 
-/** The robot's path: dots on the floor, numbers at stops. */
+/** Draws the robot's path: dots on the floor, numbers at stops. */
 function drawWay(
   room: Room,
   show: Show,

@@ -2,9 +2,8 @@ import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
-/** Place ids are those of the layout. */
+/** What a room's drawing shows. Place ids are those of the layout. */
 export interface Show {
-  /** Places as shown, by id. */
   readonly places: ReadonlyMap<string, PlaceView>;
   readonly seen: ReadonlySet<string> | null;
   /** Shuts doors and hides contents. */
@@ -33,7 +32,7 @@ export interface Told {
   readonly words: string;
 }
 
-/** In the aisle, under or behind the place. */
+/** Returns the robot's stop: in the aisle, at the middle of the piece. */
 export function stopOf({ m, levels }: Room, piece: Box | undefined): readonly [number, number] {
   const out = m.robot * 0.5 + m.side;
   const middle = piece ? piece.x + piece.w / 2 : m.w / 2;

@@ -3,7 +3,7 @@
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Page, phone, chat, and panel where it differs from the page. */
+/** Page, phone, chat, and panel where it differs from the page. `k` is the scale. */
 const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
@@ -40,7 +40,7 @@ export function isLarge(size: PictureSize): boolean {
 
 export interface Part {
   readonly w: number;
-  /** Empty front row, which is cropped. */
+  /** The front row is empty, and is cropped. */
   readonly isShallow: boolean;
 }
 

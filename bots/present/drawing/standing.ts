@@ -1,3 +1,4 @@
+/** Draws free-standing furniture, and chooses what draws a piece. */
 import {
   type DrawPiece,
   doors,
@@ -15,7 +16,7 @@ const dark =
   "countertop sinkbasin stoveburner microwave coffeemachine toaster sofa armchair ottoman";
 const pale = "fridge toilet bathtubbasin garbagecan safe mirror bed";
 
-/** Contrast colour for the label on slab, metal or wood. */
+/** Returns the label's colour on a worktop, metal, wood or the floor. */
 export function labelInk({ part }: Piece): "slabInk" | "ink" | "woodInk" | "floorInk" {
   if (part === "mat") return "floorInk";
   if (dark.includes(part)) return "slabInk";
@@ -55,7 +56,7 @@ const table: DrawPiece = (sketch) => {
   return [shadow(sketch, 7) + onTop(sketch) + stand, slab(sketch)];
 };
 
-/** Counter height; its drawers may be places themselves. */
+/** Draws furniture as high as a worktop, whose drawers may be places themselves. */
 const chest: DrawPiece = (sketch) => {
   const { pen, m, c, u, x, w, part, drawers } = sketch;
   const from = sketch.top + m.slab;

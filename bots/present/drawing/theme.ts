@@ -6,7 +6,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 const names = Object.keys(colours.light) as ColourName[];
 const variables = Object.fromEntries(names.map((name) => [name, `var(--sous-${name})`])) as Palette;
-/** Without CSS variables, for rasterizers. */
+/** Only "auto" uses CSS variables, which rasterizers cannot read. */
 export const palettes = { light: colours.light, dark: colours.dark, auto: variables };
 
 export function themeStyle(theme: DrawingTheme): string {

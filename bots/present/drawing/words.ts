@@ -1,4 +1,4 @@
-/** Drawings as text: a list, or a description for screen readers. */
+/** Puts drawings into words: a list, alt text, and the caption of a picture. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../../src/core/words/names.js";
@@ -28,7 +28,7 @@ function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>
   return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
 }
 
-/** Out shopping: only the card counts, and no room is shown. */
+/** True in a shop: no room is shown, only `card`, what the person alone knows. */
 export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
 }
@@ -42,7 +42,7 @@ export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Names nothing that the drawing hides. */
+/** Lists only what the drawing shows. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -124,7 +124,7 @@ function detailLines(drawing: Drawing): string[] {
   ];
 }
 
-/** "Looked into: fridge (closed): egg; empty: sink, drawer 1–3". */
+/** Lists full places, then empty ones: "Looked into: fridge (closed): egg", "empty: sink". */
 function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
   if (places.length === 0) return [];
   const full = places.filter((place) => place.things.length > 0);
@@ -181,7 +181,7 @@ const zoneTitles: Readonly<Record<Zone, string>> = {
 };
 const zones = Object.keys(zoneTitles) as Zone[];
 
-/** One group per room in zone order; for a single room, one per zone. */
+/** Groups places by room, and a home of one room by zone. Within a room, orders them by zone. */
 function groupPlaces(places: readonly PlaceView[]) {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
@@ -210,7 +210,7 @@ function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
     .map(({ place }) => place);
 }
 
-/** "cabinet 1–4, 6", "drawer 3", "fridge". */
+/** Joins numbers: "cabinet 1–4, 6", "drawer 3", "fridge". */
 function nameRanges(places: readonly PlaceView[]): string[] {
   const numbers = new Map<string, number[]>();
   for (const { label } of places) {
@@ -288,7 +288,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/** Explains owners' tags, then lists the things of kinds whose words have no room. */
+/** Explains owners' tags ("A = Ana"), then lists kinds whose owners, or what is asked, had no room. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,
@@ -326,7 +326,7 @@ function listKind(told: readonly Told[]): string {
   return `${told.length === 1 ? everydayName(kind) : plural(kind)}: ${groups.join("; ")}`;
 }
 
-/** "Ana's blue" for "Ana's blue mug". Keeps a label without attributes unless it has a number. */
+/** Drops the kind from a label: "Ana's blue" for "Ana's blue mug"; "one" if nothing is left. */
 function withoutKind({ label, kind, attributes: { owner } }: ThingView): string {
   const whose = owner && !label.startsWith(possessive(owner)) ? `${possessive(owner)} ` : "";
   const rest = label.replace(new RegExp(`\\b${literalPattern(everydayName(kind))}$`), "").trim();

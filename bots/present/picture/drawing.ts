@@ -1,4 +1,4 @@
-/** Draws a home; each place has a fixed position. */
+/** Draws a home as SVG, without what its viewer may not see. Each place has a fixed position. */
 
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView } from "../../../src/core/episode/scene.js";
@@ -39,7 +39,7 @@ export interface DrawingOptions {
   readonly marked?: readonly string[];
   /** Ids of the places on the robot's path, in order. */
   readonly path?: readonly string[];
-  /** Its path without the answer, drawn for comparison. */
+  /** The path that it would have taken without the answer. */
   readonly without?: readonly string[];
 }
 
@@ -56,7 +56,6 @@ type PictureOptions = Required<Omit<DrawingOptions, "theme" | "room">> &
 
 const usual: PictureOptions = { size: "page", title: "", marked: [], path: [], without: [] };
 
-/** Returns an SVG document. Deterministic. */
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const { theme = "light", ...given } = options;
   const shown = { ...usual, ...given };
@@ -68,7 +67,6 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   return writeSheet({ width, height, theme, title, ...said }, [svg]);
 }
 
-/** Returns the line beside the drawing that explains it. */
 export function explainDrawing(drawing: Drawing): string {
   const explained = explainList(drawing);
   const isVeiled = explained === subtitles.owner && hasVeil(drawing);
@@ -150,7 +148,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
   };
 }
 
-/** Both paths: side by side, or stacked on small sheets. */
+/** Draws both paths side by side, or stacked in small pictures. */
 function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
@@ -188,7 +186,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   return { svg, width: m.w, height: Math.ceil(height) };
 }
 
-/** Shows the last stop; contains all stops, so that a page can animate them. */
+/** Draws the robot at its last stop; `data-stops` has all, for the page's animation. */
 function drawWalker(areas: readonly Area[], stops: readonly string[], c: Palette): string {
   const found = stops.flatMap((id) =>
     areas.flatMap((area) => {

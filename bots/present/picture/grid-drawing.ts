@@ -1,14 +1,13 @@
-/** Draws the grid world, and lists it. Unseen cells are veiled. */
+/** Draws a grid world, and lists it as text. Unseen cells are darker. */
 import type { CellLook, Compass, GridThing, GridView } from "../../../src/core/episode/grid.js";
 import { drawLines, n, sayOnce, writeSheet } from "../drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "../drawing/sizes.js";
 import { type DrawingTheme, type Palette, palettes, swatchOf } from "../drawing/theme.js";
 
 const mostHigh = { large: 600, small: 348 };
-/** Smaller cells show only a colour's initial. */
+/** Below this scale, cells show only the initial of a colour. */
 const leastForWords = 0.75;
 
-/** Returns an SVG document with `listGrid` as its description. */
 export function drawGrid(
   view: GridView,
   theme: DrawingTheme = "auto",
@@ -88,7 +87,7 @@ function describeCell(look: CellLook, isSeen: boolean): string {
   return isSeen ? name : `${name} (never seen)`;
 }
 
-/** "3 × blue tile" */
+/** Joins equal names: "3 × blue tile". */
 function count(names: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);

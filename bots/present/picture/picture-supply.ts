@@ -1,3 +1,4 @@
+/** Makes and keeps the pictures of messages, which do not wait long for them. */
 import { setMaxListeners } from "node:events";
 import { renderAsync } from "@resvg/resvg-js";
 import type { AskedPicture, Post } from "../../../src/core/bot.js";
@@ -69,7 +70,7 @@ export class PictureSupply<T> {
     keepNewest(this.#ready, hash, made, this.options.mostKept);
   }
 
-  /** Retries later; the last attempt makes the picture anew. */
+  /** Handles a rejected picture: retries later, at last with a new one. */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
@@ -132,7 +133,7 @@ export class PictureSupply<T> {
   }
 }
 
-/** Many cards may listen to the signal. */
+/** Creates a signal that many cards may listen to. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);
@@ -143,7 +144,7 @@ export type Picture =
   | DrawnPicture
   | (Pick<AskedPicture, "hash" | "type" | "words"> & { bytes: Buffer });
 
-/** Pixels: twice the drawing's units, for phones. */
+/** Pixels: twice the drawing's units, to be sharp on phones. */
 const renderedWidth = 800;
 const shortHash = 20;
 
@@ -177,7 +178,7 @@ async function renderPicture(picture: Picture): Promise<Buffer> {
 const album = new Map<string, Promise<Buffer>>();
 const mostKept = 16;
 
-/** Caches renderings (35 ms in a worker, 12 ms here) and runs one at a time, to leave CPU time for people. */
+/** Renders one picture at a time (35 ms in a worker thread, 12 ms here), to leave CPU time for people, and caches it. */
 export class Darkroom {
   #last: Promise<unknown> = Promise.resolve();
 

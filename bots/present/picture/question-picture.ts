@@ -1,3 +1,4 @@
+/** Chooses the picture of a question or a player's turn. */
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../../src/core/bot.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
@@ -5,7 +6,7 @@ import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js
 
 export type DrawnPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
-/** Null when nothing is open, or when it is deliberately hidden. */
+/** Returns null when nothing is open, or when the picture is deliberately hidden. */
 export function pictureOf(card: Card) {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;

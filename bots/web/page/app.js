@@ -160,7 +160,7 @@ function Talk() {
   const card = snapshot?.card ?? null;
   const chapters = state ? toChapters(state) : [];
   const present = chapters.pop() ?? null;
-  // A task in a campaign or a game would be read as an answer.
+  // In a campaign or a game, a task would be read as an answer.
   const takesTasks = state?.homes.some(({ id }) => id === snapshot?.household);
   const usual = takesTasks ? "Your answer, or a task" : "Type your answer";
   const example = written.question === card?.question?.id ? written.example : usual;
@@ -254,7 +254,7 @@ function answerAt({ thing, place }) {
 function chosenHome() {
   const { homes = [], snapshot = null } = page.state ?? {};
   const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game belongs to a task, which can be played again.
+  // A game belongs to a task, which is offered instead.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const isKnown = homes.some(({ id }) => id === chosen);
   return {
@@ -280,7 +280,7 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** A new question is scrolled to. */
+/** Words of the last question; a new one is scrolled to. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
@@ -296,7 +296,7 @@ function showState(state) {
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
-  // What was asked back is about the moment before.
+  // A reply to an order is dropped with the next task or question.
   if (momentOf(page.state) !== momentOf(state)) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
@@ -349,7 +349,7 @@ function orderedHome() {
   return chosenHome().chosen || null;
 }
 
-/** Gives an order. What is none is said to the robot as a remark. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
+/** Gives an order. Words that are no order are sent as a remark on the task. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
 async function tell(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });

@@ -59,13 +59,13 @@ export function Tick({ label, hint, isOn, onChange, ...attributes }) {
   `;
 }
 
-/** Adds or removes the item. @param {readonly string[]} items @param {string} item */
+/** @param {readonly string[]} items @param {string} item */
 export function toggled(items, item) {
   return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }
 
 /**
- * A line, text area, number, date or select, by schema.
+ * Shows a line, text area, number, date or select, by schema.
  * @param {{
  *   schema: Schema,
  *   value: unknown,
@@ -167,6 +167,7 @@ export function Remarks({ remarks, field }) {
 }
 
 /**
+ * A button that opens a form of one line.
  * @param {object} line
  * @param {string} line.opener label of the button that toggles the line
  * @param {Record<string, unknown>} line.attributes of the button

@@ -1,4 +1,4 @@
-/** Questions of outside agents. */
+/** The page Inbox: questions of outside agents. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "./form.js";
@@ -63,7 +63,7 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
   `;
 }
 
-/** When the card that has the focus goes, the one in its place gets it. @param {readonly ShownCall[]} calls */
+/** When the question that has the focus goes, the one in its place gets it. @param {readonly ShownCall[]} calls */
 function useHeldPlace(calls) {
   const held = useRef(-1);
   useLayoutEffect(() => {

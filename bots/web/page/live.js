@@ -28,7 +28,7 @@ export function openStream(tell) {
   return () => close();
 }
 
-/** An EventSource reports neither the reason of a refusal nor a delay. */
+/** Asks for the reason and the delay, which an EventSource does not report. */
 async function askWhy() {
   const asking = new AbortController();
   const response = await fetch(eventsPath, { signal: asking.signal }).catch(() => null);

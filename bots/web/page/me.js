@@ -41,7 +41,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Asks for a name where several people log in. */
+/** Names people without a name, where several log in. */
 export async function meet() {
   const me = await readMe();
   const { id, name } = readPerson();
@@ -67,7 +67,7 @@ export async function meet() {
  */
 export function Menu({ me, waiting, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
-  // Never replaces what is typed: a new person gets a new field.
+  // A new person gets a new field, so what is typed is never replaced.
   const field = `${id} ${me !== null}`;
   const close = () => open(null);
   /** @param {string} id @param {string} title @param {VNode} words */
@@ -158,7 +158,7 @@ export async function logOut(everywhere) {
   leaveToLogIn();
 }
 
-/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: stored data */
+/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is stored, in words */
 export function MyDataDialog({ told, onDeleted, onClose }) {
   const [words, say] = useState(told);
   const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));

@@ -115,7 +115,7 @@ function useNotice() {
   return [text, say];
 }
 
-/** Reads it with each new state too, and shows the count of the inbox in the title. @param {unknown} state @returns {Me | null} */
+/** Reads who the reader is, also with each new state; shows the count of the inbox in the title. @param {unknown} state @returns {Me | null} */
 function useMe(state) {
   const [me, setMe] = useState(/** @type {Me | null} */ (null));
   const [title] = useState(document.title);

@@ -1,3 +1,4 @@
+/** The page Review. An exchange is a question with its answers. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";
@@ -121,7 +122,7 @@ const buttons = { 1: "keep", 2: "redact", 3: "drop", 4: "exclude", r: "replay-op
 const keysInWords =
   "Keys: j and k go on and back; 1 keeps the words, 2 hides parts, 3 drops them, 4 excludes the exchange; r replays it.";
 
-/** Moves the focus on when a decided exchange leaves the list. @param {unknown} state */
+/** Handles keys, and moves the focus on when a decided exchange leaves the list. @param {unknown} state */
 function useReviewKeys(state) {
   const last = useRef(/** @type {number | null} */ (null));
   useEffect(() => {
@@ -165,7 +166,7 @@ function findButton(exchange, id) {
   return found instanceof HTMLElement ? found : null;
 }
 
-/** The person types, or a dialog is open. */
+/** True while the person types or a dialog is open. */
 function isBusy() {
   const focused = document.activeElement;
   const isTyping = focused?.matches("input:not([type=checkbox]), textarea, select") ?? false;

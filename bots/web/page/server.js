@@ -1,4 +1,4 @@
-/** Requests to the server. Rejects with an error for people to read. */
+/** Sends requests to the server. A failure rejects with an error for people to read. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openStream } from "./live.js";
 import "./task/translated.js";

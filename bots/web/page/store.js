@@ -1,4 +1,4 @@
-/** The browser's storage and the page's requests. */
+/** Keeps the person and unsent requests in the browser. */
 
 import { order, post } from "./server.js";
 import { newKey } from "./task/controls.js";
@@ -67,7 +67,7 @@ export function keepName(name) {
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
-/** Stores each letter until it is acknowledged; resends it with the same key, so it counts once. */
+/** Stores each request (a letter) until it is acknowledged; resends it with the same key, so it counts once. */
 export class Outbox {
   /** @type {Letter[]} */
   #letters = [];
@@ -130,7 +130,8 @@ export class Outbox {
 
 /**
  * @param {Letter} letter
- * @returns {Promise<Delivered | "unreached" | "failed">} both are tried again; what the server fails at, after the others
+ * @returns {Promise<Delivered | "unreached" | "failed">} `unreached` (no connection, or a 5xx other than 500) is sent
+ *   again in place; `failed` (500) is moved behind the other letters first
  */
 async function send(letter) {
   try {

@@ -1,9 +1,9 @@
-/** "1 answer", "2 answers" @param {number} count @param {string} one @param {string} [several] irregular plural */
+/** Returns "1 answer" or "2 answers". @param {number} count @param {string} one @param {string} [several] irregular plural */
 export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** "(2) Sous" @param {string} title @param {number} waiting questions in the inbox */
+/** Returns "(2) Sous". @param {string} title @param {number} waiting questions in the inbox */
 export function withCount(title, waiting) {
   return waiting > 0 ? `(${waiting}) ${title}` : title;
 }

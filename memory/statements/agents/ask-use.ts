@@ -1,3 +1,7 @@
+/**
+ * Counts how much each agent asked. `asked` has a row for each question that an agent posed, `asks` for each request
+ * (ticket); several tickets can share a question.
+ */
 import type { Ask } from "../../../src/core/question/asking.js";
 import type { Database } from "../../database.js";
 import { all, get, run, type Work } from "../../work.js";
@@ -7,9 +11,11 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const savedMs = 30 * dayMs;
 
+/** SQL: open tickets, without cancelled (detached) ones. */
 export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
+/** Counts questions, not tickets. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
     `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
@@ -21,6 +27,7 @@ export function* countOpen(agent: string): Work<number> {
 
 export function createAskUse(db: Database, askTable: Table<Ask>) {
   return {
+    /** Questions by time; tickets of 30 days by how they were met. */
     async used(agent: string, now: number) {
       const posed = await db.read(
         get<{ hour: number; day: number; high: number }>(
@@ -75,7 +82,7 @@ export function createAskUse(db: Database, askTable: Table<Ask>) {
           episode,
         }),
       ),
-    /** The ticket version that the agent's webhook last acknowledged. */
+    /** The version of the ticket that the agent's webhook last acknowledged. */
     async toldTo(ticket: string) {
       const row = await db.read(
         get<{ version: number }>("SELECT version FROM asks_told WHERE ticket = @ticket", {

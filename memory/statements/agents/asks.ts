@@ -12,11 +12,11 @@ import {
 import type { AskedPicture } from "../../../src/core/question/card.js";
 import type { Database } from "../../database.js";
 import type { Likeness } from "../../index/likeness.js";
-import { all, get, run, tell, type Work } from "../../work.js";
+import { all, get, type Params, run, tell, type Work } from "../../work.js";
 import { episodeTable } from "../episodes.js";
 import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
-import { insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
-import { findAlike, poseQuestion, settleQuestion } from "../rows/question-rows.js";
+import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
+import { findAlike, insertQuestion, settleQuestion } from "../rows/question-rows.js";
 import { insertTimers } from "../rows/timers.js";
 import { type Table, tableOf } from "../table.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
@@ -58,23 +58,26 @@ export function createAskStore({
   readonly db: Database;
   readonly likeness: Likeness;
 }) {
+  const first = async <Row>(sql: string, params: Params) =>
+    (await db.read(get<Row>(sql, params))) ?? null;
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
-    /** Ignores revoked agents. */
     agentOf: (tokenHash: string) =>
       db.read(
         agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
       ),
     agents: () => db.read(agentTable.all("ORDER BY name")),
-    /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
+    /** Blocks an agent, and withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
     revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
     keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
+    /**
+     * Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question.
+     */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
-    /** Questions of the kind that were answered since then and may mean the same, best first. */
+    /** Questions of the kind that were answered since then and may mean the same, most similar first. */
     async findAlike({
       text,
       ...like
@@ -92,28 +95,18 @@ export function createAskStore({
     asked: (question: string) =>
       db.read(askedTable.get("WHERE question = @question", { question })),
     /** Null when the question has no picture or is closed. */
-    async picture(question: string) {
-      const row = await db.read(
-        get<AskedPicture>(
-          "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
-          { question },
-        ),
-      );
-      return row ?? null;
-    },
+    picture: (question: string) =>
+      first<AskedPicture>(
+        "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
+        { question },
+      ),
     async pictureBytes(question: string) {
-      const row = await db.read(
-        get<{ bytes: Buffer }>("SELECT bytes FROM asked_pictures WHERE question = @question", {
-          question,
-        }),
-      );
-      return row?.bytes ?? null;
+      const sql = "SELECT bytes FROM asked_pictures WHERE question = @question";
+      return (await first<{ bytes: Buffer }>(sql, { question }))?.bytes ?? null;
     },
     async inEpisode(episode: string) {
-      const row = await db.read(
-        get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
-      );
-      return row?.id ?? null;
+      const sql = "SELECT id FROM questions WHERE episode = @episode";
+      return (await first<{ id: string }>(sql, { episode }))?.id ?? null;
     },
     /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
@@ -126,7 +119,7 @@ const selectAnswered = `SELECT asked.question AS id
   WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
     AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
 
-/** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
+/** Updates all columns but the key: changing that would make SQLite scan the referencing tables. */
 function* keepNamed<Row extends { readonly name: string }>(
   table: Table<Row>,
   row: Row,
@@ -137,7 +130,7 @@ function* keepNamed<Row extends { readonly name: string }>(
 }
 
 function* writeAsk(given: NewAsk): Work<AskVerdict> {
-  const { agent, key, fingerprint } = given.ask;
+  const { agent, key, fingerprint, askedAt: now } = given.ask;
   const before =
     key === null
       ? null
@@ -146,31 +139,27 @@ function* writeAsk(given: NewAsk): Work<AskVerdict> {
     return before.fingerprint === fingerprint
       ? { kind: "ticket", ask: before, repeated: true }
       : { kind: "key-reused" };
-  const flood = yield* findFlood(given);
+  // Reused and joined requests cost no budget, but each adds a row.
+  const flood = yield* readSpent(now, {
+    rows: "asks WHERE agent = @agent",
+    params: { agent },
+    spanMs: hourMs,
+    most: leastTickets + ticketsEach * given.limits.hour,
+    of: "times an hour, whatever is reused",
+  });
   if (flood) return flood;
-  const kept = yield* findKept(given);
-  if (kept !== null) return yield* insertAsk(given, { handling: "reused", question: kept });
-  const open = yield* findOpen(given);
-  if (open !== null) {
-    yield* join(given, open);
-    return yield* insertAsk(given, { handling: "joined", question: open });
-  }
-  const hindrance = given.hindrance ?? (yield* findSpent(given));
+  const same = yield* findSame(given);
+  const hindrance = !same && (given.hindrance ?? (yield* findSpent(given)));
   if (hindrance) return hindrance;
-  yield* post(given);
-  return yield* insertAsk(given, { handling: "posted", question: given.question.id });
-}
-
-function* insertAsk(
-  { ask: given }: NewAsk,
-  dealt: Pick<Ask, "handling" | "question">,
-): Work<AskVerdict> {
-  const ask = { ...given, ...dealt, detachedAt: null };
+  if (same?.handling === "joined") yield* join(given, same.question);
+  if (!same) yield* post(given);
+  const dealt = same ?? { handling: "posted", question: given.question.id };
+  const ask = { ...given.ask, ...dealt, detachedAt: null };
   yield* askTable.insert(ask);
   return { kind: "ticket", ask, repeated: false };
 }
 
-/** The same question: in the same words, or in words that a person has called the same. */
+/** SQL: the same question, in the same words or in words that a person has called the same. */
 const isAlike = `asked.audience = @audience AND asked.scope = @scope
   AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
 
@@ -195,38 +184,34 @@ function* readAlikeness({
   ]);
 }
 
-function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
-  if (maxAgeMs === 0 || asked.kind === "approval") return null;
-  const { audience, scope } = asked;
-  const rows = yield* all<{ id: string }>(
-    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
-     WHERE ${isAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
-     ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
-    { audience, scope, alike: yield* readAlikeness(asked), since: ask.askedAt - maxAgeMs },
-  );
-  for (const { id } of rows) {
-    const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
-      id,
-    });
-    if (countWords(standingWords(ballots, ask.wanted)) >= ask.wanted) return id;
-  }
-  return null;
-}
-
-/** Approvals never join: one press consents to one request. */
-function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
+/** Finds a kept answer, else an open question. Each approval is asked: one press consents to one request. */
+function* findSame({
+  ask: { wanted, askedAt: now },
+  asked,
+  maxAgeMs,
+}: NewAsk): Work<Pick<Ask, "handling" | "question"> | null> {
   const { audience, scope, kind } = asked;
   if (kind === "approval") return null;
-  const row = yield* get<{ id: string }>(
-    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
-     WHERE ${isAlike} AND state = 'open' AND deadline > @now
-     ORDER BY asked.asked_at DESC LIMIT 1`,
-    { audience, scope, alike: yield* readAlikeness(asked), now: ask.askedAt },
+  const alike = { audience, scope, alike: yield* readAlikeness(asked) };
+  const selectAlike = `SELECT id FROM asked JOIN questions ON questions.id = asked.question WHERE ${isAlike}`;
+  const selectKept = `${selectAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
+    ORDER BY asked.asked_at DESC LIMIT ${mostKept}`;
+  const within = { ...alike, since: now - maxAgeMs };
+  const kept = maxAgeMs === 0 ? [] : yield* all<{ id: string }>(selectKept, within);
+  for (const { id } of kept) {
+    const where = "WHERE ballots.question = @id ORDER BY ballots.number";
+    const ballots = yield* listBallots(where, { id });
+    if (countWords(standingWords(ballots, wanted)) >= wanted)
+      return { handling: "reused", question: id };
+  }
+  const open = yield* get<{ id: string }>(
+    `${selectAlike} AND state = 'open' AND deadline > @now ORDER BY asked.asked_at DESC LIMIT 1`,
+    { ...alike, now },
   );
-  return row?.id ?? null;
+  return open ? { handling: "joined", question: open.id } : null;
 }
 
-/** Raises quorum and deadline, never lowers them. */
+/** Raises the open question's quorum and deadline, never lowers them. */
 function* join({ ask, question }: NewAsk, open: string): Work<void> {
   const { quorum, deadline } = question;
   const changed = yield* run(
@@ -237,66 +222,56 @@ function* join({ ask, question }: NewAsk, open: string): Work<void> {
   if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
 }
 
-/** Reused and joined requests cost no budget, but each adds a row. */
-function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskVerdict | null> {
-  const most = leastTickets + ticketsEach * limits.hour;
-  const nth = yield* get<{ at: number }>(
-    `SELECT asked_at AS at FROM asks WHERE agent = @agent AND asked_at > @since
-     ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
-    { agent, since: now - hourMs, others: most - 1 },
-  );
-  if (!nth) return null;
-  const retryAfterMs = Math.max(1000, nth.at + hourMs - now);
-  return { kind: "budget-spent", of: `${most} times an hour, whatever is reused`, retryAfterMs };
+interface Budget {
+  readonly rows: string;
+  readonly params: Params;
+  readonly spanMs: number;
+  readonly most: number;
+  readonly of: string;
 }
 
-/** Returns the exhausted budget with the retry delay; null when all have room. */
-function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
+type Spent = Extract<AskVerdict, { kind: "budget-spent" }>;
+
+function* readSpent(now: number, budget: Budget): Work<Spent | null> {
+  const { rows, params, spanMs, most } = budget;
+  const of = `${most} ${budget.of}`;
+  if (most === 0) return { kind: "budget-spent", of, retryAfterMs: null };
+  const since = now - spanMs;
+  // The budget has room once this request leaves the period.
+  const last = yield* get<{ at: number }>(
+    `SELECT asked_at AS at FROM ${rows} AND asked_at > @since
+     ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
+    { ...params, since, others: most - 1 },
+  );
+  if (!last) return null;
+  return { kind: "budget-spent", of, retryAfterMs: Math.max(1000, last.at - since) };
+}
+
+/** Returns the first exhausted budget with the longest retry delay; null when all have room. */
+function* findSpent({ ask, asked, limits }: NewAsk): Work<Spent | null> {
   const { agent, askedAt: now } = ask;
-  const own = { agent };
-  const audience = { audience: asked.audience };
-  const urgent = "agent = @agent AND urgency = 'high'";
-  const budgets = [
-    { where: "agent = @agent", params: own, spanMs: hourMs, most: limits.hour, of: "an hour" },
-    { where: "agent = @agent", params: own, spanMs: dayMs, most: limits.day, of: "a day" },
-    ...(asked.urgency === "high"
-      ? [{ where: urgent, params: own, spanMs: dayMs, most: limits.high, of: "urgent ones a day" }]
-      : []),
-    {
-      where: "audience = @audience",
-      params: audience,
-      spanMs: dayMs,
-      most: limits.daily,
-      of: "a day in this audience",
-    },
-  ];
-  const found: Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">[] = [];
-  const open = yield* countOpen(agent);
-  if (open >= limits.open)
-    found.push({ of: `${limits.open} open`, retryAfterMs: limits.open === 0 ? null : openAgainMs });
-  for (const { where, params, spanMs, most, of } of budgets) {
-    const since = now - spanMs;
-    const within = `FROM asked WHERE ${where} AND asked_at > @since`;
-    const row = yield* get<{ asked: number }>(`SELECT count(*) AS asked ${within}`, {
-      ...params,
-      since,
-    });
-    const over = (row?.asked ?? 0) - most;
-    if (over < 0) continue;
-    // The budget has room once this request leaves the period.
-    const last = yield* get<{ at: number }>(
-      `SELECT asked_at AS at ${within} ORDER BY asked_at LIMIT 1 OFFSET @over`,
-      { ...params, since, over },
-    );
-    const retryAfterMs = most === 0 || !last ? null : Math.max(1000, last.at - since);
-    found.push({ of: `${most} ${of}`, retryAfterMs });
+  const { audience, urgency } = asked;
+  const own = { rows: "asked WHERE agent = @agent", params: { agent }, spanMs: dayMs };
+  const urgent = { ...own, rows: `${own.rows} AND urgency = 'high'` };
+  const inAudience = { rows: "asked WHERE audience = @audience", params: { audience } };
+  const found: Spent[] = [];
+  if ((yield* countOpen(agent)) >= limits.open) {
+    const retryAfterMs = limits.open === 0 ? null : openAgainMs;
+    found.push({ kind: "budget-spent", of: `${limits.open} open`, retryAfterMs });
+  }
+  for (const budget of [
+    { ...own, spanMs: hourMs, most: limits.hour, of: "an hour" },
+    { ...own, most: limits.day, of: "a day" },
+    ...(urgency === "high" ? [{ ...urgent, most: limits.high, of: "urgent ones a day" }] : []),
+    { ...inAudience, spanMs: dayMs, most: limits.daily, of: "a day in this audience" },
+  ]) {
+    const spent = yield* readSpent(now, budget);
+    if (spent) found.push(spent);
   }
   const [first] = found;
   if (!first) return null;
-  const waits = found.map(({ retryAfterMs }) => retryAfterMs ?? Number.POSITIVE_INFINITY);
-  const longest = Math.max(...waits);
-  const retryAfterMs = Number.isFinite(longest) ? longest : null;
-  return { kind: "budget-spent", of: first.of, retryAfterMs };
+  const longest = Math.max(...found.map(({ retryAfterMs }) => retryAfterMs ?? Infinity));
+  return { ...first, retryAfterMs: Number.isFinite(longest) ? longest : null };
 }
 
 function* post({ asked, episode, opening, question, picture, timers }: NewAsk): Work<void> {
@@ -306,8 +281,9 @@ function* post({ asked, episode, opening, question, picture, timers }: NewAsk): 
     { id: homeOfAudience(asked.audience), audience: asked.audience, at: asked.askedAt },
   );
   yield* episodeTable.insert(episode);
+  yield* insertQuestion(question);
   if (opening) yield* insertOpening(episode.id, opening, asked.askedAt);
-  yield* poseQuestion(question);
+  yield* insertCard(episode.id, asked.askedAt);
   yield* insertTimers(question.id, timers);
   yield* askedTable.insert(asked);
   if (picture)

@@ -169,7 +169,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
       ),
     /** Homes that they talked about, the latest last. A rule has no channel. */
     saidIn: (id: string) => db.beside(all<Said>(selectSaid, { id })),
-    /** Campaign questions that they opened, with the last time of each. */
+    /** Campaign questions that they opened, with the last time. */
     opened: (id: string) =>
       db.read(
         all<{ question: string; at: number }>(
@@ -177,7 +177,6 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
           { id },
         ),
       ),
-    /** Shares of steps are not rounded. */
     worthOf: (id: string, campaign?: string) =>
       db.beside(readWorth({ person: id, campaign: campaign ?? null })),
     /** @param cap 0 for none, null for the configured number */

@@ -14,13 +14,11 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(db: Database) {
   return {
-    /** Also removes expired sessions. */
     begin: (session: Session) =>
       db.write(function* () {
         yield* run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
         yield* sessionTable.insert(session);
       }),
-    /** Returns null for an expired session too. */
     find: (tokenHash: string, now: number) =>
       db.read(
         sessionTable.get("WHERE token_hash = @tokenHash AND until > @now", {

@@ -54,7 +54,6 @@ export function createTurnStore(db: Database) {
   };
 }
 
-/** @param rest the statement after its table */
 function* findTurn(rest: string, params: Params): Work<Turn | null> {
   const row = yield* turnTable.get(rest, params);
   return row && toTurn(row);

@@ -4,7 +4,7 @@ import { run } from "../../work.js";
 
 export function createWelcomeStore(db: Database) {
   return {
-    /** Returns false when it did before, or when something was played there. */
+    /** Returns false when Sous introduced itself there before, or something was played. */
     async begin(welcome: {
       readonly platform: Platform;
       readonly channel: string;

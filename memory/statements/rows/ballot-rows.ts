@@ -56,7 +56,6 @@ export function* ballotsOfMessage(message: string): Work<readonly StoredBallot[]
   });
 }
 
-/** @param rest the statement after its tables */
 export function* listBallots(rest: string, params: Params = {}): Work<readonly Ballot[]> {
   return (yield* ballotTable.all(rest, params)).map(toBallot);
 }

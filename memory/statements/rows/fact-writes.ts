@@ -139,8 +139,9 @@ function* closeFact(closing: {
 }
 
 /**
- * Adds new rows that refer to the old ones, to preserve history. Skips facts that an observation, another claim or the
- * same person's later answer contradicts; disputed claims are disputed again. @param fallen facts just retracted
+ * Makes facts valid again that the fallen ones had closed: adds rows that refer to the old ones. Skips facts that an
+ * observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
+ * @param fallen facts just retracted
  */
 function* reviveFacts(given: {
   household: string;
@@ -167,7 +168,7 @@ function* reviveFacts(given: {
   }
 }
 
-/** Also follows chains of retracted facts. The plus makes SQLite use another index. */
+/** SQL: facts closed by retracted ones, also through chains. The plus makes SQLite use another index. */
 const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
       WITH RECURSIVE fallen (id) AS (
@@ -187,7 +188,7 @@ function* readStanding(household: string): Work<readonly Fact[]> {
   );
 }
 
-/** Whether the same person, or the same claim about a class, has its slot. */
+/** Returns true when its slot has a fact of the same person, or the same claim about a kind. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
     (other) =>

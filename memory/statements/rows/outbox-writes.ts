@@ -4,7 +4,7 @@ import type { Delivery, OutboxNote } from "../../../src/core/memory/stores.js";
 import type { Question } from "../../../src/core/question/question.js";
 import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
 
-/** Raises the wanted revision. Keeps the delay after a failure, but not a deferral. */
+/** SQL: raises the revision to show. Keeps the delay after a failure, but not a deferral. */
 const setWanted = `SET
   wanted = outbox.wanted + 1,
   state = CASE outbox.state WHEN 'sent' THEN 'queued' ELSE outbox.state END,
@@ -21,12 +21,12 @@ function* writeShown(sql: string, params: Params): Work<void> {
   for (const change of changes) yield* tell({ ...change, isShown: true });
 }
 
-/** Makes an existing card due; ignores an existing note. */
+/** Makes an existing task message ("card") due; ignores an existing note. */
 function* insertDelivery(delivery: {
   readonly id: string;
   readonly episode: string;
   readonly kind: Exclude<Delivery["kind"], "question">;
-  /** An escalation in the card's channel. */
+  /** A further question of the task, below its card. */
   readonly underCard?: 1;
   readonly note?: Note;
   readonly question?: string;
@@ -43,7 +43,10 @@ function* insertDelivery(delivery: {
   );
 }
 
-/** Creates a missing card; in a channel only after a question. Failed messages keep their delay, dead ones stay so. */
+/**
+ * Makes the newest message due; outside channels, creates a missing one. Failed ones keep their delay, dead ones stay
+ * so.
+ */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
     yield* writeShown(`${touch} WHERE number = ${newest}`, { episode, at });
@@ -53,7 +56,7 @@ export function* touchCard(episode: string, at: number): Work<void> {
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
   AND (shown.kind = 'card' OR shown.under_card = 1) ORDER BY number DESC LIMIT 1)`;
 
-function* insertCard(episode: string, at: number): Work<void> {
+export function* insertCard(episode: string, at: number): Work<void> {
   yield* insertDelivery({ id: episode, episode, kind: "card", at });
 }
 
@@ -62,7 +65,7 @@ export function* showTurn(episode: string, at: number): Work<void> {
   else yield* insertCard(episode, at);
 }
 
-/** On the card for the first question; in a channel, each further one gets its own message, as edits notify nobody. */
+/** Shows the first question on the card; in a channel, further ones get their own message, as edits notify nobody. */
 export function* showQuestion({
   id,
   episode,
@@ -95,7 +98,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Includes messages of the asking and waiting episodes, and escalations. */
+/** Makes a question's messages due: in asking and waiting tasks, and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const rows = yield* all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question
@@ -106,7 +109,7 @@ export function* touchCardsOf(question: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
-/** Queues what shows open questions with which an answer is offered. */
+/** Makes messages due whose open question offers this answer. */
 export function* touchOffering(ballot: string, at: number): Work<void> {
   const rows = yield* all<{ id: string }>(
     `SELECT id FROM questions
@@ -116,7 +119,7 @@ export function* touchOffering(ballot: string, at: number): Work<void> {
   for (const { id } of rows) yield* touchCardsOf(id, at);
 }
 
-/** The question's older messages: its own, else the card, and its escalations. */
+/** SQL: the question's older messages: its own, else the card, and those elsewhere. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
@@ -148,7 +151,7 @@ export function* insertCall(call: {
   yield* insertDelivery({ ...call, kind: "call" });
 }
 
-/** The receipts of a changed ballot must be rendered again. */
+/** Makes the receipts of a changed answer due. */
 export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
@@ -158,7 +161,7 @@ export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   );
 }
 
-/** Precedes the episode's card. Idempotent. */
+/** Inserts the channel's opening, which precedes the episode's card. Idempotent. */
 export function* insertOpening(episode: string, note: OutboxNote, at: number): Work<void> {
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

@@ -23,13 +23,11 @@ const questionTable = tableOf<QuestionRow>()(
   adjudicates assignee deliveredAt? thing?`,
 );
 
-/** @param rest the statement after its table */
 export function* findQuestion(rest: string, params: Params): Work<Question | null> {
   const row = yield* questionTable.get(rest, params);
   return row && toQuestion(row);
 }
 
-/** @param rest the statement after its table */
 export function* listQuestions(rest: string, params: Params): Work<readonly Question[]> {
   return (yield* questionTable.all(rest, params)).map(toQuestion);
 }
@@ -70,7 +68,6 @@ export function* poseQuestion(question: Question): Work<void> {
   if (question.state === "open") yield* showQuestion(question);
 }
 
-/** Keeps only the latest follow-up. */
 export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
   yield* questionTable.update({ followUp }, "id = @id", { id });
 }

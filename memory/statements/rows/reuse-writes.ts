@@ -5,13 +5,13 @@ import type { StepWrite } from "../../../src/core/memory/stores.js";
 import { all, get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 
-/** SQL: without an episode, the round played at that time. */
+/** SQL: a fact's round; without an episode, the one played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
   (SELECT round FROM episodes WHERE household = facts.household AND started_at <= facts.valid_from
    ORDER BY started_at DESC, number DESC LIMIT 1), 0)`;
 
-/** Records facts that met a step's need, or tuples of its action. */
+/** Records reused facts that met a step's need, or tuples (remembered decisions) behind its action. */
 export function* insertReuses({ episode, seq, step, because }: StepRecord): Work<void> {
   if (because.length === 0 || step.kind === "begin") return;
   const params = { episode, seq, because: JSON.stringify(because) };
@@ -74,7 +74,6 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-/** Reused facts not yet confirmed or refuted. */
 function* readPending(episode: string, before: number) {
   return (yield* all<{ readonly reuse: number; readonly asked: number }>(
     `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked

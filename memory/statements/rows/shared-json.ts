@@ -16,7 +16,7 @@ export function* shareJson(value: unknown): Work<number> {
   return added?.number as number;
 }
 
-/** SQL: the JSON of a number. */
+/** SQL: the JSON value with that number. */
 export function sharedJson(number: string): `(${string})` {
   return `(SELECT json FROM shared_json WHERE shared_json.number = ${number})`;
 }

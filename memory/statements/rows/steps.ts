@@ -10,7 +10,7 @@ import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { sharedJson, shareJson } from "./shared-json.js";
 
-/** Fields written later, or forgotten separately, are in other tables. */
+/** Fields that are written later, or forgotten separately, have columns of their own. */
 interface StepRow extends StepRecord {
   readonly by?: DecidedBy;
   readonly note?: string;
@@ -37,7 +37,6 @@ const stepTable = tableOf<StepRow>()(
      SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
 );
 
-/** Repeating a seq violates a constraint. */
 export function* insertStep(record: StepRecord): Work<void> {
   const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
   const hasCommands = "admissible" in step;
@@ -47,7 +46,6 @@ export function* insertStep(record: StepRecord): Work<void> {
   yield* stepTable.insert(row, { also: { admissible } });
 }
 
-/** Stores an answer's words once. */
 export function* keepTold(given: {
   episode: string;
   seq: number;
@@ -72,7 +70,6 @@ function toRecord(row: StepRow): StepRecord {
   return { ...record, step: { ...step, ...beside } };
 }
 
-/** Includes the outcomes of the questions that steps wait for. */
 export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("steps.episode = @episode", { episode });
 }

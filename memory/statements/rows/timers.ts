@@ -24,7 +24,6 @@ export function* moveTimers(move: { readonly by: number; readonly question?: str
   );
 }
 
-/** A settled question needs no reminders. */
 export function* stopTimers(question: string, at: number): Work<void> {
   yield* run(
     "UPDATE question_timers SET fired_at = @at WHERE question = @question AND fired_at IS NULL",

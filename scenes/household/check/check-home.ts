@@ -82,13 +82,12 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
-/** As the agent parses it (src/policies/rules/task-sentence.ts). */
+/** What leaves the choice to people, as the agent parses it (src/policies/rules/task-sentence.ts). */
 const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
 const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-/** @param labels of the home's places */
 function faultsOfSentence(task: ReadTask, labels: ReadonlyMap<string, string>): string[] {
   const { sentence, type, object, target, place, particular, open = false } = task;
   const faults: string[] = [];
@@ -114,7 +113,7 @@ function says(sentence: string, words: string): boolean {
   return ` ${plain(sentence)} `.includes(` ${plain(words)} `);
 }
 
-/** "Ana's" becomes "ana". */
+/** Spells words for comparing: "Ana's" becomes "ana". */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -146,7 +145,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
     .sort((a, b) => a.line - b.line);
 }
 
-/** "kitchen.json:12: things[3].in: …" */
+/** Writes "kitchen.json:12: things[3].in: …". */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }

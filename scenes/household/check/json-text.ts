@@ -117,7 +117,6 @@ function describeError(
   return { line: lineAt(at), message: advice[name] ?? name };
 }
 
-/** Converts offsets to lines, reading the text once. */
 function countLines(text: string): (offset: number) => number {
   const ends: number[] = [];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) ends.push(end);

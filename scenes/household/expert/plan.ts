@@ -4,6 +4,7 @@ import type { Layout } from "../layout.js";
 import { perform } from "../perform.js";
 import { condition, copyState, has, listAt, nothing, type State } from "../state.js";
 
+/** A plan so far, and the state after it. */
 class Draft {
   readonly commands: string[];
   readonly state: State;

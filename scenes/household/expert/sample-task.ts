@@ -15,19 +15,17 @@ import { phraseTask } from "../view/sentences.js";
 import type { Thing, World } from "../world.js";
 import { planTask } from "./plan.js";
 
-/** Plausible requests: no potato on the TV stand, no warm bowl into the bin. */
-
 type Wanted = Pick<Task, "type" | "object" | "target">;
 
-/** Not for things just cleaned, heated or cooled. */
+/** Places where people put nothing that was just cleaned. */
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
-/** For warm or cold food and drink. */
+/** Places for what was just heated or cooled. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
 /** People do not wash or chill these, though the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 
-/** Whether the thing belongs in the home and at the target, and the treatment suits it. */
+/** Whether people would ask for it: no potato on the TV stand, no clean bowl into the bin. */
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
@@ -52,7 +50,7 @@ function isAtHome(world: World, thing: string, type: string): boolean {
   );
 }
 
-/** Frequencies in ALFWorld's train split (spec section 13). */
+/** Frequencies in ALFWorld's train split. */
 const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
@@ -143,7 +141,7 @@ function listPairs(layout: Layout, type: HomeTaskType) {
 
 const distinctive = ["owner", "colour", "material", "size"] as const satisfies (keyof Attributes)[];
 
-/** Sometimes only the thing with one owner or colour counts. */
+/** Draws the owner or look by which one thing is wanted; null when any will do. */
 function drawParticular({ layout, type, random, by }: Draw, object: string): Attributes | null {
   const things = layout.world.things.filter((thing) => thing.type === object);
   if (type === "pick_two_obj_and_place" || things.length < 2) return null;

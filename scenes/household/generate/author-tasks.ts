@@ -66,7 +66,7 @@ function carryOut(
   return goal.isMet(state);
 }
 
-/** Possible with any choice and not done yet; null when there is none. */
+/** Draws an open task that is possible with any choice and not done yet; null when there is none. */
 function drawOpenTask(random: Random, layout: Layout, state: State): Task | null {
   const { world } = layout;
   const targets = [...new Set(world.places.map(({ type }) => type))];

@@ -22,7 +22,7 @@ const { furniture, whichOne, firstNames } = JSON.parse(
   readonly furniture: Readonly<
     Record<RoomKind, { readonly core: string; readonly extras: string }>
   >;
-  /** Distinguishes several in one room; other kinds get numbers. */
+  /** Labels for several of a kind in one room; other kinds get numbers. */
   readonly whichOne: Readonly<Record<string, readonly string[]>>;
   readonly firstNames: string;
 };
@@ -41,7 +41,6 @@ function drawPlaces(random: Random, rooms: readonly RoomKind[]): HomePlace[] {
   return places.map((place) => labelPlace(place, places));
 }
 
-/** Groups equal kinds, else keeps the order. */
 function groupAlike(kinds: readonly string[]): string[] {
   return [...new Set(kinds)].flatMap((kind) => kinds.filter((other) => other === kind));
 }
@@ -87,7 +86,6 @@ const mostAttempts = 100;
 interface HomeWish {
   readonly seed: number;
   readonly kind: HomeKind;
-  /** By default drawn. */
   readonly people?: readonly string[];
   readonly title?: string;
 }
@@ -100,7 +98,7 @@ export function generateHome({ seed, kind, ...family }: HomeWish): Home {
     const tasks = home.things.length >= fewestThings && authorTasks(random, buildHome(home));
     if (tasks) return homeSchema.parse({ ...home, id: `${kind}-${seed}`, tasks });
   }
-  throw new InputError(`No ${kind} with enough to do came of seed ${seed}; try another one.`);
+  throw new InputError(`Seed ${seed} gives no ${kind} with enough to do; try another seed.`);
 }
 
 function draftHome(
@@ -130,7 +128,7 @@ function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
 }
 
-/** A single known room, otherwise a flat. */
+/** The kind of a single known room, otherwise "flat". */
 export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
   const [only = "", ...more] = rooms.map(roomKindOf);
   return homeKinds.find((kind) => more.length === 0 && kind === only?.replace(" ", "")) ?? "flat";
@@ -140,7 +138,7 @@ type HomeThing = Home["things"][number];
 
 /** More is hard to read in a drawing. */
 const mostOnOnePlace = 5;
-/** Kinds with one item, and kinds with two or three different ones. */
+/** Number of kinds with one thing per person, and of kinds with two or three different things. */
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 

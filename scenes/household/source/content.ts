@@ -19,7 +19,7 @@ export function storeHome(home: Home): HomeContent {
 /** Characters; ten times real games. */
 const longestGame = 500_000;
 
-/** Throws InputError when a household is unplayable or too large for cards and drawings. */
+/** Throws InputError when a household is unplayable or too large for messages and drawings. */
 export function checkStored({ format, text }: HomeContent, file: string): void {
   if (format === "home") readHomeFile(text, { file });
   else if (text.length > longestGame) throw new InputError("a household is too long", { file });
@@ -40,7 +40,7 @@ export function createSimulator(
   return last.fresh.fork();
 }
 
-/** A round needs several simulators of one household. */
+/** The last one read, as a round opens several simulators of one household. */
 let last: (Omit<HomeContent, "format"> & { readonly fresh: HouseholdSimulator }) | null = null;
 
 function readWorld(text: string, file: string): World {

@@ -1,5 +1,5 @@
 /**
- * Maps ids to display names (spec section 2): "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
+ * Maps ids to ALFWorld's display names: "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
  * point; the first of a class gets the highest number. Skips ids without "_bar_".
  */
 export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {

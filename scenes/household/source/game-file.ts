@@ -8,10 +8,9 @@ import { nameEntities, translateCommand } from "./display-names.js";
 import { buildWorld } from "./game-world.js";
 import { type Expression, quote, readProblem } from "./problem.js";
 
-/** Parses a `:goal` into one of six shapes (spec section 11). */
 type Atom = readonly string[];
 
-/** Sorted atoms by task type; `differ` is (not (= a b)). */
+/** Task types by the sorted predicates of their goals; `differ` is (not (= a b)). */
 const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   Object.entries({
     "inreceptacle objecttype receptacletype": "pick_and_place_simple",
@@ -25,7 +24,7 @@ const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   } as const),
 );
 
-/** Throws {@link InputError} for another shape. */
+/** Parses a `:goal`. Throws {@link InputError} when it is of none of the six types. */
 function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
   const atoms = new Map<string, Atom>();
   collectAtoms(goal, atoms);
@@ -97,7 +96,7 @@ let last: {
   readonly game: Game;
 } | null = null;
 
-/** Parses `game.tw-pddl` (spec section 1). `wording` overrides the grammar's. @throws InputError with file and why */
+/** Parses `game.tw-pddl`, ALFWorld's file. `wording` overrides the grammar's. @throws InputError with file and why */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
   const { wording } = options;
   if (last?.text === text && last.wording === wording) return last.game;

@@ -15,8 +15,7 @@ import {
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
-/** Limits of new home files, as cards, drawings and buttons have no more room. */
-
+/** Limits of new home files, as messages, drawings and buttons have no more room. */
 const mostItems: Readonly<Record<string, number>> = {
   rooms: 20,
   people: 50,
@@ -27,7 +26,7 @@ const mostItems: Readonly<Record<string, number>> = {
 
 const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
 const longestUsual = 40;
-/** Homes nest less deeply. */
+/** Levels of nesting; homes have fewer. */
 const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
@@ -117,7 +116,6 @@ function adviseFreeName(kind: string, what: Kind): string {
   return ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`;
 }
 
-/** Why a free name is not allowed; null when it is. */
 function explainFreeName(
   home: HomeSketch,
   { id, kind, like, what }: { id: string; kind: string; like: string; what: Kind },

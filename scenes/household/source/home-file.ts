@@ -9,7 +9,7 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
-/** Known kind of a free name. */
+/** The known kind that a free name behaves like. */
 const like = z.string().min(1).optional();
 
 const placeSchema = z.strictObject({

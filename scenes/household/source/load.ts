@@ -10,8 +10,6 @@ import { type Game, readGame } from "./game-file.js";
 import { type Home, readHomeFile } from "./home-file.js";
 import { findNearest } from "./suggest.js";
 
-/** The built-in homes, without their engine. */
-
 export function listHomes(): string[] {
   return readdirSync(packageFile("scenes/data"))
     .filter((file) => file.endsWith(".json"))
@@ -73,7 +71,7 @@ export function loadHousehold(
 
 /**
  * Sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy. Throws {@link
- * InputError} when there is none or a folder is unreadable.
+ * InputError} when there is none.
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
@@ -85,7 +83,6 @@ export function listGames(folder: string): string[] {
   return games;
 }
 
-/** Throws {@link InputError} with the file. */
 export function readGameFile(file: string, options: { wording?: Wording } = {}): Game {
   return readGame(readTextFile(file, largestFile), { file, ...options });
 }
@@ -110,13 +107,12 @@ function loadHomeFile(file: string): HouseholdSource {
   return parseHome(readTextFile(file, largestFile), file);
 }
 
-/** Throws {@link InputError} listing every problem. */
 export function parseHome(text: string, file: string): HouseholdSource {
   const home = readHomeFile(text, { file });
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 
-/** Without a full description, one particular product is meant. */
+/** If an order leaves something unsaid, one particular product is meant. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   const ordered = orders.map((order) => ({
     ...order,

@@ -2,7 +2,7 @@
 import type { Attributes, TaskType } from "../../../src/core/episode/scene.js";
 import { describeThing } from "../view/owner-view.js";
 
-/** A single thing is brought somewhere. */
+/** Task types that bring a single thing somewhere. */
 export const openTypes = [
   "pick_and_place_simple",
   "pick_clean_then_place_in_recep",

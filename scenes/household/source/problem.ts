@@ -47,7 +47,7 @@ function checkWord(word: string): string {
 
 const longestQuote = 160;
 
-/** Truncated, for error messages. */
+/** Writes an expression for error messages, truncated. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
@@ -107,7 +107,7 @@ export function readProblem(text: string) {
   const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     facts: (name: Predicate) => facts.get(name) ?? [],
-    /** Typed ids of facts, sorted by code point. */
+    /** Ids in facts, with their types, sorted by code point. */
     entities: sorted,
     goal: sections.goal,
   };

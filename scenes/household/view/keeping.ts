@@ -4,7 +4,7 @@ import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
 
-/** With known habits. */
+/** Rooms whose usual contents are known. */
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
@@ -64,7 +64,6 @@ export function likelihoodOf({ room, place, thing }: Keeping): number | undefine
   return found.length > 0 ? Math.max(...found) : undefined;
 }
 
-/** Relative weight. */
 export function keepingWeight(thing: string, { room, id }: PlaceView): number {
   return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Default knowledge of our homes about kinds: zones, abilities, looks. */
+/** What our homes know about kinds of places and things: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
 import type { Zone } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -7,7 +7,7 @@ import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
 
-/** Sorted; from the tables that the checks use. */
+/** Lists all kinds for people, by name. */
 export function listKinds() {
   const places = placeKindNames.map((kind) => ({
     kind,
@@ -96,7 +96,6 @@ export function kindOf({ id, like }: { readonly id: string; readonly like?: stri
   return like ?? classOf(id);
 }
 
-/** Whether the kind goes in or on the place, in our homes. */
 export function fits(place: string, thing: string): boolean {
   const accepts = placeKinds.get(place)?.accepts ?? [];
   const category = thingKinds.get(thing)?.category ?? "";

@@ -1,3 +1,4 @@
+/** The household as the people who answer see it. */
 import type {
   Attributes,
   OwnerView,
@@ -93,7 +94,7 @@ function nameForPeople<T extends { name: string }>(
   });
 }
 
-/** "Ana's large blue mug"; with a `state`, "Ana's clean large blue mug". */
+/** Describes a thing: "Ana's large blue mug"; with a `state`, "Ana's clean large blue mug". */
 export function describeThing(name: string, attributes: Attributes, state = ""): string {
   const { owner, size, colour, material } = attributes;
   const whose = owner && possessive(owner);

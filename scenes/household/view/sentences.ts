@@ -1,4 +1,4 @@
-/** ALFWorld's two phrasings, and everyday ones for our homes. */
+/** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
 
 import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
@@ -33,52 +33,76 @@ export function phraseWanted(
   const isTreated = /_then_/.test(task.type);
   const named = places.find(({ id }) => id === task.place);
   const kinds = places.map(({ kind }) => kind);
-  const r = named
+  const where = named
     ? `${preposition(named.kind)} ${definite(named.label)}`
     : nameTarget(kinds, task.target);
-  return `${phraseEveryday(r, task)[isTreated ? 1 : 0]}.`;
+  return `${phraseEveryday(where, task)[isTreated ? 1 : 0]}.`;
 }
 
-function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "sentence">) {
+function phraseAsAlfworld({ type, object, target }: Omit<HomeTask, "sentence">) {
   switch (type) {
     case "pick_and_place_simple":
-      return [`put a ${o} in ${r}`, `put some ${o} on ${r}`] as const;
+      return [`put a ${object} in ${target}`, `put some ${object} on ${target}`] as const;
     case "look_at_obj_in_light":
-      return [`look at ${o} under the ${r}`, `examine the ${o} with the ${r}`] as const;
+      return [
+        `look at ${object} under the ${target}`,
+        `examine the ${object} with the ${target}`,
+      ] as const;
     case "pick_clean_then_place_in_recep":
-      return [`put a clean ${o} in ${r}`, `clean some ${o} and put it in ${r}`] as const;
+      return [
+        `put a clean ${object} in ${target}`,
+        `clean some ${object} and put it in ${target}`,
+      ] as const;
     case "pick_heat_then_place_in_recep":
-      return [`put a hot ${o} in ${r}`, `heat some ${o} and put it in ${r}`] as const;
+      return [
+        `put a hot ${object} in ${target}`,
+        `heat some ${object} and put it in ${target}`,
+      ] as const;
     case "pick_cool_then_place_in_recep":
-      return [`put a cool ${o} in ${r}`, `cool some ${o} and put it in ${r}`] as const;
+      return [
+        `put a cool ${object} in ${target}`,
+        `cool some ${object} and put it in ${target}`,
+      ] as const;
     case "pick_two_obj_and_place":
-      return [`put two ${o} in ${r}`, `find two ${o} and put them in ${r}`] as const;
+      return [
+        `put two ${object} in ${target}`,
+        `find two ${object} and put them in ${target}`,
+      ] as const;
   }
 }
 
-/** @param r "in the fridge" */
-function phraseEveryday(r: string, task: Omit<HomeTask, "sentence">) {
-  const o = nameWanted(task, "");
+/** @param where "in the fridge" */
+function phraseEveryday(where: string, task: Omit<HomeTask, "sentence">) {
+  const thing = nameWanted(task, "");
   const several = plural(task.object);
   switch (task.type) {
     case "pick_and_place_simple":
-      return [`put ${o} ${r}`, `find ${o} and put it ${r}`] as const;
+      return [`put ${thing} ${where}`, `find ${thing} and put it ${where}`] as const;
     case "look_at_obj_in_light": {
       const lamp = everydayName(task.target);
-      return [`look at ${o} under the ${lamp}`, `examine ${o} with the ${lamp}`] as const;
+      return [`look at ${thing} under the ${lamp}`, `examine ${thing} with the ${lamp}`] as const;
     }
     case "pick_clean_then_place_in_recep":
-      return [`put ${nameWanted(task, "clean")} ${r}`, `clean ${o} and put it ${r}`] as const;
+      return [
+        `put ${nameWanted(task, "clean")} ${where}`,
+        `clean ${thing} and put it ${where}`,
+      ] as const;
     case "pick_heat_then_place_in_recep":
-      return [`put ${nameWanted(task, "hot")} ${r}`, `heat ${o} and put it ${r}`] as const;
+      return [
+        `put ${nameWanted(task, "hot")} ${where}`,
+        `heat ${thing} and put it ${where}`,
+      ] as const;
     case "pick_cool_then_place_in_recep":
-      return [`put ${nameWanted(task, "cool")} ${r}`, `cool ${o} and put it ${r}`] as const;
+      return [
+        `put ${nameWanted(task, "cool")} ${where}`,
+        `cool ${thing} and put it ${where}`,
+      ] as const;
     case "pick_two_obj_and_place":
-      return [`put two ${several} ${r}`, `find two ${several} and put them ${r}`] as const;
+      return [`put two ${several} ${where}`, `find two ${several} and put them ${where}`] as const;
   }
 }
 
-/** "an apple", "the blue mug", "Ana's mug", "a hot apple"; in an open task "the mug you like best". */
+/** Names the thing: "an apple", "the blue mug", "Ana's mug", "a hot apple"; in an open task "the mug you like best". */
 function nameWanted(
   { object, particular, open }: Omit<HomeTask, "sentence">,
   state: string,

@@ -119,7 +119,7 @@ export async function restoreBackup(options: {
   };
 }
 
-/** Keys of campaigns' links and installed workspaces. Sessions are not copied: people log in again. */
+/** Keys of sessions are not copied: people log in again. */
 const keys = ["join-key", "install-key"] as const;
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
@@ -147,7 +147,6 @@ function refuseNewer(from: string, database: string): void {
   );
 }
 
-/** Detects damage in transport. */
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
   const [told] = readTextFile(`${file}.sha256`).split(/\s/);

@@ -65,7 +65,7 @@ async function read(file: string, use: (memory: OpenMemory) => Promise<void>): P
 }
 
 export function formatVerified(file: string, { whole, worldlines, faults }: Verified): string {
-  const replayed = `${many(worldlines, "worldline")} replayed`;
+  const replayed = `${many(worldlines, "home")} replayed`;
   if (isPostgres(file)) {
     const name = namePostgres(file);
     return whole ? `${name}: ${replayed}.` : [`${name} (${replayed}):`, ...faults].join("\n  ");

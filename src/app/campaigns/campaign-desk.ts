@@ -25,9 +25,8 @@ import { reportOn } from "./report.js";
 
 export interface CampaignDeskParts {
   readonly file: string | null;
-  /** The program that computes studies, if there is one. */
+  /** The `sous` program, which is run to compute studies. */
   readonly commandLine: URL | undefined;
-  /** Key for participants' links. */
   readonly joinKey: () => string;
   readonly onMoved: () => void;
 }

@@ -63,7 +63,6 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     if (!choices.includes(answer))
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
-  // Names may repeat.
   for (const task of new Set(design.tasks)) {
     const at = design.tasks.indexOf(task);
     const why = tryOut(() => {
@@ -158,7 +157,6 @@ export function hashDesign(design: CampaignDesign): string {
   return createHash("sha256").update(canonicalJson(design)).digest("hex");
 }
 
-/** Orders keys and drops white space. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -1,3 +1,4 @@
+/** Computes the figures of a campaign's page. */
 import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign/campaign.js";

@@ -94,7 +94,6 @@ export function requestFor(
   };
 }
 
-/** A finished game or row has no next round. */
 function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
 }

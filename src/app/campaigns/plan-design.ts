@@ -1,3 +1,4 @@
+/** Estimates a campaign's questions, cost and power by simulating its design. */
 import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import type { StudioAssumptions, StudioPlan } from "../../core/campaign/studio.js";
@@ -41,7 +42,6 @@ export function planDesign(
   return { ...plan, exploring: { share: design.explore, questionsByRule: ruled.questions } };
 }
 
-/** @throws InputError as {@link planDesign} */
 export async function planForStudio(given: {
   readonly design: CampaignDesign;
   readonly assumptions: StudioAssumptions;

@@ -15,8 +15,8 @@ import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
 /**
- * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
- * episodes is done.
+ * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
+ * with a run is being played, one with only episodes is done.
  */
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
@@ -89,7 +89,6 @@ export function createCampaignPlayer(context: CampaignContext) {
     start() {
       working ??= watch();
     },
-    /** Tends soon, after a change. */
     wake: () => ring(),
     async stop() {
       stopping.abort();
@@ -123,7 +122,6 @@ class CampaignTender {
     this.#agreement = createJudged("agreement", context);
   }
 
-  /** Closes a running campaign when a stop rule applies. */
   async closeIfOver(campaign: Campaign): Promise<void> {
     const { memory, clock } = this.context;
     if (campaign.state !== "running") return;

@@ -1,4 +1,4 @@
-/** Plays a campaign in memory for one person. */
+/** Plays a campaign in memory, for its designer to try as a participant. */
 import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot, BotHandlers } from "../../core/bot.js";
@@ -57,7 +57,7 @@ export function createPreviews(parts: {
 
   return {
     open,
-    /** Adds the preview's doors to a desk. */
+    /** Serves the preview's participants besides those of `join`. */
     beside(join: JoinDesk): JoinDesk {
       const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
       return {
@@ -88,7 +88,7 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** Shows nothing, as the door reads rows. */
+/** Shows nothing, as the participant's page reads rows. */
 function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
   let handlers: Partial<BotHandlers> = {};
   const bot: Bot = {

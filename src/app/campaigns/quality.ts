@@ -1,4 +1,4 @@
-/** Contains people's names, so it is for the campaign's owner only. */
+/** Judges a campaign's answers. Reports name people, so they are for its owner only. */
 import { sum } from "simple-statistics";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, RatedAnswer } from "../../core/campaign/campaign.js";

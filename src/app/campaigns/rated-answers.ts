@@ -29,7 +29,7 @@ export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
 
-/** Picks each person's last blind answer, or else the last one. */
+/** Picks each person's last answer given blind (others' words were unseen), or else the last one. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
@@ -81,7 +81,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Draws by the question's id, so that the result is stable. */
+/** Draws gold questions (compared with the truth) by id, so that the result is stable. */
 function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }

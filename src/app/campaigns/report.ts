@@ -114,7 +114,6 @@ export function formatReport(report: CampaignReport): readonly string[] {
   ];
 }
 
-/** "cost so far 4.20 EUR (140 answers at 0.03 EUR each), about 9.00 EUR at the end at the rate so far". */
 function formatCost({
   rate,
   answers,

@@ -1,3 +1,4 @@
+/** Serves the page on which a campaign is designed. */
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { listGameTasks } from "../../../scenes/games/names.js";

@@ -1,4 +1,4 @@
-/** Nothing about a person is kept in a campaign before they consent. */
+/** Asks for consent to a campaign, before which nothing about a person is kept, and lets people practise. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
@@ -24,7 +24,7 @@ export async function findConsent(
   return campaign && requestOf(campaign);
 }
 
-/** Moves, and words in a thread, belong to the episode's campaign. */
+/** Human players' moves (turns) and a `reply` without a question belong to their episode's campaign. */
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
@@ -103,7 +103,7 @@ export async function answerConsent(
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
-/** Returns null when the practice is done, and before consent. */
+/** Returns the next practice task: null when all are done, and before consent. */
 export async function findPractice(
   memory: Memory,
   named: string,
@@ -139,7 +139,7 @@ async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Ca
   return found;
 }
 
-/** Whether the caller takes part, or is a member of the campaign's place. */
+/** Whether the caller takes part, or is a member of the campaign's channel. */
 async function isTheirs(
   memory: Memory,
   { id, design: { bot, channel } }: Campaign,
@@ -149,7 +149,7 @@ async function isTheirs(
   return belongsWhere({ bot, channel }, caller);
 }
 
-/** A campaign with a door is public; others are known to their people and to those who were asked. */
+/** Whether the caller may know of the campaign. One that people outside can join (through its "door") is public. */
 async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Promise<boolean> {
   const { wasAsked = false } = caller;
   return wasAsked || hasDoor(campaign.design) || (await isTheirs(memory, campaign, caller));
@@ -160,13 +160,12 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** Numbers from 0. `at` is null for the current task. */
+/** Both count from 0. `at` is the practice task, null for the current one. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
 }
 
-/** Returns null when they have finished, or not consented. */
 function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -180,7 +179,6 @@ function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** Corrects a wrong answer and asks again. */
 async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,

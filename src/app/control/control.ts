@@ -1,3 +1,4 @@
+/** Carries out people's commands, as far as they may give them, and returns the reply. */
 import { nothingKept } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonData } from "../../app/people/my-data.js";
@@ -57,7 +58,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Names people where the caller may see them, and otherwise shows only facts without personal words. */
+/** Words facts and who said them. If the caller may not see who, shows only facts in the home's words. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,
@@ -126,7 +127,7 @@ export function createControl(app: AppContext, made: MadeHomes, askedOrders: Ask
   };
 }
 
-/** Commands about the caller alone need no scope, which reads every home. */
+/** Creates the caller's scope only for commands that need it, as that reads every home. */
 async function answer(
   context: ControlContext,
   command: Command,
@@ -186,7 +187,7 @@ async function answerWithin(
   }
 }
 
-/** @throws InputError for a channel that cannot be the home channel */
+/** Makes the caller's channel the home channel. @throws InputError if it cannot be */
 async function settle({ channel, homeChannel, isDirect, settle }: Caller): Promise<string> {
   if (isDirect) throw new InputError("Say it in the channel that is meant.");
   if (!settle)
@@ -225,7 +226,7 @@ function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }
 
-/** Returns matches, those whose label begins with the text first. */
+/** Completes a typed name. Labels that begin with the text come first. */
 async function suggest(
   { homes, scope }: ScopedContext,
   { kind, typed, home }: Parameters<Control["suggest"]>[0],
@@ -247,7 +248,7 @@ async function suggest(
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
 }
 
-/** Plain text; for an export, the file's content. */
+/** Returns plain text or, for an export, the file's content. */
 async function answerMyData(
   context: ControlContext,
   request: DataRequest,

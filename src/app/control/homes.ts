@@ -1,3 +1,4 @@
+/** Finds homes and games by the names that people write. */
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName, summariseGames } from "../../../scenes/games/games.js";
 import { summariseHomes } from "../../../scenes/household/source/load.js";
@@ -43,7 +44,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
   /**
-   * Stores the home on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
+   * Finds a home, and stores it on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
    * @throws InputError for an unknown name
    */
   async function named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">) {
@@ -71,7 +72,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
   }
 
   /**
-   * A home that the caller may not know counts as unknown.
+   * Finds a home that was played. One that the caller may not know counts as unknown.
    * @throws InputError for an unknown name, and when nothing was played there yet
    */
   function find(home: string | null, { homes, about, say, space }: Known): Household {
@@ -101,7 +102,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     /** Replaces a finished game by the next one. */
     playable: (household: Household) => findOpenGame(memory, household, clock),
     find,
-    /** As `find`, without storing. */
+    /** As `find`, but includes shipped homes never played, and returns null for an unknown name. */
     look(home: string | null, known: Known) {
       const shipped = home === null ? null : findHome(shippedAs(home)?.id ?? "");
       if (shipped) return shipped;

@@ -1,4 +1,4 @@
-/** Moves between two tasks, unseen by the robot. */
+/** Records that people moved a thing between two tasks, unseen by the robot. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
@@ -54,7 +54,7 @@ function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
   }
 }
 
-/** By id or label, or the only one whose label has all words of the name. */
+/** Finds by id or label, or the only one whose label has all words of the name. */
 function pickNamed<T extends { readonly id: string; readonly label: string }>(
   what: string,
   name: string,

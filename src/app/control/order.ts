@@ -1,4 +1,4 @@
-/** What people tell the robot to do in their own words: read, begun, queued. */
+/** Reads orders (tasks in people's own words), asks back when one is unclear, and begins or queues it. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Memory } from "../../../memory/stores.js";
@@ -24,6 +24,7 @@ import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
 
+/** Most orders kept that were asked back about. */
 const mostAsked = 1000;
 const mostWaiting = 20;
 const missed = "I did not understand that. ";
@@ -89,7 +90,7 @@ export async function giveOrder(
   return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
-/** @throws InputError for what cannot be done, or must be asked back */
+/** Asks nothing back. @throws InputError for an order that is unclear or cannot be done */
 export async function readOrders(
   memory: Memory,
   household: Household,
@@ -101,7 +102,7 @@ export async function readOrders(
   throw new InputError(reading.text);
 }
 
-/** Reads an order, or an answer to what was asked back about the one before. */
+/** Reads words as an order, or as an answer to what was asked back about the order before. */
 function readFor(
   { askedOrders, clock }: ScopedContext,
   { text, clarified = {} }: OrderRequest,
@@ -129,12 +130,12 @@ function readFor(
 const isHome = ({ content: { format } }: Pick<Household, "content">) =>
   format === "home" || format === "alfworld";
 
-/** The id of the order's episode, the same for the same event. */
+/** Makes the id of an order's episode. A repeated event gets the same one. */
 function orderId(key: string, at: number): string {
   return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
 }
 
-/** @throws InputError when it no longer waits */
+/** Drops an order or moves it to the front. @throws InputError when it no longer waits */
 export async function changeQueue(
   { memory }: Pick<ScopedContext, "memory">,
   { id: household, title }: Household,
@@ -184,7 +185,6 @@ export async function answerDo(
   return changeQueue(context, household, { order: meant.id, move: change.move });
 }
 
-/** Draws tasks that can be done in the home as it is. */
 export async function sampleOrders(memory: Memory, id: string): Promise<readonly string[]> {
   const household = await findHousehold(memory, id);
   if (!household || !isHome(household)) return [];

@@ -1,3 +1,4 @@
+/** Answers `/sous me`, and sets what people choose: consent, opting out, deletion. */
 import {
   consentState,
   forgettingWords,
@@ -51,7 +52,7 @@ async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/** Returns questions put to the person by name, then those of places to which they belong. */
+/** Returns questions put to the person by name, then those of channels that they are in. */
 async function openQuestions(
   memory: Memory,
   caller: Caller,
@@ -95,7 +96,6 @@ async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonP
     const question = await memory.questions.get(ballot.question);
     const asked = question && (await memory.asks.asked(question.id));
     if (!question) continue;
-    // Question first, as the end may be cut.
     const text = asked ? `${asked.agent} asked: ${question.text}` : question.text;
     const answer = phraseAnswer(ballot, question);
     answers.push({ ballot: ballot.id, question: text, answer, at: ballot.at });
@@ -148,7 +148,7 @@ function isAboutDeleting(preference: Preference): preference is Deleting {
   return preference.startsWith("forget-me");
 }
 
-/** Does not create a row for an unknown person. */
+/** Asks for confirmation, deletes, or keeps. An unknown person gets no row. */
 async function decideToForget(
   context: ControlContext,
   preference: Deleting,
@@ -183,7 +183,7 @@ async function withdrawConsent(context: ControlContext, person: KnownPerson): Pr
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** Deletion needs a second confirmation. */
+/** Asks for the second confirmation that a deletion needs. */
 async function askWhetherToForget(
   { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,

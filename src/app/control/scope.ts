@@ -1,4 +1,4 @@
-/** What a caller may see: which homes, whose words. */
+/** Decides what a caller may see: which homes, and whose words. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
@@ -24,14 +24,14 @@ export type Scope = Awaited<ReturnType<typeof createScope>>;
 
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, workspace, channel, homeChannel = channel } = caller;
-  // An empty channel id means the home channel.
   const space = spaceOf(channel);
   /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
+  // An empty channel id in a row means the home channel.
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere = (place: Place) => place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
-  // With full access, own statements add nothing.
+  // A caller with full access needs no list of what they said.
   const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
   const said = spoken.filter(({ household }) => !isAskedHome(household));
   const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
@@ -42,7 +42,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access === "channel" && !homesHere.has(household) ? "own" : access;
   const isOwn = ({ person }: Pick<Fact, "person">) => person !== null && person === known?.id;
 
-  /** The home of the channel's open task, else of its last one. With own-words access: of the caller's last statement. */
+  /** Finds the home meant by a command without one: by the channel's open or last task, else by what the caller said last. */
   const aboutWhich = async (): Promise<string | null> => {
     const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
     if (here) return here.household;
@@ -58,16 +58,15 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access,
     space,
     reaches,
-    /** Row id. */
+    /** The caller's row id. */
     person: known?.id ?? null,
     /** Homes that the caller may name. */
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
-    /** The default home. */
     about: await aboutWhich(),
     reachOf,
     isHere,
     isOwn,
-    /** Whether name and words may be shown: not for others' statements from elsewhere. */
+    /** Whether the speaker's name and words may be shown. Hides what others said elsewhere. */
     async mayQuote(one: Pick<Fact, "person" | "episode">) {
       if (access === "everything" || isOwn(one)) return true;
       if (access === "own" || one.episode === null) return false;
@@ -85,7 +84,6 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
         ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
       );
     },
-    /** The last episode that the caller may see. */
     async lastEpisode(household: string) {
       if (access === "everything") return memory.episodes.last(household);
       return newest.findLast((episode) => episode.household === household) ?? null;
@@ -101,7 +99,7 @@ type Admission =
   | { readonly access: "nothing"; readonly reason: string }
   | { readonly access: Reach; readonly reason: string | null };
 
-/** Asks the platform only when the answer matters. */
+/** Decides the caller's access. Asks the platform who they are only if that matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
   const accessOf = (standing: Standing): Access => accessTable[kind][standing][place];
@@ -119,7 +117,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
   return homeChannel === undefined || homeChannel === channel ? "configured" : "other";
 }
 
-/** `refusal`: why they may not manage. Empty for managers. */
+/** `refusal` says why the caller may not manage. Empty for managers. */
 async function standingOf(
   caller: Caller,
   place: ChannelKind,
@@ -143,7 +141,7 @@ function whyOwn(standing: Standing, place: ChannelKind): string {
     : "Only members of this channel may read what others said here. Join it first.";
 }
 
-/** Whether the caller is a member of the episode's place, as far as the platform tells. */
+/** Whether the caller is a member of the episode's channel. False if the platform does not tell. */
 export async function belongsWhere(
   played: Pick<Episode, "bot" | "channel">,
   caller: Caller,

@@ -1,3 +1,4 @@
+/** Starts, pauses, resumes and stops tasks for people. */
 import type { Caller, PlayRequest } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { isGame } from "../../core/episode/scene.js";
@@ -15,7 +16,7 @@ import type { Scope } from "./scope.js";
 
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
-/** @returns the open episode's id, or "", and the reply */
+/** Starts a task, or brings one from a page here. @returns its id, or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
@@ -61,7 +62,7 @@ export async function refuseCampaign(
   );
 }
 
-/** Explains what is open there. Null without an open task. */
+/** Says that the home's task is paused or going on. Null if neither. */
 async function whyNoStart(
   { memory, runner, scope }: ScopedContext,
   { id, title }: Household,
@@ -74,7 +75,7 @@ async function whyNoStart(
   return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
-/** Does not name other channels, which not everybody may know. */
+/** Says where else a task goes on. Does not name other channels, which not everybody may know. */
 export function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";
@@ -85,7 +86,7 @@ export function hintElsewhere(open: Episode, home: string, scope: Scope): string
     : "It is played in another channel. Stop it there first, then start it here.";
 }
 
-/** Only tasks on a page can move: posts in a channel stay there, with their buttons. */
+/** True for tasks that can be brought here. Those in a channel cannot: their posts stay there, with their buttons. */
 function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
@@ -129,7 +130,7 @@ export async function resumeTask(
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** Also drops later rounds. */
+/** Also drops later rounds. @param orders tasks to do instead */
 export async function haltTask(
   tasks: Tasks,
   household: Household,

@@ -1,4 +1,4 @@
-/** "mugs belong in the cabinet" becomes a fact, other sentences become world rules for prompts. */
+/** Learns rules. "mugs belong in the cabinet" becomes a fact; other sentences go into language models' prompts. */
 
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
@@ -31,7 +31,7 @@ interface RuleReading extends Pick<Teaching, "memory"> {
 /** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
-/** @returns the reading, for people @throws InputError for an empty or too long sentence, or too many rules */
+/** @returns the reply @throws InputError for an empty or too long sentence, too many rules, and people who opted out */
 export async function teach(
   teaching: Teaching,
   words: string,
@@ -73,7 +73,7 @@ export function instruct(
   return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
-/** Numbers the rules, and hides words from elsewhere. */
+/** Lists the rules by number. Hides the words of rules taught elsewhere. */
 async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
   const isOwnOnly = scope.reachOf(household.id) === "own";
   const lines: string[] = [];
@@ -90,7 +90,7 @@ async function formatRules({ memory, household, scope }: RuleReading): Promise<s
     : 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
 }
 
-/** "you can only hold one thing (taught, everywhere)" */
+/** Words a rule: "you can only hold one thing (taught, in every home)" */
 export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
@@ -121,7 +121,7 @@ const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
 
-/** Returns null for sentences that say anything else. */
+/** Returns null for sentences that say more than where a kind of thing belongs. */
 async function readPlaceRule(household: Household, text: string) {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;

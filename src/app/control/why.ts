@@ -1,3 +1,4 @@
+/** Answers `/sous why`: which facts a task used, and why it asked or did not ask. */
 import type { Memory } from "../../../memory/stores.js";
 import type { StepRecord } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -113,7 +114,7 @@ function isSpared({ step }: StepRecord): boolean {
   return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
 }
 
-/** " So I went to the corner cabinet and took the blue mug." */
+/** Says what followed from a fact: ". So I went to the cabinet and took the blue mug" */
 function formatUse({ labels }: WhyContext, records: readonly StepRecord[], { id }: Fact): string {
   const deeds = records.flatMap(({ step, because }) =>
     step.kind === "act" && because.includes(id) ? nameDeed(step.command, labels) : [],
@@ -140,7 +141,7 @@ const deeds: ReadonlyMap<string, string> = new Map([
   ["use", "used"],
 ]);
 
-/** Shows the newest estimate for each question. */
+/** Says why questions were or were not worth asking, by the newest estimates. */
 function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): readonly string[] {
   const newest = new Map<string, string>();
   for (const { step } of records) {
@@ -154,7 +155,7 @@ function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): 
   return [...newest.values()];
 }
 
-/** For a person who may see only their own words. */
+/** Lists the caller's own statements, when they may see no others. */
 async function formatOwn(context: WhyContext, { id, title }: Household): Promise<string> {
   const { memory, scope } = context;
   const said = scope.person === null ? [] : await memory.facts.saidBy(scope.person);
@@ -185,7 +186,7 @@ async function mayTell({ scope, isOfHome }: WhyContext, fact: Fact): Promise<boo
   return isOfHome(fact) || scope.mayQuote(fact);
 }
 
-/** "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
+/** Words a fact: "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
 async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
   const { memory, labels, when, scope } = context;
   const mayQuote = await scope.mayQuote(fact);
@@ -212,7 +213,7 @@ function sourceOf({ source, personName }: Fact, mayQuote: boolean): string {
   }
 }
 
-/** "; Ana took it back". Omits the name where the reader may not see their words. */
+/** Says how a fact ended: "; Ana took it back". Names nobody whose words the caller may not see. */
 async function since({ memory, scope }: WhyContext, fact: Fact): Promise<string> {
   const next = (await readEndings(memory, [fact])).get(fact.supersededBy ?? "");
   const mayName =
@@ -244,7 +245,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Explains that an open question with other wording was joined. */
+/** Says which open question with other wording was joined. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,
@@ -269,7 +270,7 @@ function createWhen(timeZone: string): (at: number) => string {
   return (at) => format.format(at);
 }
 
-/** Accepts "Ana's mug is the blue mug" if a thing or task of the home is called so. */
+/** True if all words of a fact occur in the home's names and tasks, so none is personal. */
 type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
 
 export function createHomeWords(

@@ -33,7 +33,7 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** "2", "the blue one", "on the dining table": the only choice with these words; "yes" to a single one. */
+/** Finds the choice meant by "2", by words that only it has ("the blue one"), or by "yes" if there is one choice. */
 export function chosenOf(text: string, choices: readonly OrderChoice[]): OrderChoice | null {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1] ?? null;

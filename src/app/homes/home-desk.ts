@@ -1,3 +1,4 @@
+/** Serves the page on which people make and edit homes. */
 import type { Memory } from "../../../memory/stores.js";
 import { findAmbiguities, viewDraft } from "../../../scenes/household/check/draft.js";
 import {

@@ -12,7 +12,7 @@ export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Cached, as every page and command lists them. */
+/** Stores homes that people made. Caches the list, which every page and command reads. */
 export function createMadeHomes({ households, campaigns, runs, schedules }: Memory, clock: Clock) {
   let known: Promise<readonly Household[]> | null = null;
   const list = () => {
@@ -39,7 +39,7 @@ export function createMadeHomes({ households, campaigns, runs, schedules }: Memo
   return {
     list,
     /**
-     * @param from the version that was edited; null: new
+     * @param from the version that was edited, null for a new home
      * @throws InputError for problems, a taken id, or another version saved meanwhile
      */
     async save(text: string, from: string | null) {

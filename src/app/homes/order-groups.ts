@@ -1,4 +1,4 @@
-/** Gathers tagged tokens into what to do, with which things, and where. */
+/** Gathers an order's tagged tokens into drafts: what to do, with which things, and where. */
 import { everydayName, singular } from "../../core/words/names.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { acts, type Tag, type Tagged } from "./order-tagger.js";
@@ -14,7 +14,7 @@ import type { Token } from "./order-tokens.js";
 type Act = Treatment | "look" | "put" | "bin";
 const isAct = (tag: Tag): tag is Act => acts.includes(tag);
 
-/** Things that the same is done with. */
+/** Things with which the same is done. */
 interface Group {
   readonly things: readonly SaidThing[];
   readonly acts: readonly Act[];
@@ -26,7 +26,7 @@ type Described = Omit<SaidThing, "entity">;
 const plainly: Described = { owner: null, looks: [], count: 1, isAny: false, isPreferred: false };
 const nothing: Group = { things: [], acts: [], from: [], to: null };
 
-/** What tells the number and kind of what follows. */
+/** Tags that say how many of the next thing are meant, or which. */
 const countOf: Partial<Record<Tag, Partial<Described>>> = {
   any: { isAny: true },
   two: { count: 2 },
@@ -49,16 +49,16 @@ export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonl
 function gather(tagged: readonly Tagged[]): readonly Group[] {
   const groups: Group[] = [];
   let described = plainly;
-  /** Said since the last thing, and of the next one or of "it". */
+  /** What was said since the last thing, and is about the next thing or "it". */
   let ahead = nothing;
-  /** "it" or "them" was said for what is ahead. */
+  /** Set when `ahead` is about "it" or "them". */
   let again: "it" | "them" | null = null;
   let isSame = false;
   /** "no, the green one": what follows takes the place of what was said last. */
   let isInstead = false;
-  /** A sentence begins: what is named now is no longer of the list before. */
+  /** A sentence began: the next thing is not listed with those before. */
   let isFresh = false;
-  /** "… when it is hot" */
+  /** What follows is a state to wait for: "… when it is hot". */
   let isLater = false;
   let person: string | null = null;
   let mentioned: Entity | null = null;
@@ -82,7 +82,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     const [thing] = things.slice(-1);
     if (thing) change({ things: [...things.slice(0, -1), { ...thing, ...more }] });
   };
-  /** "… and put it on the table": more of the last thing, or another task with it. */
+  /** Adds `ahead` to the last group, or makes another task with its things: "… and put it on the table". */
   const goOn = (to: SaidPlace | null) => {
     const isAll = again === "them";
     const isIt = again !== null;
@@ -96,14 +96,14 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     }
     const isHeated = goal !== null && isIn(about.to, "heat");
     const [method = "put"] = about.acts;
-    // "Rinse it in the sink and put it on the shelf."
+    // Done at the first place: "Rinse it in the sink and put it on the shelf."
     const isMethod = goal !== null && about.acts.length === 1 && isIn(about.to, method);
     const isState =
       goal === null && done.every((act) => act !== "put" && act !== "bin" && act !== "look");
     if (isDone(about) && isState && (isLater || !isIt)) change({ acts: [...about.acts, ...done] });
     else if (about.things.length === 0 && groups.length > 0) change({ to: goal });
     else if (about.acts.length === 0 && about.to && done.length > 0) {
-      // "The egg is on the table, put it in the sink."
+      // Was at the first place: "The egg is on the table, put it in the sink."
       change({ acts: done, from: [...about.from, about.to], to: goal });
     } else if (isDone(about) && done.length > 0 && !isHeated && !isMethod) {
       const things = isAll ? groups.flatMap((one) => one.things) : about.things;
@@ -153,7 +153,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     isSame = false;
     groups.push({ things: [said], acts: [...like.acts, ...done], from, to: to ?? like.to });
   };
-  /** "Mia's", "the blue one" */
+  /** Adds another thing or describes the last one: "Mia's", "the blue one". */
   const addOne = (isNext: boolean) => {
     const said = takeDescribed();
     const isNew = isSame || isInstead || ahead.acts.length > 0 || isNext;
@@ -162,7 +162,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     if (!isNew && !isOther) patch(said);
     else addThing({ ...said, entity: mentioned });
   };
-  /** "… and the tomato too" */
+  /** Does the same with the last thing: "… and the tomato too". */
   const repeat = () => {
     const [before, about] = groups.slice(-2);
     const isOpen = about && !isDone(about) && about.acts.length === 0;
@@ -215,7 +215,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     } else if (tag === "to" || tag === "into") {
       if (isTold()) addOne(true);
       const { isAny, count } = takeDescribed();
-      // "Both on the desk."
+      // A number stands for the things: "Both on the desk."
       if (count !== 1) again = "them";
       const known = groups.findLast(({ to }) => to !== null)?.to ?? null;
       goOn(token.entity ? { ...plainly, isAny, entity: token.entity } : known);
@@ -233,7 +233,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   if (ahead.acts.length > 0 || again) goOn(null);
   const isSaid = ({ acts: done, to }: Group) => done.length > 0 || to !== null;
   const start = groups.findIndex(isSaid);
-  // What is named after a task is asked about; what is named before is why.
+  // Things that were named before the first task only say why.
   return start < 0 ? [] : groups.slice(start);
 }
 
@@ -263,7 +263,7 @@ function isPronoun({ tag, token }: Tagged): boolean {
   return tag === "object" && !token.entity && /^(?:it|him|that|this)$/.test(token.form);
 }
 
-/** Whether it is the place for what is done. */
+/** Whether the place is the appliance for the act. */
 function isIn(place: SaidPlace | null, act: Act): boolean {
   const kind = act in appliances ? appliances[act as Treatment] : null;
   return kind !== null && place?.entity.classes.includes(kind) === true;
@@ -279,7 +279,7 @@ function nextName(tagged: readonly Tagged[], at: number): Tagged | undefined {
     .find(({ tag, token }) => isAct(tag) || (token.kind !== "word" && tag !== "none"));
 }
 
-/** "the cupboard above the sink"; two places for one thing are asked back. */
+/** Joins "the cupboard above the sink". Returns both if they share no place, to ask which. */
 function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace | null {
   if (!one || !other) return one ?? other;
   const classes = [...new Set([...one.entity.classes, ...other.entity.classes])];
@@ -288,7 +288,7 @@ function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace |
   return { ...other, entity: { ...other.entity, classes, ids: both.length > 0 ? both : all } };
 }
 
-/** "plates", but not "keys". */
+/** True for "plates", but not for "keys", a kind's name. */
 function isPlural({ name, classes: [kind = ""] }: Entity): boolean {
   return name !== everydayName(kind) && singular(name) === everydayName(kind);
 }

@@ -15,12 +15,12 @@ const mostSaid = 1000;
 /** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
 const surelyUnable = 0.95;
 
-/** Returns true for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
+/** True for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
 function cannotBid(word: string): boolean {
   return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
 }
 
-/** Gives the orders that people write in the threads of tasks, and takes answers to what was asked back there. */
+/** Finds orders in the threads of tasks, carries them out, and takes the answers to questions back. */
 export function createOrderReader(
   control: () => Control,
   clock: Clock,
@@ -58,7 +58,7 @@ export function createOrderReader(
       if (!order || order.until < clock.now() || !("text" in event.what)) return false;
       const { text } = event.what;
       if (chosenOf(text, order.choices)) return order.until - askedForMs >= (since ?? 0);
-      // While something else is asked, what fits no choice answers that.
+      // While another question is open, words that fit no choice answer that one.
       return since === undefined && missesAll(text, home);
     },
     async give({ event, text, episode: { household, channel }, mayManage }) {

@@ -1,4 +1,4 @@
-/** What is said when an order can't be done, or not yet. */
+/** Ends the reading of an order with a refusal or a question back, thrown as `Aside`. */
 import { findNearest } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
@@ -10,7 +10,7 @@ export type OrderReading =
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** It may be no order at all. */
+      /** Set when the text may be no order at all. */
       readonly isUnread?: true;
     };
 

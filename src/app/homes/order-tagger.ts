@@ -10,9 +10,9 @@ import stored from "./order-weights.json" with { type: "json" };
 
 const actTags = ["heat", "cool", "clean", "look", "put", "bin"] as const;
 /**
- * Tags by kind of token. Of words: `unable` is another thing to do, `stop` forbids, asks or puts off, `instead` corrects
- * what was said ("no, the green one"), `trait` and `noun` are not of this home. Of details: whether they tell the name
- * before or after.
+ * Tags by kind of token. Of words: `unable` is a verb for what the robot can't do, `stop` forbids, asks or puts off,
+ * `instead` corrects ("no, the green one"), `trait` and `noun` describe or name what the home lacks. A detail describes
+ * the name `after` or `before` it.
  */
 export const tagsOf = {
   word: [
@@ -43,7 +43,7 @@ export interface Tagged {
   readonly tag: Tag;
   /** How likely the tag is. */
   readonly sure: number;
-  /** Of all tags of its kind. */
+  /** The probability of each tag of the token's kind. */
   readonly shares: Float64Array;
 }
 
@@ -64,7 +64,7 @@ function unpackHeads(heads: StoredHeads): Heads {
 
 function shippedHeads(): Heads {
   if (stored.features !== featureVersion)
-    throw new Error("order-weights.json is of other features: run `sous train orders`");
+    throw new Error("order-weights.json was trained with other features: run `sous train orders`");
   shipped ??= unpackHeads(stored.heads);
   return shipped;
 }
@@ -84,7 +84,7 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
 const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
 const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
-/** Whether a word means nothing or "put" hardly matters. */
+/** Adds up `light` tags: whether a word means nothing or "put" hardly matters. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
   const tags: readonly Tag[] = tagsOf[kind];
   const shareOf = (one: Tag) => shares[tags.indexOf(one)] ?? 0;
@@ -129,7 +129,7 @@ export function featuresOf(
   return into;
 }
 
-/** The clause's beginning and end, and the names next to it on both sides. */
+/** Adds the clause's beginning and end, and the nearest names on both sides. */
 function addSurroundings(tokens: readonly Token[], at: number, into: string[]): void {
   const starts = tokens.findLastIndex(({ form }, index) => index < at && stops.test(form)) + 1;
   const ends = tokens.findIndex(({ form }, index) => index >= at && stops.test(form));
@@ -160,7 +160,7 @@ function addSurroundings(tokens: readonly Token[], at: number, into: string[]): 
 
 const isAct = (tag: Tag) => acts.includes(tag);
 
-/** What was said so far. */
+/** Adds the tags of the tokens before. */
 function addBefore(
   tokens: readonly Token[],
   tags: readonly Tag[],
@@ -181,7 +181,7 @@ function addBefore(
   );
 }
 
-/** Its spelling and meaning, for words that were never seen. */
+/** Adds a word's spelling and meaning, for words not trained with. */
 function addWord(form: string, isName: boolean, into: string[]): void {
   if (isName) into.push("absent");
   if (!/^[a-z]{3,}/.test(form)) return;

@@ -1,4 +1,4 @@
-/** Makes a task of what was said: finds the thing and the place, or asks which. */
+/** Turns what an order said (a draft) into tasks: finds the thing and the place, or asks which. */
 import { phraseWanted } from "../../../scenes/household/view/sentences.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type {
@@ -28,7 +28,7 @@ export interface OrderContext {
   /** The owner of "my mug"; null when unknown. */
   readonly speaker: string | null;
   readonly clarified: Clarified;
-  /** "The cabinet" is any of several. */
+  /** True: "the cabinet" may be any of several. */
   readonly isAnyPlace?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface SaidThing {
   readonly isPreferred: boolean;
 }
 
-/** A place, or a thing in its stead. */
+/** A place, or a thing said like one. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
 export const appliances: Readonly<Record<Treatment, string>> = {
@@ -63,7 +63,7 @@ export interface Draft {
   readonly from: readonly SaidPlace[];
   readonly treatments: readonly Treatment[];
   readonly to: SaidPlace | null;
-  /** Null: nothing to look at. */
+  /** What to look at the thing under; null for other tasks. */
   readonly lamp: SaidPlace | "any" | null;
 }
 
@@ -185,7 +185,7 @@ function namesOr(choices: readonly OrderChoice[]): string {
   );
 }
 
-/** Null when no owner was named, or one that "my" and "her" cannot tell. */
+/** Null when no owner was named, or "my" or "her" does not tell whom. */
 function ownerOf(
   { owner }: SaidThing,
   named: readonly ThingView[],
@@ -353,7 +353,7 @@ function readTarget(
   return goalOf(found, home);
 }
 
-/** One place where the home has more of the kind; of several that were named, any will do. */
+/** Returns the kind alone if all its places in the home were named, and else the first that was. */
 function goalOf([first, ...others]: readonly PlaceView[], home: OwnerView) {
   const { id, kind: target } = first as PlaceView;
   const isEach = home.places.filter(({ kind }) => kind === target).length === others.length + 1;

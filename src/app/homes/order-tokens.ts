@@ -1,4 +1,4 @@
-/** Cuts an order into tokens: names of the home, what describes them, and words. */
+/** Cuts an order into tokens: names of things and places, what describes them, and other words. */
 import { wordTable } from "../../../memory/embed/word-table.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -30,11 +30,11 @@ export interface Token {
 }
 
 const pronouns = wordSet("it him them that this these those one ones");
-/** What typos are taken for. */
+/** The words to which typos are corrected. */
 const usual = wordSet(
   "please put place move bring take leave stick throw toss fetch store heat warm reheat microwave cool chill clean wash rinse scrub wipe look examine inspect should could would",
 );
-/** No typos of names: "spoon", "sink", "tank". */
+/** Words that are not typos of "spoon", "sink" and other names. */
 const plain = wordSet("soon slide thank stink stinks rain rains rinsed nuke bathe thin clothes");
 const chat: Readonly<Record<string, string>> = {
   m8: "mate",
@@ -43,7 +43,7 @@ const chat: Readonly<Record<string, string>> = {
   ya: "you",
 };
 const ranks = ["first", "second", "third"];
-/** A name that is a verb where something follows: "stand it there". */
+/** Names that are verbs before some words: "stand it there". */
 const verbs = new Map([
   ["stand", "place"],
   ["sponge", "wash"],
@@ -71,14 +71,14 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   );
   const own = keptFor(ownWordsOf, home, ownWords);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
-  // "the computer", but not "the computer desk"
+  // Homes have laptops; "the computer desk" is a table.
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
   const words = withoutRooms(called, home).split(" ");
   const spelt = words
     .map((word, at, all) => (all[at + 1] === "'s" ? nameOf(word, own) : spell(word, own)))
     .join(" ")
     .replace(asVerb, (verb) => verbs.get(verb) ?? verb)
-    // "from drawer 1 to drawer 4" names two of them, not four.
+    // "from drawer 1 to drawer 4" names two drawers, not four.
     .replace(/(?<= \d+ )to (?=(?:the )?[a-z])/g, "into ");
   const { text: marked, entities } = markNumbered(spelt, namesOf(home));
   const tokens = marked
@@ -88,7 +88,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   return inOrder(countOnes(tokens));
 }
 
-/** "one mug", but "the blue one" */
+/** Makes "one" a word in "one mug", but not in "the blue one". */
 export function countOnes(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const next = tokens[at + 1];
@@ -97,7 +97,7 @@ export function countOnes(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** "Before you wash it, throw out the egg": does the last first. */
+/** Puts first what is done first: "Before you wash it, throw out the egg". */
 function inOrder(tokens: readonly Token[]): readonly Token[] {
   const [first, second] = tokens;
   const end = tokens.findIndex(({ form }) => form === ",");
@@ -119,7 +119,7 @@ function tokenOf(
   if (at !== undefined) {
     const { entity, looks } = withinHome(entities[Number(at)] as Entity, home, own);
     const { kind, ids, name } = entity;
-    // "stand it there", "microwave it": a name that is not here may be a verb.
+    // A name that the home lacks may be a verb: "stand it there", "microwave it".
     if (ids.length === 0) return { ...same, kind: "word", form: name, text: name, entity };
     const form = ids.some((id) => id.includes("lamp")) ? "<lamp>" : `<${kind}>`;
     return { ...same, kind, form, text: name, entity, looks };
@@ -133,7 +133,7 @@ function tokenOf(
   return { ...same, kind: kindOfWord(word) };
 }
 
-/** Words that neither name nor describe anything of the home. */
+/** Returns the kind of a word that names and describes nothing here. */
 export function kindOfWord(word: string): TokenKind {
   if (pronouns.has(word)) return "thing";
   return owning.has(word) ? "detail" : word === "there" ? "place" : "word";
@@ -170,7 +170,7 @@ function ownWords(home: OwnerView): OwnWords {
   };
 }
 
-/** "small towel" is no hand towel where there is none. */
+/** Reads "small towel" as a towel that is small, if the home has no hand towel. */
 function withinHome(entity: Entity, home: OwnerView, { looks: known }: OwnWords) {
   const words = entity.name.split(" ");
   const said = words.slice(0, -1);
@@ -183,7 +183,7 @@ function withinHome(entity: Entity, home: OwnerView, { looks: known }: OwnWords)
   return { entity: { ...entity, classes: [first.kind], ids, name: noun }, looks: said };
 }
 
-/** "tooth brush" */
+/** Joins the parts of a name: "tooth brush". */
 function joinNames(text: string, { names }: OwnWords): string {
   const isName = (word: string) => names.has(word) || isEnglishName(word);
   return text.replace(/\b([a-z]{3,}) (?=([a-z]+)\b)/g, (said, first: string, next: string) =>
@@ -197,13 +197,13 @@ function spell(word: string, { looks, owners, names }: OwnWords): string {
   return said === word && word.length > 3 ? correctLook(word, names) : said;
 }
 
-/** "Anna's", where Ana lives. */
+/** Corrects an owner's name: "Anna's", where Ana lives. */
 function nameOf(word: string, own: OwnWords): string {
   const said = correctLook(word, new Set(own.owners.keys()));
   return said === word ? spell(word, own) : said;
 }
 
-/** "the mug in the kitchen": a room is no place to put things. */
+/** Leaves out rooms ("the mug in the kitchen"), as nothing is put into a room. */
 function withoutRooms(text: string, { places }: OwnerView): string {
   const rooms = [...new Set(places.map(({ room }) => room))].map(normaliseText).filter(Boolean);
   if (rooms.length === 0) return text;
@@ -214,7 +214,7 @@ function withoutRooms(text: string, { places }: OwnerView): string {
 
 const vocabularies = new WeakMap<OwnerView, Vocabulary>();
 
-/** Kinds are names here, so that "tomatoe" is a tomato. */
+/** Adds kinds to the names, so that "tomatoe" is a tomato. */
 function namesOf(home: OwnerView): Vocabulary {
   return keptFor(vocabularies, home, () => {
     const { names = [], ...vocabulary } = vocabularyOf(home);

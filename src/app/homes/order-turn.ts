@@ -5,12 +5,12 @@ const before = "^(?:(?:no|nope|actually|please|ok|okay|wait|hey|sous)(?: [,.;!])
 const dismissed = new RegExp(
   `${before}(?:never ?mind|forget|skip|cancel|(?:stop|drop)(?= (?:it|that|this|[,.;!])))(?: (?:about|it|that|this))*(?: (?:the|my|[a-z]+ 's) [^,.;!?]{1,40}?)? (?:[,.;!] |and )(?:and |then )*(?=[a-z])`,
 );
-/** "in the bin, or on the shelf instead" corrects an order. */
+/** Does not match "in the bin, or on the shelf instead", which corrects an order. */
 const told = new RegExp(
   `${before}(?:[^,.;!?]+ (?<last>instead|first)(?: of [^,.;!?]+)?|instead(?: of [^,.;!?]+)? , .+?)(?: please)?(?: [.!])*$`,
 );
 
-/** "Never mind the mug, heat the potato instead": in place of the task that is going on. Also returns what to read. */
+/** Tells when to do an order: "Never mind the mug, heat the potato" is `instead` of the open task. Also returns its words. */
 export function turnOf(text: string) {
   const said = inEnglish(text) ?? normaliseText(text);
   const order = said.replace(dismissed, "");

@@ -21,20 +21,20 @@ import { type Draft, type OrderContext, refuseLook, tasksOf } from "./order-task
 import { tokensOf } from "./order-tokens.js";
 import { turnOf } from "./order-turn.js";
 
-/** Below this a tag is asked back: what is to be done must be plainer than whose it is. */
+/** Least probability of a tag, by kind of token. Below it, a question back is asked. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
-/** Highest share of heating, cooling or cleaning that a word may have where a thing is only moved. */
+/** Most probability of heating, cooling or cleaning that an ignored word may have, if things are only moved. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 
-/** Kept: whether it bids and what it bids are asked one after the other. */
+/** Keeps a home's last text: whether it bids and what it bids are asked one after the other. */
 const taggedIn = lastFor((text, home: OwnerView) => tagTokens(tokensOf(turnOf(text).order, home)));
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
   return readTagged(taggedIn(text, context.home), text, context);
 }
 
-/** Whether something is to be done by its words, as in "put it there" but not in "on the table". */
+/** Whether the text says to do something, as "put it there" does but "on the table" does not. */
 export function isBidden(text: string, home: OwnerView, among = acts, least = 0): boolean {
   return taggedIn(text, home).some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
@@ -44,7 +44,7 @@ const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", 
 const modal = /^(?:can|could|would|will|shall|should|may|might|must)$/;
 const wishing = /^(?:want|wanna|need|wish|like)/;
 
-/** "I put it in the sink", but neither "could we put it in the sink" nor "I want it in the sink". */
+/** True for "I put it in the sink", but not for "could we put it in the sink" or "I want it in the sink". */
 function isStatement(tagged: readonly Tagged[]): boolean {
   const formAt = (at: number) => tagged[at]?.token.form ?? "";
   return tagged.some(
@@ -82,7 +82,7 @@ export function readTagged(
   }
 }
 
-/** A thing is hardly to be put in one place and then in another: "in the fridge… oh, on the counter". */
+/** Asks which is meant when a thing is to be put in two places: "in the fridge… oh, on the counter". */
 function askTwice(tasks: readonly HomeTask[]): void {
   const keyOf = ({ object, particular }: HomeTask) => JSON.stringify([object, particular]);
   for (const [at, task] of tasks.entries()) {
@@ -102,7 +102,7 @@ function binOf({ places }: OwnerView): Entity | null {
     : { ...entity, name: "bin", own: false, away: false, screen: false };
 }
 
-/** What is not in the home is said before anything is asked. */
+/** Refuses what is not in the home, before anything is asked back. */
 function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home: OwnerView): void {
   const toward = /^(?:in|on|into|onto|to|at|inside)$/;
   for (const [at, { tag, token }] of tagged.entries()) {
@@ -127,7 +127,7 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
   }
 }
 
-/** "Bake it in the oven", where no oven is. */
+/** Refuses a name of something that the home lacks: "Bake it in the oven". */
 function refuseAbsent(tagged: readonly Tagged[], home: OwnerView): void {
   const absent = tagged.find(
     ({ token, tag }) => token.entity?.ids.length === 0 && !acts.includes(tag),

@@ -27,7 +27,6 @@ export class HandOut {
    * Returns the question that they have, or else the oldest one that wants more answers than others are giving or
    * waiting to give.
    * @param open oldest first, with their answers
-   * @param now milliseconds since 1970
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
     this.#forget(now);

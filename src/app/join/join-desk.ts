@@ -1,3 +1,4 @@
+/** Serves the page on which people from outside join campaigns. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
 import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign/campaign.js";
@@ -118,7 +119,7 @@ function createParticipantSession(
     return found;
   }
 
-  /** Null before consent, also when a kill came between consent and external id. */
+  /** Returns null before consent. Stores the external id if a kill prevented that. */
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
@@ -130,7 +131,7 @@ function createParticipantSession(
     return { person, enrolment };
   }
 
-  /** The device of the consent becomes theirs, and later devices cannot change that. */
+  /** Stores consent. The device of a new participant becomes theirs, and later devices cannot change that. */
   async function enrol(): Promise<void> {
     const known = await memory.people.find(platform, workspace, guest.id);
     await control.perform({ verb: "consent", campaign, agree: true }, caller);

@@ -1,4 +1,4 @@
-/** Report for paying people from outside. */
+/** Reports what people from outside did, to pay them, and signs their links. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { type AnswerTime, type Campaign, hasDoor } from "../../core/campaign/campaign.js";
@@ -59,7 +59,7 @@ function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
 }
 
-/** A CSV table for payments; with a column for codes if the rows have them. */
+/** Returns a CSV table for payments, with codes if the rows have them. */
 export function tabulateParticipants(rows: readonly ParticipantRow[]): string {
   const columns = {
     ...fieldColumns("STRING", "participant", "person", "agreedAt"),
@@ -104,7 +104,7 @@ export function readIds(text: string, file?: string): readonly string[] {
   return [...new Set(given.map(({ id }) => id))];
 }
 
-/** @throws InputError when the campaign has no door */
+/** @throws InputError when people from outside cannot join the campaign */
 export function signLinks(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   ids: readonly string[],
@@ -122,7 +122,6 @@ export function signLinks(
   });
 }
 
-/** Returns a CSV table, for mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

@@ -57,7 +57,6 @@ export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "unclear";
 }
 
-/** True when it was understood and not taken back. */
 export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }

@@ -1,9 +1,10 @@
+/** Signs what people from outside carry: links, codes and sessions. */
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../core/clock.js";
 import { participantPattern } from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 
-/** `externalId` is the id at the service that sent them. */
+/** `externalId` is the participant's id at the service that sent them. */
 export interface Sent {
   readonly campaign: string;
   readonly externalId: string;
@@ -65,7 +66,6 @@ function toCode(hash: string, length: number): string {
   return letters.join("");
 }
 
-/** Ignores case, spaces and dashes. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

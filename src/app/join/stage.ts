@@ -1,3 +1,4 @@
+/** Decides what a participant sees: consent, practice, a question, or the end. */
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";

@@ -14,7 +14,7 @@ export async function learnAll(memory: Memory, at: number): Promise<readonly Lea
   return learnings;
 }
 
-/** A job: fitting takes seconds, in which a process serves nobody. */
+/** Runs in a child process, as fitting takes seconds, in which a process serves nobody. */
 export async function learnBeside(given: { readonly database: string; readonly at: number }) {
   const { database: file, at } = given;
   const memory = await openMemory({ file, clock: systemClock, readOnly: true });

@@ -22,7 +22,6 @@ export interface ModelParts {
   readonly store: ModelStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Ends all waiting when aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -73,7 +72,6 @@ export function chooseGrounder(
   };
 }
 
-/** Undefined for the desk's own sentences. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
@@ -81,7 +79,6 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
   };
 }
 
-/** Undefined when only the rules compare questions. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("judge")) return undefined;

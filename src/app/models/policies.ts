@@ -1,3 +1,4 @@
+/** Constructs the policy that decides for the robot, by name. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import { describePlaceKind } from "../../../scenes/household/view/kinds.js";
@@ -51,9 +52,7 @@ interface PolicyParts {
   readonly memory: Memory;
   /** Used instead of the stored tuples. */
   readonly experiences?: readonly Experience[] | undefined;
-  /** Throws ConfigError with what to set, when no model is configured. */
   readonly model: ModelSupply;
-  /** Name of the tuned model in use. */
   readonly tuned?: string | null;
   /** In-context examples, placed before the written ones. */
   readonly examples?: readonly string[] | undefined;

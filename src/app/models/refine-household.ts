@@ -1,3 +1,7 @@
+/**
+ * Plays a home's failed tasks again in simulation, to learn from better tries. A tuple is a remembered decision (goal,
+ * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `former` forms them.
+ */
 import type { Memory } from "../../../memory/stores.js";
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
@@ -12,7 +16,7 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.
 import { simulate } from "../play/households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** Number of newest tasks that refinement must not make worse. */
+/** Number of newest tasks that new tuples must not make worse. */
 const mostWatched = 50;
 
 interface Begun {
@@ -20,7 +24,7 @@ interface Begun {
   readonly start: Simulator;
 }
 
-/** Explores each failed episode from its beginning. Keeps new tuples only if no watched task gets worse. */
+/** Keeps new tuples only if no watched task gets a lower reward. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,

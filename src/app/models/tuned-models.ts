@@ -30,7 +30,6 @@ export function readTunedModels(database: string): TunedModels {
   }
 }
 
-/** Replaces the file as a whole. */
 export function keepJob(database: string, job: KeptJob): void {
   const { jobs, inUse } = readTunedModels(database);
   write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });

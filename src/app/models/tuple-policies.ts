@@ -1,3 +1,4 @@
+/** Constructs policies that decide by tuples: remembered goals, histories, observations and actions. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Policy } from "../../core/episode/decision.js";
@@ -38,7 +39,7 @@ export interface StoredLdm2Parts {
   readonly experiences?: readonly Experience[] | undefined;
 }
 
-/** Sorts at the first decision, so that a failure is the episode's. @throws SousError when none is stored yet */
+/** Sorts tuples at the first decision, so that a failure ends only that episode. @throws SousError when none is stored */
 export async function createStoredLdm2Policy(
   memory: Memory,
   { model, embedder, experiences }: StoredLdm2Parts,

@@ -1,3 +1,4 @@
+/** Makes the checks of `sous doctor`. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { canMakeGraphs } from "../../../memory/index/graph.js";
@@ -147,7 +148,6 @@ async function checkVectors({ renewal }: OpenMemory): Promise<readonly Check[]> 
   return canMakeGraphs() ? [made] : [made, checkSearch(vectors)];
 }
 
-/** Comparing all vectors finds the same, but takes longer with each. */
 function checkSearch(vectors: number): Check {
   const name = "database: search";
   const found = "vectors are compared one by one: hnswlib-node is not installed";
@@ -167,7 +167,6 @@ async function checkDeliveries(memory: Memory): Promise<Check> {
   );
 }
 
-/** Returns nothing where no workspace installed Sous itself. */
 async function checkInstallations(store: InstallationStore): Promise<readonly Check[]> {
   const name = "installations";
   try {

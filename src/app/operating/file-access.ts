@@ -44,7 +44,6 @@ function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
 }
 
-/** Resolves a link that this user named. */
 function followed(file: string): string {
   try {
     return realpathSync(file);

@@ -103,7 +103,6 @@ const personAdvice =
   "Run sous doctor --live with somebody at hand, who presses and replies in time.";
 const eventAdvice = `If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (${packageFile("docs/install.md")}).`;
 
-/** Returns a failed check for each failure. */
 export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<readonly Check[]> {
   const { name, clock } = platform;
   const checks: Check[] = [];

@@ -1,3 +1,4 @@
+/** Serves metrics to Prometheus, and defines alerts. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Inbox } from "../../core/bot.js";
 import type { HealthDesk } from "../../core/memory/storage.js";
@@ -12,7 +13,7 @@ export function createMetrics(measure: () => Promise<Vitals>) {
     new Gauge({ name: `sous_${name}`, help, labelNames, registers: [registry] });
   const received = new Counter({
     name: "sous_events_total",
-    help: "What people did, by platform and by what came of it (accepted: it counts)",
+    help: "What people did, by platform and result (accepted: it counts)",
     labelNames: ["platform", "verdict"],
     registers: [registry],
   });
@@ -21,11 +22,11 @@ export function createMetrics(measure: () => Promise<Vitals>) {
     "state",
   ]);
   const questions = gauge("open_questions", "Questions that wait for an answer");
-  const deliveries = gauge("deliveries", "Cards, notes and calls that are not shown", [
+  const deliveries = gauge("deliveries", "Messages that are not shown yet, or were given up", [
     "platform",
     "state",
   ]);
-  const oldest = gauge("delivery_oldest_seconds", "Since the oldest of them was due", [
+  const oldest = gauge("delivery_oldest_seconds", "Seconds since the oldest message was due", [
     "platform",
     "state",
   ]);
@@ -110,13 +111,13 @@ export const conditions = {
     holds: ({ stopped }) => stopped.length > 0,
   },
   "deliveries-dead": {
-    meaning: "Cards or notes were given up: people do not see them.",
+    meaning: "Messages were given up: people do not see them.",
     remedy:
       "`sous questions --stuck` says which, why and what to do; then `sous questions retry --all`.",
     holds: ({ deliveries }) => deliveries.some(({ state }) => state === "dead"),
   },
   "deliveries-late": {
-    meaning: "Cards or notes are refused again and again, or have waited for ten minutes.",
+    meaning: "Messages are refused again and again, or have waited for ten minutes.",
     remedy:
       "`sous questions --stuck` says why. If the platform is down, nothing: Sous tries for an hour.",
     holds: ({ deliveries, at }) =>

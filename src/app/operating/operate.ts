@@ -16,7 +16,7 @@ export interface OperateParts {
   readonly log: Logger;
 }
 
-/** @returns a stop function */
+/** Starts learning, backups and traces. @returns a stop function */
 export async function operate(
   { memory, bus }: Pick<Sous, "memory" | "bus">,
   { config, database, clock, log }: OperateParts,
@@ -36,7 +36,7 @@ export async function operate(
   };
 }
 
-/** Exits with code 1, as the state is unknown. @returns an uninstall function */
+/** Exits with code 1 on an uncaught error, as the state is unknown. @returns an uninstall function */
 export function crashLoudly(log: Logger): () => void {
   const crash = (error: unknown): void => {
     log.fatal({ event: "crashed", error }, "an error that nothing caught");
@@ -48,7 +48,7 @@ export function crashLoudly(log: Logger): () => void {
   };
 }
 
-/** Also the interval of retries. */
+/** How often a backup is tried, if due. */
 const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
@@ -58,7 +58,7 @@ interface BackupPlan {
   readonly folder: string;
 }
 
-/** @returns a stop function @internal */
+/** @internal */
 export function scheduleBackups(
   plan: BackupPlan,
   {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../core/package-file.js";
 
-/** `leastNode` is the least version of Node: "20.19". */
 export function readPackage(): { readonly version: string; readonly leastNode: string } {
   const text = readFileSync(packageFile("package.json"), "utf8");
   const { version, engines } = JSON.parse(text) as {

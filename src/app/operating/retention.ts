@@ -1,4 +1,4 @@
-/** Daily deletion of old words outside campaigns, and of people who never came back. */
+/** Deletes old words outside campaigns, and people who never came back, once a day. */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Memory } from "../../../memory/stores.js";
 import { type Check, pass, warn } from "../../core/check.js";

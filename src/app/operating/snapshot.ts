@@ -1,3 +1,4 @@
+/** Collects what the web page shows of a home. */
 import type { Memory } from "../../../memory/stores.js";
 import type {
   AskedQuestion,
@@ -197,7 +198,7 @@ export function isBlind({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
 }
 
-/** "Ana said that a mug is in cabinet 5; I did not ask again." */
+/** Says why questions were not asked: "Ana said that a mug is in cabinet 5; I did not ask again." */
 async function serializeReuse(
   memory: Memory,
   episodes: readonly Episode[],

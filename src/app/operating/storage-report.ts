@@ -23,6 +23,7 @@ interface Parts {
 /** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
+/** Tells the log, pages and chats when the database cannot be written. */
 export function reportStorage({ memory, clock, log, bus, courier, file }: Parts) {
   const stopping = new AbortController();
   let telling: Promise<void> = Promise.resolve();
@@ -62,7 +63,6 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
   });
 
   return {
-    /** Resolves when the database is damaged: the process must stop. */
     damaged,
     async stop() {
       stopping.abort();

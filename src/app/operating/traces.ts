@@ -1,4 +1,4 @@
-/** Traces take their times from rows, so they survive restarts. */
+/** Exports traces of questions (OpenTelemetry). Their times come from rows, so they survive restarts. */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -15,10 +15,9 @@ export interface TraceParts {
   readonly clock: Clock;
 }
 
-/** @returns flushes and ends the export */
+/** @returns a function that flushes and ends the export */
 export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
   const { memory, bus, clock } = parts;
-  // OpenTelemetry reads its other variables itself.
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "sous" }).merge(
       detectResources({ detectors: [envDetector] }),

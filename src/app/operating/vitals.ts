@@ -9,7 +9,6 @@ export interface Vitals extends StoredVitals {
   readonly at: number;
   /** Includes tasks that wait for people. */
   readonly playing: number;
-  /** Tasks paused by people. */
   readonly paused: number;
   /** Homes whose task should run and does not. */
   readonly stopped: readonly string[];
@@ -22,7 +21,6 @@ export interface Vitals extends StoredVitals {
 export interface VitalsParts {
   readonly memory: Memory;
   readonly bots: readonly Bot[];
-  /** Platforms that this process plays on. */
   readonly played: ReadonlySet<string>;
   readonly runner: Pick<Runner, "isRunning">;
   readonly clock: Clock;

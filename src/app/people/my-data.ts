@@ -1,3 +1,4 @@
+/** Gathers what is kept of a person (`/sous my-data`). */
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { PersonFile } from "../../core/bot.js";
@@ -23,7 +24,6 @@ interface PersonContext {
 /** Times are ISO 8601 in UTC. */
 export type PersonData = Awaited<ReturnType<typeof gatherData>>;
 
-/** @param at milliseconds since 1970 */
 export async function gatherData(memory: Memory, person: KnownPerson, at: number) {
   const homes = await memory.households.list();
   const titles = new Map(homes.map(({ id, title }) => [id, title]));
@@ -260,7 +260,6 @@ export async function whereAsked(memory: Memory, { id, household }: Question): P
   return (await memory.households.get(household))?.title ?? household;
 }
 
-/** Formats as ISO 8601 in UTC. */
 export function isoOf<Time extends number | null>(at: Time): Time extends null ? null : string;
 export function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();

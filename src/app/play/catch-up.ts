@@ -7,7 +7,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { DeliveryError } from "../../core/errors.js";
 
 const mostCatchUps = 50;
-/** People may still reply under a card whose task has ended. */
+/** People may still reply to the message of an ended task. */
 const repliesComeForMs = 24 * 60 * 60_000;
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;
@@ -45,7 +45,6 @@ export async function catchUp(
   return missed;
 }
 
-/** Retries with growing pauses. */
 export async function keepCatchingUp(
   bots: readonly Bot[],
   memory: Memory,

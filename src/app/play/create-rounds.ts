@@ -69,11 +69,10 @@ interface PlayerPortOptions {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly ownerView: (household: string) => OwnerView | null;
-  /** Platform id. Null when the first person to act plays. */
   readonly player: string | null;
 }
 
-/** After a restart, an open turn stays as shown, and a taken one is not asked again. */
+/** Lets people play. After a restart, an open turn stays as shown, and a taken one is not asked again. */
 function createPlayerPort({
   memory,
   bus,
@@ -139,7 +138,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/** Uses names of commands, as people's names ("Ana's mug") may answer what the player has to ask. */
+/** Names things as commands do ("mug 2"), as "Ana's mug" may answer what the player has to ask. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);

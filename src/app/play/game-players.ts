@@ -31,7 +31,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
 };
 
-/** @param policy plays in the shop; default: rules @returns null for a home */
+/** @param policy plays in the shop; default: rules @returns what plays the game or shop; null for a home */
 export function playerOfGame(
   household: Pick<Household, "id" | "content">,
   policy?: Policy,

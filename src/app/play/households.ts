@@ -1,3 +1,4 @@
+/** Loads homes, games and shops, and opens their simulators. */
 import type { Memory } from "../../../memory/stores.js";
 import { openRow } from "../../../scenes/ambik/simulator.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../../scenes/games/games.js";
@@ -55,7 +56,6 @@ export function loadContent(
   return home;
 }
 
-/** @param file for messages */
 export function checkHomeFile(text: string, file: string) {
   const ofHome = checkHome(text, { file });
   if (ofHome.length > 0) return ofHome;
@@ -136,7 +136,7 @@ export function simulate(household: HomeContent): Simulator {
   return content.format === "home" ? withShop(home, openOwnShop) : home;
 }
 
-/** Each task belongs to either the home or the shop. */
+/** Adds a shop to a home. Each task is played in one of them. */
 function withShop(
   home: Simulator,
   openShop: () => Simulator,

@@ -7,7 +7,7 @@ export async function findOpenEpisode(memory: Memory, household: string): Promis
   return open.find((episode) => episode.household === household) ?? null;
 }
 
-/** The orders that no episode has taken up, the next first. */
+/** Returns the orders that no episode has taken up, the next first. */
 export async function waitingOrders(
   { runs, episodes }: Memory,
   household: string,

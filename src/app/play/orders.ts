@@ -1,6 +1,6 @@
 /**
- * RPC to the process that owns a database, as only one process writes. A file beside it, readable for its user only,
- * holds a loopback address and a token. On PostgreSQL an order is a row.
+ * Sends orders (RPC) to the process that owns a database, as only one process writes. A file beside the database,
+ * readable for its user only, holds a loopback address and a token. On PostgreSQL an order is a row.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ const lastOrdersMs = 2000;
 
 const addressFile = (database: string): string => `${database}.orders`;
 
-/** The database's path must be the one that its owner holds. */
+/** Carries out other processes' orders. @param database its real path, by which they find the address */
 export async function takeOrders(
   database: string,
   orders: Orders,
@@ -155,7 +155,6 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Writes atomically, and readable for its user only. */
 function writeAddress(file: string, address: Address): void {
   writePrivateFile(file, JSON.stringify(address));
 }

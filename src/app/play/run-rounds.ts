@@ -1,3 +1,4 @@
+/** Decides which episode comes next in a home's run (its rounds and orders to play). */
 import { isDeepStrictEqual } from "node:util";
 import { openRound, type PlanWish, type RoundsDeps } from "../../agent/rounds.js";
 import { countSteps } from "../../agent/summary.js";
@@ -100,7 +101,6 @@ export function createRuns(deps: RoundsDeps) {
      * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
      */
     next,
-    /** Returns the stored run, or a run of the open episode alone. */
     find,
     episodes: episodesOf,
 
@@ -137,7 +137,7 @@ export function createRuns(deps: RoundsDeps) {
       return memory.runs.list();
     },
 
-    /** Ends a run that is not being played, and its open episode. @param orders what goes on instead */
+    /** Ends a run that is not being played, and its open episode. @param orders tasks to do instead */
     async stop(household: string, orders: readonly OrderedTask[] = []) {
       const open = await findOpenEpisode(memory, household);
       const kept = await memory.runs.get(household);

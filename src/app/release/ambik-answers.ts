@@ -1,4 +1,4 @@
-/** Selects answers to AmbiK rows. */
+/** Selects answers to rows of AmbiK (a dataset of ambiguous kitchen tasks) for a release. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { type AnsweredRow, toAnsweredRow } from "../../../scenes/ambik/answered-row.js";
@@ -14,11 +14,10 @@ import { standingAnswers } from "../../desk/hear/counting.js";
 export interface RowWish {
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** "consented" means people who agreed to research. */
+  /** Whose answers outside campaigns; "consented": of people who agreed to research. */
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Number of omitted answers, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;

@@ -1,4 +1,4 @@
-/** Makes compressed tar archives (POSIX ustar). */
+/** Makes a release as a compressed tar archive (POSIX ustar). */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

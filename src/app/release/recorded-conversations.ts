@@ -13,7 +13,8 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Uses answers as understood. Excludes games, which have their own players, and AmbiK's sentences, which are not ours.
+ * Writes tasks as conversations for training, with answers as understood. Excludes games, which have their own players,
+ * and AmbiK's sentences, which are not ours.
  * @param wanted default: all episodes without simulated people, and all facts
  */
 export async function* recordedConversations(

@@ -47,7 +47,7 @@ export interface Decide {
   readonly at: number;
 }
 
-/** @throws InputError when words to hide do not occur, none are named, or nothing would be hidden */
+/** @throws InputError when a word to hide is not in the text, "redact" names no words, or another decision names some */
 export async function decide(memory: Memory, request: Decide): Promise<void> {
   const { item, decision, words = [], reviewer, at } = request;
   if (decision !== "redact" && words.length > 0)

@@ -38,10 +38,9 @@ export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The card warns of smaller groups; default {@link leastPeople}. */
+  /** The dataset's description warns of smaller groups; default {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
-  /** Folder of the previous version. */
   readonly previous?: string;
   readonly countTokens: CountTokens;
   readonly onStep?: (step: string) => void;
@@ -50,7 +49,7 @@ export interface ReleaseRequest {
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
 /**
- * Selects, gives pseudonyms, makes rows, writes files, and scans them. Only the first step reads the database's rows.
+ * Selects, gives pseudonyms, makes rows, writes files, and scans them.
  * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
  */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {
@@ -58,22 +57,18 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
-  const selected = await select(memory, request.settings);
-  const { settings, leftOut, rowsLeftOut } = selected;
+  const given = await readGiven(memory, request.settings);
+  const selected = await selectRelease(memory, given);
+  const { settings, rowsLeftOut } = given;
   const pseudonymsOf = choosePseudonyms(selected, request.key, previous?.rows);
   const rows = toRows(selected, pseudonymsOf);
   const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
-  if (isEmpty && previous === null) throw nothing(leftOut, rowsLeftOut);
+  if (isEmpty && previous === null) throw nothing(selected.leftOut, rowsLeftOut);
   onStep("judging answers and writing files");
   const tombstones = bury(selected.tombstones, previous, { rows, version });
-  const conversations = selected.conversations
-    .map(({ campaign, conversation }) => ({
-      ...conversation,
-      id: pseudonymsOf(campaign)("episode", conversation.id),
-      home: pseudonymsOf(campaign)("household", conversation.home),
-    }))
-    .sort((one, other) => compare(one.id, other.id));
-  const observed = nameFlags(selected, rows, pseudonymsOf);
+  const conversations = await readConversations(memory, selected, pseudonymsOf);
+  const flags = [...given.imported.flags, ...(await readFlags(memory, selected, pseudonymsOf))];
+  const observed = flagsOf(rows, flags);
   const groups = findSmallGroups(rows, request.k ?? leastPeople);
   const about = { version, settings, groups, tombstones, observed, judge: judgeQuality };
   const files = writeReleaseFiles({ ...about, rows, conversations, countTokens });
@@ -87,7 +82,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
     out,
     version,
     groups,
-    leftOut,
+    leftOut: selected.leftOut,
     rowsLeftOut,
     questions: rows.questions.length,
     trajectories: rows.trajectories.length,
@@ -105,33 +100,29 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   };
 }
 
-type SelectedHere = Awaited<ReturnType<typeof select>>;
-
-async function select(memory: Memory, wanted: ReleaseRequest["settings"]) {
+/** Reads what a release has besides our own homes: imported releases, and answers to AmbiK's rows. */
+async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   const all = await readImported(memory);
   const settings = await chooseSettings(memory, all, wanted);
   const found = await findRowAnswers(memory, { ...settings, outside: "none" });
   const imported = { ...all, rowAnswers: await chooseImported(memory, all, settings) };
-  const given = { rowAnswers: found.answers, imported };
-  const selected = await selectRelease(memory, settings, given);
-  return {
-    ...selected,
-    imported,
-    rowsLeftOut: found.leftOut,
-    flags: await readFlags(memory, selected),
-    conversations: await readConversations(memory, selected),
-  };
+  return { settings, imported, rowAnswers: found.answers, rowsLeftOut: found.leftOut };
 }
 
-/** Judges exact times, which rows do not have. */
-async function readFlags(memory: Memory, { homes, settings }: Selected) {
+/** Flags people by exact times, which released rows do not have. */
+async function readFlags(
+  memory: Memory,
+  { homes, settings }: Selected,
+  pseudonymsOf: CampaignPseudonyms,
+): Promise<readonly ObservedFlag[]> {
   const released = new Set(listBallots(homes).map(({ ballot }) => ballot.id));
-  const flags: (ObservedFlag & { readonly campaign: string })[] = [];
+  const flags: ObservedFlag[] = [];
   for (const { id: campaign, design } of await memory.campaigns.list()) {
     if (settings.campaign !== null && settings.campaign !== campaign) continue;
     const answers = await rateAnswers(memory, design);
     const own = flagTimes(answers.filter(({ ballot }) => released.has(ballot)));
-    flags.push(...own.map(({ person, kind, reason }) => ({ campaign, person, kind, reason })));
+    for (const { person, kind, reason } of own)
+      flags.push({ person: pseudonymsOf(campaign)("person", person), kind, reason });
   }
   return flags;
 }
@@ -144,16 +135,9 @@ function listBallots(homes: Selected["homes"]) {
   );
 }
 
-function nameFlags(
-  { imported, flags }: SelectedHere,
-  { questions }: ReleaseRows,
-  pseudonymsOf: CampaignPseudonyms,
-): readonly ObservedFlag[] {
+function flagsOf({ questions }: ReleaseRows, flags: readonly ObservedFlag[]) {
   const people = new Set(questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
-  const own = flags.map(({ campaign, person, kind, reason }) => {
-    return { person: pseudonymsOf(campaign)("person", person), kind, reason };
-  });
-  return [...imported.flags, ...own]
+  return flags
     .filter(({ person }) => people.has(person))
     .sort((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
 }
@@ -208,7 +192,11 @@ function countWithoutWords(
   ).length;
 }
 
-async function readConversations(memory: Memory, { homes }: Selected) {
+async function readConversations(
+  memory: Memory,
+  { homes }: Selected,
+  pseudonymsOf: CampaignPseudonyms,
+): Promise<readonly Conversation[]> {
   const campaigns = new Map(
     homes.flatMap(({ source: { campaign, episodes } }) =>
       episodes.map(({ episode }) => [episode.id, campaign] as const),
@@ -219,10 +207,13 @@ async function readConversations(memory: Memory, { homes }: Selected) {
     episode: ({ id }) => campaigns.has(id),
     fact: ({ id }) => facts.has(id),
   };
-  const found: { readonly campaign: string | null; readonly conversation: Conversation }[] = [];
-  for await (const conversation of recordedConversations(memory, wanted))
-    found.push({ campaign: campaigns.get(conversation.id) ?? null, conversation });
-  return found;
+  const found: Conversation[] = [];
+  for await (const conversation of recordedConversations(memory, wanted)) {
+    const named = pseudonymsOf(campaigns.get(conversation.id) ?? null);
+    const [id, home] = [named("episode", conversation.id), named("household", conversation.home)];
+    found.push({ ...conversation, id, home });
+  }
+  return found.sort((one, other) => compare(one.id, other.id));
 }
 
 /** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */
@@ -251,7 +242,7 @@ export async function importRelease(
 }
 
 /**
- * Created on first use. Without it, the next version has new pseudonyms.
+ * Reads the secret for pseudonyms, created on first use. Without it, the next version has new ones.
  * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {

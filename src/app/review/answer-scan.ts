@@ -1,4 +1,4 @@
-/** Scans each text once, and stores the result with it. */
+/** Scans each answer once for personal data (leaks), and stores the result. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Leak } from "../../core/campaign/release.js";
@@ -68,7 +68,7 @@ export type TextScan = (request: {
   readonly texts: readonly string[];
 }) => Promise<readonly (readonly Leak[])[]>;
 
-/** Blocks this process meanwhile. */
+/** Scans in this process, which it blocks. */
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {

@@ -1,3 +1,4 @@
+/** Serves the page that reviews answers before a release. */
 import type { Memory } from "../../../memory/stores.js";
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
@@ -155,7 +156,6 @@ function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): bool
   return hashObservation(observation) === observationHash;
 }
 
-/** Returns what had been seen of places before the episode. */
 async function seenBefore(
   memory: Memory,
   { household, round }: Episode,

@@ -1,3 +1,4 @@
+/** Serves agents outside over HTTP and MCP. */
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { discordMarkup } from "../../../bots/discord/markdown.js";

@@ -11,7 +11,7 @@ export interface AppContext {
   readonly runner: Runner;
   readonly clock: Clock;
   readonly log: Logger;
-  /** This process starts no tasks on other platforms. */
+  /** The platforms on which this process plays. */
   readonly platforms: ReadonlySet<string>;
   readonly rules: DeskRules;
   /** Mode of tasks that people or a schedule start. */

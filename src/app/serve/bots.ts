@@ -26,7 +26,6 @@ export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): 
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-/** Returns undefined where people answer by rules. */
 export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }

@@ -9,7 +9,6 @@ export function createBus() {
     emit(change: Change) {
       for (const listener of listeners) listener({ kind: "changed", ...change });
     },
-    /** @returns an unsubscribe function */
     subscribe(listener: (event: LiveEvent) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,10 +1,11 @@
-/** Checks people again whose approvals were kept while the platform could not confirm their membership. */
+/** Checks again who is a member of the channel, for answers given while the platform could not tell. */
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
-import { newId } from "../../core/id.js";
 import type { Ballot } from "../../core/memory/stores.js";
+import { noEffects } from "../../desk/hear/counting.js";
+import { newNote } from "../../desk/parts.js";
 import { type Repeated, repeat } from "../operating/repeat.js";
 
 const pauseMs = 5000;
@@ -33,18 +34,9 @@ export function createMemberChecks(parts: {
   }
 
   async function refuse({ id, platformId }: Ballot): Promise<void> {
-    const note = { kind: "unclear", text: notIn, ballot: null, to: platformId } as const;
-    await memory.questions.recordOutcome({
-      ballot: id,
-      understood: "unclear",
-      facts: [],
-      invalidations: [],
-      replaced: [],
-      settle: null,
-      followUp: null,
-      notes: [{ id: newId("n"), note }],
-      at: clock.now(),
-    });
+    const notes = [newNote("unclear", notIn, { to: platformId })];
+    const outcome = { ...noEffects, ballot: id, understood: "unclear", notes } as const;
+    await memory.questions.recordOutcome({ ...outcome, at: clock.now() });
   }
 
   return repeat(clock, pauseMs, async (signal) => {
@@ -54,7 +46,7 @@ export function createMemberChecks(parts: {
     } catch (error) {
       log.error(
         { event: "members-not-checked", error },
-        "who approved was not checked, trying again",
+        "membership was not checked; trying again",
       );
     }
   });

@@ -22,7 +22,7 @@ export function createChannelDesk({
       return channels?.includes(channel) ?? true;
     });
 
-  /** Makes the card due, so that the courier notices that the message is gone. */
+  /** Makes the task's message due again, so that the courier notices that it is gone. */
   async function look(platform: Platform, ref: MessageRef): Promise<boolean> {
     const shown = await memory.outbox.shownBy(platform, ref);
     if (shown) await memory.outbox.touchCard(shown.episode, clock.now());

@@ -1,4 +1,4 @@
-/** Data for pages of a standby process, which only reads the database. */
+/** Serves the pages of a standby process, which only reads the database, until it leads. */
 
 import type { Logger } from "pino";
 import type { WebBot } from "../../../bots/web/server.js";
@@ -33,7 +33,7 @@ export function createReader(options: SousOptions) {
       const around = (memory: Memory) => readable(memory, file);
       const { handlers } = await createParts({ ...options, bots: [], around }, rows, bus);
       void followOpen(rows, bus, closing.signal);
-      // Doors write, so a standby has none.
+      // Participants' pages write, so a standby has none.
       const { join: _, ...shown } = handlers;
       return shown;
     },
@@ -56,7 +56,7 @@ export function createReader(options: SousOptions) {
   }
 }
 
-/** The leader writes sessions; caches are not written at all. */
+/** Sends writes of sessions to the leader, and drops those of caches. */
 function readable(rows: Memory, database: string): Memory {
   const order = async (name: string, given: unknown): Promise<void> => {
     await giveOrder(database, name, given).catch((error) => {

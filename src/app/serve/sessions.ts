@@ -1,3 +1,4 @@
+/** Keeps who is logged in to the web chat. */
 import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import type { Memory } from "../../../memory/stores.js";
@@ -30,7 +31,7 @@ interface SessionParts {
   readonly clock: Clock;
   /** Key of the password marks, read on first use. */
   readonly key: () => string;
-  /** Ends sessions of other passwords. Only the leader's settings count. */
+  /** Whether sessions of former passwords are ended. Only the leader does. */
   readonly endsOthers: boolean;
 }
 

@@ -1,3 +1,4 @@
+/** Reads what pages and bots show. */
 import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Call, Watch } from "../../core/bot.js";

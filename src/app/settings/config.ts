@@ -7,7 +7,6 @@ import { settingsSchema } from "./variables.js";
 
 export const envFile = ".env";
 
-/** @throws ConfigError that lists every problem */
 export function loadConfig(): Config {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   // An empty TZ would be another time zone than none.
@@ -20,10 +19,9 @@ export function readVariable(name: string): string | undefined {
   return process.env[name] ?? kept[name];
 }
 
-/** Settings so far, for `sous init`. */
 export type Draft = ReturnType<typeof loadDraft>;
 
-/** Reads incomplete settings, without changing the environment. */
+/** Reads incomplete settings for `sous init`, without changing the environment. */
 export function loadDraft() {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
@@ -31,7 +29,6 @@ export function loadDraft() {
   return {
     /** Non-empty variables. The environment wins over `.env`. */
     variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
-    /** Names set in the environment, which override `.env`. */
     exported: names.filter((name) => process.env[name] !== undefined),
   };
 }
@@ -45,7 +42,6 @@ export function browserProgram(): readonly [string, ...string[]] | null {
   return DISPLAY || WAYLAND_DISPLAY ? ["xdg-open"] : null;
 }
 
-/** Environment of a child process of the same program. */
 export function childEnvironment(
   changes: Readonly<Record<string, string>>,
 ): Record<string, string> {

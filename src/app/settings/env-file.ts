@@ -4,7 +4,6 @@ import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError, reasonOf } from "../../core/errors.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
-/** @throws InputError when the file cannot be read or changed */
 export function planChanges(
   file: string,
   values: Readonly<Record<string, string>>,

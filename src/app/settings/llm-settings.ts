@@ -7,7 +7,7 @@ import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
-/** "name=value,name=value,name" */
+/** Parses "name=value,name=value,name". */
 function pairs(value: string): readonly (readonly [name: string, value: string])[] {
   return value
     .split(",")
@@ -96,7 +96,6 @@ export interface LlmSettings {
   readonly plays?: readonly (typeof extraRoles)[number][];
 }
 
-/** A language model needs both name and key. */
 export function llmProblems(
   given: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -113,7 +112,6 @@ export function llmProblems(
   return [];
 }
 
-/** @returns null when no language model is configured */
 export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | null {
   const { SOUS_LLM_MODEL: model, SOUS_LLM_KEY: apiKey } = settings;
   if (!model || !apiKey) return null;

@@ -85,11 +85,8 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
     /** Remote access to the web chat requires a password. */
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
-    /** The owner's own, not `webPassword`. */
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
-    /** Number of proxies, or their addresses and ranges. */
     trustProxy: settings.SOUS_TRUST_PROXY,
-    /** Days until words outside campaigns are deleted. Null for never. */
     keepDays: settings.SOUS_KEEP_DAYS ?? null,
     backupFolder: settings.SOUS_BACKUP_DIR ?? null,
     keys: {

@@ -6,7 +6,7 @@ import type { DeskRules, QuietHours } from "../../desk/rules.js";
 const longestMinutes = 43_200;
 const none = "none";
 
-/** "22:00-07:00", or "none". */
+/** Accepts "22:00-07:00" or "none". */
 export const quietHoursShape = z.string().trim().transform(readQuietHours);
 
 export const ruleSettings = {

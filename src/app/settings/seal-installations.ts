@@ -11,6 +11,7 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
+/** Encrypts the tokens of workspaces that installed Sous. */
 export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
   const key = () => Buffer.from(deriveKey(secret(), "installations"), "hex");
   const open = (sealed: Installation) => ({ ...sealed, tokens: decrypt(sealed, key) });

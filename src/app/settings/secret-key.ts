@@ -1,4 +1,4 @@
-/** Secrets in settings, or in a file beside a SQLite database. */
+/** Reads secrets from settings, or from a file beside a SQLite database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { isPostgres } from "../../../memory/postgres/address.js";
@@ -35,20 +35,20 @@ export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefine
  * @throws ConfigError on PostgreSQL when none is set, as another machine that takes over needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
-  const { [name]: former, secret } = set;
-  if (former === undefined && secret === undefined && isPostgres(database))
+  const { [name]: olderKey, secret } = set;
+  if (olderKey === undefined && secret === undefined && isPostgres(database))
     throw new ConfigError(
       `On PostgreSQL every machine needs the same secret: set SOUS_SECRET to ${shortestKey} characters or more ` +
         "(openssl rand -hex 32). If you come from SQLite, it is in the file .secret-key beside the database.",
     );
-  let known = former;
+  let known = olderKey;
   return () => {
-    known ??= readFormer(database, name) ?? deriveKey(secret ?? readSecret(database), name);
+    known ??= readOlderKey(database, name) ?? deriveKey(secret ?? readSecret(database), name);
     return known;
   };
 }
 
-function readFormer(database: string, name: KeyName): string | undefined {
+function readOlderKey(database: string, name: KeyName): string | undefined {
   const file = `${database}.${name}`;
   return !isPostgres(database) && existsSync(file) ? readKey(file) : undefined;
 }
@@ -61,7 +61,7 @@ export function keyInFiles(database: string, name: KeyName): string | null {
   const derived = existsSync(`${database}.secret-key`)
     ? deriveKey(readSecret(database), name)
     : null;
-  return readFormer(database, name) ?? derived;
+  return readOlderKey(database, name) ?? derived;
 }
 
 export function deriveKey(secret: string, purpose: string): string {

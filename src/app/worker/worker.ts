@@ -102,7 +102,6 @@ export class Worker<Table extends JobTable> {
 
 const workers = new Map<string, Worker<typeof jobs>>();
 
-/** @throws as {@link Worker.run} */
 export const runJob: Worker<typeof jobs>["run"] = (job, input, options) => {
   const worker = workers.get(job) ?? new Worker(new URL("./jobs.js", import.meta.url));
   workers.set(job, worker);

@@ -217,8 +217,8 @@ function formatPower({ power, assumptions }: CampaignPlan): readonly Row[] {
 function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
   const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
   return [
-    `a task lacks ${needs} answers in the mean (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
-    `${percent(responding)} of those asked answer, after ${hoursToAnswer} h in the mean (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
+    `a task lacks ${needs} answers on average (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
+    `${percent(responding)} of those asked answer, after ${hoursToAnswer} h on average (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
     `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
     `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
     "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
@@ -227,7 +227,7 @@ function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): 
       : [
           `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
         ]),
-    "people try, differ in ability, and questions in difficulty; spammers are what sous bench crowd is for",
+    "people do their best and differ in ability, questions in difficulty; for spammers see sous bench crowd",
     ...(power.length === 0
       ? []
       : [

@@ -60,7 +60,7 @@ function describeQuality(report: QualityReport, mostQuestions: number): readonly
     ...(report.designed
       ? []
       : [
-          "  its design is not here, only its rows: no question is gold, and what times told stands in the flags",
+          "  its design is not stored here, only its rows: no question is gold, and answer times are known only from flags",
         ]),
     ...formatAggregations(report.aggregations),
     ...(report.platforms.length > 1 ? report.platforms.flatMap(formatPlatform) : []),

@@ -160,9 +160,9 @@ function linksCommand(): Command {
     .addHelpText(
       "after",
       `
-Somebody who comes by their signed link can see and delete what they said on every device that has the link.
-After that nobody takes their place by the id alone. Send each link to its participant only. The links
-go by SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
+Whoever opens their signed link can see and delete what they said, on every device that has the link. Once a link
+was used, the id alone no longer lets anybody in under that name. Send each link to its participant only. Links are
+signed with SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
 
 Examples:
   sous campaign links pilot --ids ids.txt --base https://study.example.org
@@ -203,7 +203,9 @@ function thisComputer(): URL {
 
 function participantsCommand(): Command {
   return dataCommand("participants")
-    .description("list people from outside: how they worked, and their completion codes")
+    .description(
+      "list people who came by the campaign's link: how they worked, and their completion codes",
+    )
     .argument("<id>", "the campaign")
     .option("--codes", "also each participant's completion code")
     .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
@@ -211,9 +213,9 @@ function participantsCommand(): Command {
       "after",
       `
 These people came by the campaign's link (/join/ID) and agreed. Everybody who reaches the end gets a completion
-code; whether the work was real you see here: questions answered of those shown, and minutes of work (at most 5
-for each answer), and what to pay at the design's payRate. Ids are in no release, log or question. A person who deletes their data deletes the id, too:
-pay first, or keep this table apart from the data.
+code. Judge here whether the work was real: questions answered of those shown, minutes of work (at most 5 for each
+answer), and what to pay at the design's payRate. Ids are in no release, log or question. A person who deletes
+their data deletes the id, too: pay first, or keep this table apart from the data.
 
 Examples:
   sous campaign participants pilot

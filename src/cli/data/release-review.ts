@@ -147,9 +147,9 @@ async function decideClearance(memory: Memory, options: ReviewOptions): Promise<
 async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> {
   const items = await listReview(memory, options.campaign ?? null);
   const item = items.find(({ ballot }) => ballot === options.ballot);
-  if (!item) throw new InputError(`There are no words to review of an answer "${options.ballot}".`);
+  if (!item) throw new InputError(`Answer "${options.ballot}" has no words to review.`);
   if (!options.decide)
-    throw new InputError("Say what becomes of it: --decide keep, redact or drop");
+    throw new InputError("Say what to do with it: --decide keep, redact or drop");
   const { decide: decision, hide: words = [], reviewer } = options;
   await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
   if (options.json) return shared.printJson({ ballot: item.ballot, decision });
@@ -160,7 +160,7 @@ async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {
   const items = await listWaiting(memory, options);
   if (items.length === 0) return shared.print("There is nothing to read.");
   if (!process.stdin.isTTY)
-    throw new InputError("Reviewing takes a terminal; see --json and --ballot otherwise.");
+    throw new InputError("Reviewing needs a terminal. Without one, use --json and --ballot.");
   for (const [index, item] of items.entries()) {
     shared.print(`\n${index + 1} of ${items.length}  ${visibleLine(item.question)}`);
     shared.print(`  ${visibleLine(item.text)}`);
@@ -173,7 +173,7 @@ async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {
 /** @returns false when the reviewer stops here; earlier decisions stay */
 async function askOne(memory: Memory, item: ReviewItem, reviewer: string): Promise<boolean> {
   const choice = await clack.selectKey({
-    message: "What becomes of it?",
+    message: "Keep, redact or drop this text?",
     options: [
       { value: "k", label: "keep" },
       { value: "r", label: "redact" },
@@ -191,7 +191,7 @@ async function askOne(memory: Memory, item: ReviewItem, reviewer: string): Promi
 
 async function askWords({ text, suspicious }: ReviewItem): Promise<readonly string[] | null> {
   const answer = await clack.text({
-    message: "What is to be hidden? Several parts with / between them",
+    message: "What should be hidden? Put / between several parts.",
     initialValue: suspicious.map(({ from, to }) => text.slice(from, to)).join(" / "),
     validate: (value) => {
       const missing = partsOf(value ?? "").find(

@@ -14,7 +14,7 @@ export function scanCommand(): Command {
     .addHelpText(
       "after",
       `
-Of JSON lines and of CSV it reads the fields "text"; of rows without one, every text. It finds names that are
+In JSON lines and CSV it reads the fields "text"; in rows without one, every text. It finds names that are
 known, in other scripts and inflected too, and what looks like a full name, address, number, id, secret or health
 remark. It misses some, so a person still has to read what goes out. With --json it prints
 {items, flagged: [{line, kind, found}]}; for a folder also the file. The exit code is 3 when it found something.
@@ -39,7 +39,8 @@ function describe(place: string, { items, flagged, skipped = [] }: ScannedPath):
   const found = flagged.map((one) =>
     visibleLine(`${one.file ?? place}:${one.line}: ${one.kind}: ${one.found}`),
   );
-  const rest = skipped.length > 0 ? [`Not scanned, no text: ${skipped.join(", ")}`] : [];
+  const rest =
+    skipped.length > 0 ? [`Not scanned, as they are not text: ${skipped.join(", ")}`] : [];
   const lines = new Set(flagged.map(({ file = place, line }) => `${file}:${line}`)).size;
   return [...found, ...rest, `${many(items, "line")}, ${lines || "none"} of them with a leak.`];
 }

@@ -1,3 +1,4 @@
+/** A tuple is one remembered decision (`core/memory/tuple.ts`). */
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
@@ -97,7 +98,7 @@ async function removeExplored(memory: Memory, household: Household, options: Tup
 
 async function agree(count: number): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new InputError(`${count} explored tuples would be removed; say --yes to do it.`);
+    throw new InputError(`${count} explored tuples would be removed; add --yes to do it.`);
   }
   return (await clack.confirm({ message: `Remove ${many(count, "explored tuple")}?` })) === true;
 }

@@ -65,7 +65,7 @@ export function homesDrawCommand(): Command {
     );
 }
 
-/** PNG pixels per unit of the sheet; small pictures are enlarged. */
+/** PNG pixels per unit of the drawing; small pictures are enlarged. */
 const pixelsPerUnit = { page: 1, phone: 2, chat: 2, panel: 1 } as const;
 
 async function drawToFile(home: string, options: DrawOptions): Promise<void> {

@@ -86,7 +86,6 @@ export function homesKindsCommand(): Command {
     )
     .action((_options: object, command: Command) => {
       const kinds = listKinds();
-      // `--json` is also an option of `homes`, and counts in both places.
       if (command.optsWithGlobals<{ json?: boolean }>().json) return shared.printJson(kinds);
       shared.print("Places:");
       for (const { kind, name, opens, treats, holds } of kinds.places)

@@ -30,7 +30,7 @@ import * as shared from "../options.js";
 import { dataCommand } from "../options.js";
 import { readMemory } from "../storage/database.js";
 
-/** Limit per class of things. */
+/** Most places listed for a kind of thing. */
 const mostPlaces = 3;
 
 async function printHabits(
@@ -164,7 +164,6 @@ export async function requireHousehold(memory: Memory, id: string | undefined) {
 
 type Labels = ReadonlyMap<string, string>;
 
-/** `sous facts --history`: every noted fact, who said it when, and what closed it. */
 async function printHistory(
   memory: Memory,
   household: Household,
@@ -201,7 +200,7 @@ async function readLives(
 }
 
 function formatSource({ source, personName, words, revives }: FactLife): string {
-  if (revives) return "stands again: what had taken its place was taken back";
+  if (revives) return "valid again: the fact that replaced it was taken back";
   const who = personName ?? "somebody";
   const quoted = words === null ? "" : `: "${words}"`;
   switch (source) {
@@ -252,12 +251,12 @@ export function recallCommand(): Command {
           shared.print(visibleLine(`${index + 1}. ${kind}: ${text}${who}`));
           if (options.explain) shared.print(`   ${explain(why)}`);
         });
-        if (hits.length === 0) shared.print("Nothing that is kept is similar to that.");
+        if (hits.length === 0) shared.print("Nothing stored is similar to that.");
       }),
     );
 }
 
-/** "words 1 (bm25 2.31), vectors 2 (0.41): 0.98 fused x 1.00 recency x …" */
+/** Says why a hit has its rank: "words 1 (bm25 2.31), vectors 2 (0.410); fused 0.980, …". */
 function explain(why: RecallReasons): string {
   const said =
     why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${why.bm25?.toPrecision(3)})`;
@@ -303,7 +302,7 @@ const reuseSources: Readonly<Record<string, string>> = {
   answer: "what people said",
   observation: "what I saw",
   inference: "what I worked out",
-  rule: "what is so everywhere",
+  rule: "taught rules",
 };
 
 function describe(summary: ReuseSummary): void {
@@ -334,7 +333,7 @@ function printFigures(name: string, figures: ReuseFigures): void {
   const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
   shared.print(
     visibleLine(
-      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
+      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again because of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
     ),
   );
 }

@@ -23,7 +23,7 @@ Learns from replies that people fixed, took back, confirmed with yes or no, or t
 or wrong: names of places that only they use, and how they speak. Half of the replies are kept out to check it.
 It is kept only if more of these are read rightly, and if replies that ship with Sous are read no worse.
 Words in campaigns are left out, and those of people who opted out or, on Slack and Discord, did not consent
-(/sous me). When words are deleted, what was learned of them goes at once. Works beside a running sous serve.
+(/sous me). When words are deleted, what was learned from them is deleted at once. Works beside a running sous serve.
 
 Examples:
   sous facts learn
@@ -72,7 +72,7 @@ const toJson =
 function describe({ space, verdict, figures, reader }: Learning, kept: readonly string[]) {
   const { examples, heldOut, before, after, shipped, shippedBefore, shippedAfter } = figures;
   const where = space === "" ? "" : `${space}: `;
-  const known = `${where}${many(examples, "reply", "replies")} of which it is known what they mean.`;
+  const known = `${where}${many(examples, "reply", "replies")} whose meaning is known.`;
   if (verdict === "too few") return [`${known} At least ${leastExamples} are needed.`];
   const names = Object.entries(reader?.names ?? {}).flatMap(([home, places]) =>
     Object.entries(places).map(([place, own]) => `  ${own.join(", ")}: ${place} (${home})`),

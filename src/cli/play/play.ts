@@ -72,7 +72,7 @@ Examples:
 
 With --policy human a person decides in place of the policy. Each turn shows what a policy sees, the possible
 commands and the questions that a policy could ask. The player picks one or types it. In Slack and Discord
-somebody else must answer the player's questions; they see the home apart from the card. In the terminal, or
+somebody else must answer the player's questions; only they get a view of the whole home. In the terminal, or
 alone on the page, you play and answer. With --bot simulated you play in the terminal and simulated people
 answer. A turn has no deadline: the task waits for the player and survives restarts.
 
@@ -85,9 +85,9 @@ moved); vague (half of the answers name only the kind of place); or a language m
 
 conformal asks unless exactly one place is likely enough. It is calibrated on how often the likeliest place was
 right in this home, or in all homes with fewer than 10 such cases; with too few cases it says so and asks.
-voi:<steps> asks when the answer is expected to save more than a question counts as (1 step if you say nothing).
+voi:<steps> asks when the answer is expected to save more steps than a question counts as (default: 1).
 It weighs how long it would look by itself against how right and how exact people's answers have been, and again
-after each place that it has looked into. /sous why says the figures.
+after each place that it has looked into. /sous why shows the figures.
 Every step with a possible question stores the probability of the decision.
 
 To continue interrupted rounds, run the same command again.`;

@@ -31,7 +31,7 @@ Examples:
   sous questions --open
   sous questions kitchen --json
   sous questions --stuck              what people did not get to see
-  sous questions retry q-1a2b3c       when its cause is mended (or: --all)`,
+  sous questions retry q-1a2b3c       once the cause is repaired (or: --all)`,
     )
     .action((_home: string | undefined, options: QuestionsOptions) =>
       options.stuck ? printStuck(options) : printQuestions(options),
@@ -125,7 +125,7 @@ function retryCommand(): Command {
       const retried = await retry({ db }, all ? null : ids);
       if (json) return shared.printJson({ retried });
       shared.print(
-        retried.length === 0 ? "Nothing is stuck." : `To be shown again: ${retried.join(", ")}`,
+        retried.length === 0 ? "Nothing is stuck." : `Will be sent again: ${retried.join(", ")}`,
       );
     });
 }

@@ -56,7 +56,7 @@ export function addAgentCommand(): Command {
       "--four-eyes <ids...>",
       "who may not approve what it asks, by their platform's ids (on the web page: by their log-ins)",
     )
-    .option("--webhook <url>", "where it is told what became of its tickets")
+    .option("--webhook <url>", "address that is told what became of its tickets")
     .option("--webhook-inside", "that address may be in this machine's own network")
     .option("--open <n>", "most open questions", most, 5)
     .option("--hour <n>", "most questions an hour", most, 10)
@@ -95,7 +95,7 @@ export function revokeAgentCommand(): Command {
       });
       if (!isKnown) throw unknownAgent(name);
       if (options.json) return shared.printJson({ revoked: name });
-      shared.print(`${name} asks no more. Its open questions are withdrawn.`);
+      shared.print(`${name} can no longer ask. Its open questions are withdrawn.`);
     });
 }
 
@@ -107,8 +107,8 @@ interface LogOptions extends DataOptions {
 export function agentsLogCommand(): Command {
   return dataCommand("log")
     .argument("[name]", "one agent; all of them when absent")
-    .option("--days <n>", "so many days back", shared.wholeNumber(1), 30)
-    .option("--most <n>", "at most so many of each agent, the newest", shared.wholeNumber(1), 1000)
+    .option("--days <n>", "only the last n days", shared.wholeNumber(1), 30)
+    .option("--most <n>", "most requests of each agent, the newest", shared.wholeNumber(1), 1000)
     .addHelpText(
       "after",
       "\nExamples:\n  sous agents log\n  sous agents log deploy-bot --days 7 --json",
@@ -259,7 +259,7 @@ async function readLogins(
   const missing = ids.filter((id) => !known.some(({ name }) => idOfLogin(name) === id));
   if (missing.length === 0) return ids;
   throw new InputError(
-    `On the web page one password is one person. Nobody there has a log-in named "${missing.join('", "')}": give people log-ins of their own on the page People, then name those.`,
+    `On the web page one password counts as one person. Nobody there has a log-in named "${missing.join('", "')}": give people log-ins of their own on the page People, then name those.`,
   );
 }
 

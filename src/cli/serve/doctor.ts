@@ -28,7 +28,7 @@ export function doctorCommand(): Command {
         shared.wholeNumber(0),
         60,
       )
-      .option("--mend", "also take other users' rights to the database and the settings away")
+      .option("--mend", "also take away other users' rights to the database and the settings")
       // Accepted from older versions, without effect.
       .addOption(new Option("--again").hideHelp())
       .addHelpText(
@@ -63,7 +63,6 @@ async function runDoctor({ db, live, wait, mend, json }: DoctorOptions): Promise
   if (!examined.ok) process.exitCode = 1;
 }
 
-/** Prints a line per check with its advice, and a summary. */
 export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const failed = checks.filter(({ state }) => state === "fail").length;
   const doubtful = checks.filter(({ state }) => state === "warn").length;
@@ -139,8 +138,8 @@ function describe({ all, models, days, episodes }: ReturnType<typeof summarise>)
 function printUsage(name: string, usage: ModelUsage): void {
   const { requests, cached, promptTokens, completionTokens, cachedTokens, reasoningTokens } = usage;
   const parts = [
-    cachedTokens > 0 ? `${cachedTokens} of them read before` : "",
-    reasoningTokens > 0 ? `${reasoningTokens} tokens thought` : "",
+    cachedTokens > 0 ? `${cachedTokens} of them cached by the server` : "",
+    reasoningTokens > 0 ? `${reasoningTokens} tokens of reasoning` : "",
   ].filter((part) => part !== "");
   const more = parts.length > 0 ? ` (${parts.join(", ")})` : "";
   shared.print(

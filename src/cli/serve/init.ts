@@ -62,7 +62,7 @@ async function printManifest({ http, json }: InitOptions): Promise<void> {
 async function printInvite(application: string): Promise<void> {
   if (!/^\d{15,20}$/.test(application))
     throw new InputError(
-      `"${application}" is no application id: it is the number on General Information at https://discord.com/developers/applications.`,
+      `"${application}" is no application id. Take the number on General Information at https://discord.com/developers/applications.`,
     );
   const { inviteUrl } = await import("../../../bots/discord/access.js");
   shared.print(inviteUrl(application));

@@ -38,7 +38,7 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** A running post ends within this time, so that it can be removed if another process has it too. */
+/** Milliseconds in which a running post ends, and is removed if the process that took over posted it too. */
 const lastPostMs = 2000;
 
 interface Beginning extends ServeOptions {
@@ -112,7 +112,7 @@ async function serveUntilStopped(
   }
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
     if (hasDoor(design) && state !== "closed")
-      shared.print(`People from outside come in at ${web.url()}/join/${id}`);
+      shared.print(`People from outside can join at ${web.url()}/join/${id}`);
   }
   shared.print("Press Ctrl-C to stop. Open tasks resume next time.");
   const stopOperating = await operate(sous, { ...parts, database });
@@ -136,7 +136,7 @@ async function serveUntilStopped(
   shared.print("Stopped. Everything is kept.");
 }
 
-/** The disk may fail right at the start. */
+/** Waits if the disk fails right at the start. */
 async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
   for (;;) {
     try {
@@ -154,7 +154,7 @@ async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> 
 
 /**
  * Resumes what was open. In an empty database it plays a first round in the web chat, unless people are to begin in a
- * chat platform. With `--no-play`, and for a keeper, who may look round first, it only shows the home.
+ * chat platform. With `--no-play`, and in keeper mode, where people look round first, it only shows the home.
  */
 async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
   // Stops campaigns that were paused or closed meanwhile.

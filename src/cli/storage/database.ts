@@ -57,7 +57,7 @@ export interface OrderedWork<T> {
   readonly order: readonly [name: string, given: unknown];
 }
 
-/** As {@link writeMemory}, or by the process that owns the database. */
+/** As {@link writeMemory}, or lets the process that owns the database do it. */
 export async function writeOrOrder<T>(
   options: DatabaseOptions,
   command: string,

@@ -70,11 +70,10 @@ async function runRestore(
     shared.print(
       `${restored.file} is restored from ${from}, ${many(restored.worldlines, "home")} replayed.`,
     );
-    for (const kept of restored.kept) shared.print(`What was there is ${kept}`);
+    for (const kept of restored.kept) shared.print(`The file before is kept as ${kept}`);
   }
 }
 
-/** Interval of progress lines. */
 const tellEveryMs = 2000;
 
 interface DbCopyOptions {
@@ -94,7 +93,7 @@ export function dbCopyCommand(): Command {
       `
 Stop Sous first. Rows keep their numbers. Both ends are compared table by table, and every home is replayed
 from the copy. When it is interrupted, nothing is left: begin again.
-The secret is no row: set SOUS_SECRET to what is in the file .secret-key beside a SQLite database, or
+The secret is not in a row: set SOUS_SECRET to what is in the file .secret-key beside a SQLite database, or
 the other way round. Keys of older versions are in .join-key, .session-key and .install-key: set
 SOUS_JOIN_KEY, SOUS_SESSION_KEY and SOUS_INSTALL_KEY to them.
 

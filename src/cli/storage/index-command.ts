@@ -74,11 +74,11 @@ function describeCheck(check: IndexCheck): string {
     case "missing":
       return `${about}: there is no index. Make it: sous db index rebuild`;
     case "stale":
-      return `${about}: the index is of other rows. Make it anew: sous db index rebuild`;
+      return `${about}: the index belongs to other rows. Rebuild it: sous db index rebuild`;
     case "corrupt":
-      return `${about}: the index is damaged. Make it anew: sous db index rebuild`;
+      return `${about}: the index is damaged. Rebuild it: sous db index rebuild`;
     case "other embedder":
-      return `${about}: the index is of another embedder. Make it anew: sous db index rebuild`;
+      return `${about}: the index belongs to another embedder. Rebuild it: sous db index rebuild`;
   }
 }
 

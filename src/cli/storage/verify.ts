@@ -17,8 +17,9 @@ export function verifyCommand(): Command {
     .addHelpText(
       "after",
       `
-Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when
-SQLite finds damage, a row refers to one that is gone, or a home does not replay as it was played.
+Reads every row and replays every home. On PostgreSQL it only replays the homes, as the server checks its rows
+itself. Ends with exit code 3 when SQLite finds damage, a row refers to one that is gone, or a home does not replay
+as it was played.
 
 Example:
   sous db verify --db team.db --json`,
@@ -48,7 +49,7 @@ export function compareCommand(): Command {
     .addHelpText(
       "after",
       `
-Exit code 3 when a step differs, or a game could not be read: it is skipped.
+Ends with exit code 3 when a step differs or a game cannot be read. Such a game is skipped.
 
 Example:
   sous bench verify --recording random.jsonl --games alfworld --json`,

@@ -116,9 +116,9 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
-  /** What to think of before a release. */
+  /** Points to consider before a release. */
   readonly advice: readonly string[];
-  /** Null when the campaign has no door. */
+  /** Null when people from outside cannot join. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -135,7 +135,7 @@ export interface CampaignShown {
 export interface ParticipantRow {
   /** Id at the service that sent them. */
   readonly participant: string;
-  /** Row id, as in `sous campaign quality`. */
+  /** Id in the database, as in `sous campaign quality`. */
   readonly person: string;
   /** Null after a withdrawal. */
   readonly agreedAt: string | null;
@@ -171,21 +171,20 @@ export interface StudyReport {
   )[];
 }
 
-/** `step` is the current activity; `why` says why there is no study. */
+/** `step` is the current activity; `why` says why there is no report. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }
   | { readonly at: "done"; readonly report: StudyReport };
 
 export interface CampaignDesk {
-  /** In order of creation. */
   list(): Promise<readonly CampaignOverview[]>;
   show(campaign: string): Promise<CampaignShown>;
   /**
    * @param ids one per line
    * @param base the page's public address
    * @returns a CSV table with a signed link for each participant
-   * @throws InputError when a line is no id, or the campaign has no door
+   * @throws InputError when a line is no id, or people from outside cannot join
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
   /** With completion codes; `csv` is the same as a table for payments. */
@@ -193,7 +192,7 @@ export interface CampaignDesk {
     readonly participants: readonly ParticipantRow[];
     readonly csv: string;
   }>;
-  /** Null when none was begun since the program started. */
+  /** Null when no report was begun since the program started. */
   study(campaign: string): Study | null;
   /** @throws InputError for an unknown campaign, a running study, or a database in memory */
   beginStudy(campaign: string): Promise<void>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Platform } from "../platform.js";
 import { fallbacks, knowledgeModes } from "../question/question.js";
 
-/** Limits the database's size and the duration of simulations. */
+/** Greatest values of a design, which limit the database's size and the duration of simulations. */
 export const campaignLimits = {
   tasks: 5_000,
   copies: 5_000,
@@ -68,7 +68,7 @@ export const payRateShape = z.strictObject({
 });
 export type PayRate = z.infer<typeof payRateShape>;
 
-/** Frozen when the campaign starts. */
+/** A campaign's design. It cannot change once the campaign has started. */
 export const campaignShape = z.strictObject({
   id: name,
   title: words,
@@ -98,7 +98,6 @@ export const campaignShape = z.strictObject({
     .array(armShape)
     .max(campaignLimits.arms, longer(campaignLimits.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
-  /** Least probability of an arm. */
   propensityFloor: share.default(0.05),
   /** Whether earlier answers are offered with new questions that may be the same in other words. */
   offers: z.boolean("is neither true nor false").optional(),
@@ -106,7 +105,7 @@ export const campaignShape = z.strictObject({
   explore: share.optional(),
   /** Share of questions whose true answer is known. They check people. */
   gold: share.default(0.1),
-  /** The first of these ends the campaign. */
+  /** The campaign ends when the first of these is reached. */
   stop: z
     .strictObject({
       answers: upTo(campaignLimits.answers).optional(),
@@ -134,7 +133,7 @@ export const campaignShape = z.strictObject({
   contact: brief.optional(),
   duration: brief.optional(),
   minimumAge: upTo(campaignLimits.minimumAge).default(18),
-  /** For the dataset card. */
+  /** In words, for participants and the dataset's README. */
   pay: words,
   /** Absent: costs are unknown. */
   payRate: payRateShape.optional(),
@@ -153,6 +152,7 @@ export const campaignShape = z.strictObject({
 export type CampaignDesign = z.infer<typeof campaignShape>;
 export type CampaignArm = CampaignDesign["arms"][number];
 
+/** Whether people from outside can join at `/join/ID`, the campaign's "door". */
 export function hasDoor(design: CampaignDesign): boolean {
   const { fromOutside, completionCode, completionUrl, answersPerParticipant } = design;
   const given = [fromOutside, completionCode, completionUrl, answersPerParticipant];
@@ -197,7 +197,7 @@ export interface Enrolment {
   readonly codeDevice: string | null;
   /** Keyed hash of the device that gave all answers. Null when unknown or several. */
   readonly device: string | null;
-  /** Came by a signed link. Nobody can take their place without it. */
+  /** The person came by a signed link, and nobody can act as them without it. */
   readonly byLink: boolean;
 }
 
@@ -205,9 +205,9 @@ export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 export interface CampaignCounts {
   readonly households: number;
-  /** Households that were started and have no run left. Excludes those whose last task was stopped. */
+  /** Households that were started and have no run left. Leaves out those whose last task was stopped. */
   readonly householdsDone: number;
-  /** Excludes stopped ones, as closing a campaign stops what is open. */
+  /** Leaves out stopped episodes, as closing a campaign stops the open ones. */
   readonly episodesEnded: number;
   readonly questions: number;
   readonly questionsOpen: number;
@@ -235,7 +235,7 @@ export interface RatedAnswer {
   readonly question: string;
   readonly person: string;
   readonly platform: Platform;
-  /** A choice's value, "dk" or "bad". Null when the words were not understood. */
+  /** A choice's value, "dk" (don't know) or "bad" (bad question). Null when the words were not understood. */
   readonly label: string | null;
   /** Characters of text; 0 for a press. */
   readonly written: number;
@@ -254,9 +254,9 @@ export interface JudgedQuestion {
   readonly label: string | null;
   /** Probability of `label`; 0 without one. */
   readonly confidence: number;
-  /** Null without claims. */
+  /** The most frequent claim. Null without claims. */
   readonly majority: string | null;
-  /** Null when too few questions have the same choices. */
+  /** By the model of Dawid and Skene. Null when too few questions have the same choices. */
   readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
   /** Understood answers, one per person. */
   readonly answers: number;
@@ -266,6 +266,7 @@ export interface JudgedQuestion {
   readonly said: Readonly<Record<string, number>>;
   /** Share of disagreeing pairs. Null for a single answer. */
   readonly disagreement: number | null;
+  /** All claims were made in sight of others. */
   readonly onlySeen: boolean;
   /** The question asks for a wish, on which people may rightly differ. */
   readonly preference: boolean;

@@ -61,7 +61,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** There is no default, as only the publisher can choose. @param where a sentence on how to give it, for the error @throws InputError */
+/** Checks a license's id. No default: only the publisher can choose. @param where ends the error: how to give it */
 export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;
@@ -83,9 +83,9 @@ export type ReleaseState =
     };
 
 export interface ReleaseDesk {
-  /** Those with findings first, then unreviewed ones. */
+  /** The campaign's texts: those with findings first, then unreviewed ones. */
   texts(campaign: string): Promise<readonly ReleaseText[]>;
-  /** Null when none was begun since the program started. */
+  /** Null when no release was begun since the program started. */
   state(campaign: string): ReleaseState | null;
   /** @throws InputError when one is being made, it cannot be made here, or the license is missing */
   begin(campaign: string, license: string): Promise<void>;

@@ -57,12 +57,12 @@ export interface ImportedBallot
   readonly route: CaptureRoute;
 }
 
-/** `closed` counts the household's facts at the closing. */
+/** `closed`: number of the household's newest fact when this one ended. */
 export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }
 
-/** Ids are pseudonyms. Times within an hour or a day only give the order. */
+/** A published release, ready to store. Ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
   /** JSON: license, campaign, permissions, and data without rows (`flags` of people, `rowAnswers` to AmbiK's rows). */
   readonly settings: string;
@@ -73,7 +73,6 @@ export interface ImportedRelease {
   }[];
   readonly people: readonly Pick<Person, "id" | "platform">[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
-  /** In order. */
   readonly moves: readonly {
     readonly household: string;
     /** Number of the round; 0 for a move before the first. */

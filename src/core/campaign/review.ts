@@ -1,3 +1,4 @@
+/** What the page for reviewing answers reads and decides. An exchange is a question with its answers. */
 import type { TimelineItem } from "../episode/episode.js";
 import type { OwnerView } from "../episode/scene.js";
 import type {
@@ -64,7 +65,7 @@ export interface Replay {
 }
 
 export interface ReplayFrame extends TimelineItem {
-  /** Null once the world's replies differ from the recording. */
+  /** Null from the step at which the world replies otherwise than recorded. */
   readonly owner: OwnerView | null;
   readonly seen: readonly string[];
 }

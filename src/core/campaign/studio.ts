@@ -1,3 +1,4 @@
+/** The page on which researchers design a campaign. */
 /** `field` as in "arms.0.ask", or "yaml" for an unreadable text. */
 export interface DesignFault {
   readonly path: string;
@@ -77,8 +78,8 @@ export interface Studio {
     design: unknown,
   ): Promise<{ readonly id: string } | { readonly faults: DesignCheck["faults"] }>;
   /**
-   * Opens it for one person until the next preview, at most an hour.
-   * @returns the campaign's id, for the door's address
+   * Opens the design as a campaign for one person, until the next preview or for an hour.
+   * @returns the campaign's id, for the address `/join/ID`
    * @throws InputError when the design has faults
    */
   preview(design: unknown): Promise<string>;

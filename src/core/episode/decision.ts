@@ -17,12 +17,12 @@ export interface PolicyView {
   /** Valid facts, oldest first: all, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
   readonly habits?: PlaceHabits | undefined;
-  /** Facts of the episode's start, in their state of then. */
+  /** Facts as they were when the episode began. */
   readonly knownAtStart?: readonly Fact[];
   readonly stepsLeft?: number;
-  /** Raises every need once (ask policy "always"). */
+  /** Asks for every need once (ask policy "always"). */
   readonly askEagerly: boolean;
-  /** Raises a withheld need again after more was seen (ask policy "voi"). */
+  /** Asks again for a need that was not put to people, after more was seen (ask policy "voi"). */
   readonly askPatiently?: boolean;
   readonly rules?: readonly WorldRule[];
   readonly charge?: Charge;
@@ -44,7 +44,7 @@ export interface AskOption extends Thought {
   /** Things that were ruled out and are never offered. */
   readonly tried?: ReadonlySet<string>;
   readonly scores?: readonly number[];
-  /** The order of the search without an answer. */
+  /** Where the agent would look without an answer, in order. */
   readonly looks?: readonly Look[];
 }
 
@@ -69,7 +69,7 @@ export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
-      /** AFK's notebook keeps those about the task and picks the largest bonus; without it, the first is asked. */
+      /** AFK's notebook asks the one about the task with the largest bonus. Without it, the first is asked. */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
@@ -77,9 +77,9 @@ export type Decision =
 /** A pure function of its view, so that it decides the same after a restart. */
 export interface Policy {
   readonly name: string;
-  /** Calls a language model, so nothing is replayed merely to compare. */
+  /** Calls a language model, so no episode is played again merely to compare. */
   readonly isCostly?: boolean;
-  /** Also plays games and rows, instead of their own players. */
+  /** Also plays games and AmbiK rows, instead of their own players. */
   readonly isEverywhere?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
@@ -98,7 +98,7 @@ export interface Observer {
 }
 
 export interface AskSituation {
-  /** Home and round, which are equal in every database. */
+  /** Named by home and round, which are equal in every database. */
   readonly episode: string;
   readonly seed: number;
   readonly step: number;

@@ -28,7 +28,7 @@ export interface AskVerdict {
 }
 
 export interface Desk {
-  /** Tries notebook, earlier answers and open questions. Resolves once a transaction wrote step and question. */
+  /** Tries notebook, earlier answers and open questions, else asks. Resolves once step and question are stored. */
   ask(request: AskRequest): Promise<AskVerdict>;
   /** Returns notes to people whose claims the agent has just found untrue. */
   noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];

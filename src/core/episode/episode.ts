@@ -4,8 +4,8 @@ import type { GridSight } from "./grid.js";
 import type { Task } from "./scene.js";
 
 /**
- * An episode's saved steps are shared equally among the people whose answers it used. A later reuse counts as a
- * question not asked, unless the answer was found untrue.
+ * What a person's answers saved. An episode's saved steps are shared equally among the people whose answers it used. A
+ * later reuse counts as a question not asked, unless the answer was found untrue.
  */
 export interface AnswersWorth {
   /** Counts only episodes that were played both with and without the answers. */
@@ -15,7 +15,7 @@ export interface AnswersWorth {
   readonly questionsSpared: number;
 }
 
-/** Names are defined in `src/agent/when-to-ask.ts`. */
+/** When the agent asks; `src/agent/when-to-ask.ts` explains the names. */
 type PlainAskPolicyName =
   | "never"
   | "missing"
@@ -38,7 +38,7 @@ export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
-/** `lost`: ended undone by the world; `unanswered`: lacks a required answer; `model-failed`: no usable completion. */
+/** `lost`: the world ended it undone; `unanswered`: lacks a needed answer; `model-failed`: no usable completion. */
 export const truncationReasons = [
   "max-steps",
   "gave-up",
@@ -99,7 +99,7 @@ export interface Worth {
   readonly commandsWithout?: readonly string[];
 }
 
-/** Only `posted` and `joined` ask people. */
+/** How a need was met. People are asked only by a new question (`posted`) or an open one (`joined`). */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
 /** `withheld`: the ask policy or a daily cap forbade it. `abandoned`: the task is given up. Null while waiting. */
@@ -119,7 +119,7 @@ export function outcomeOf({
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
 }
 
-/** Expected value of asking, in steps. */
+/** Expected steps: `alone` without asking, what an answer `saves`, and the `price` of asking. */
 export interface Weighed {
   readonly alone: number;
   readonly saves: number;
@@ -186,6 +186,7 @@ export interface StepRecord {
   /** SHA-256 of the observation and its admissible list. Null for ask steps. */
   readonly observationHash: string | null;
   readonly engine: string;
+  /** Ids of the facts behind the decision. */
   readonly because: readonly string[];
   readonly question: string | null;
   /** Probability of the decision to ask or not to ask. */

@@ -21,7 +21,7 @@ export interface CarriedThing {
   readonly color: GridColor;
 }
 
-/** Cells per side. The robot is in the middle of the nearest row and faces the farthest. */
+/** Side of the view, in cells. The robot is in the middle of the nearest row and faces the farthest. */
 export const sightSize = 7;
 
 /** The robot's partial view, rotated so that ahead is up. */

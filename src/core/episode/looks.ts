@@ -6,7 +6,7 @@ import { everydayLabel, possessive } from "../words/names.js";
 import { capitalise, wordsIn } from "../words/wording.js";
 import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 
-/** "blue mug" for "Ana's blue mug". */
+/** Removes owners from labels and attributes: "blue mug" for "Ana's blue mug". */
 export function withoutOwners(view: OwnerView): OwnerView {
   const labels = lookLabels(view);
   const hide = (thing: ThingView): ThingView => {
@@ -41,7 +41,7 @@ function nameByLooks(view: OwnerView): ReadonlyMap<string, string> {
   );
 }
 
-/** Renames choices that name owners ("Ana's blue mug"): by looks if seen or people chose among all, else by id. */
+/** Renames choices that name owners ("Ana's blue mug"): by looks if seen, or if all are choices, else by id. */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
   const owned = thingsOf(home).filter(({ attributes }) => attributes.owner);
@@ -64,7 +64,7 @@ type ShownChoices = Pick<Question, "choices" | "mode"> & {
   readonly view: Pick<QuestionView, "owner" | "seen">;
 };
 
-/** Ignores owners in a place's own name. */
+/** Whether words name an owner. The name of a place ("Ana's drawer") does not count. */
 function namesOwner(words: string, home: OwnerView): boolean {
   const said = home.places.reduce(
     (rest, { label }) => rest.replaceAll(inWords(label), " | "),

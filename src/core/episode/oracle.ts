@@ -1,4 +1,4 @@
-/** ABA's oracle H, which knows the home. */
+/** Simulated people who know the home (the oracle H of the paper ABA). */
 
 import { z } from "zod";
 import type { CardQuestion } from "../bot.js";

@@ -1,4 +1,4 @@
-/** AFK's worlds (Liu et al., section 3). */
+/** Worlds of the paper AFK (Liu et al., section 3), which answer questions by an oracle. */
 
 import type { Need } from "../question/question.js";
 import type { GridSight } from "./grid.js";
@@ -31,12 +31,10 @@ export interface QuerySimulator<State = unknown> {
   /** Shows the oracle's answer, which uses a step. */
   tell(answer: string): QueryOutcome;
   state(): State;
-  /** Returns an independent copy. */
   fork(): QuerySimulator<State>;
   /** Commands that win, found with hidden state and without questions. Null when the game is lost. */
   plan(): readonly string[] | null;
   ownerView(): OwnerView;
-  /** The commands that are possible now. */
   commands(): readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * A {@link Scene} is played by the episode's loop. A {@link Simulator} is the same world for trainers, benches and the
- * expert, who may fork it and see hidden state.
+ * What a text world provides. The episode's loop plays a {@link Scene}. A {@link Simulator} is the same world for
+ * training, measurements and the planning expert, which may copy it and see hidden state.
  */
 import type { GridSight, GridView } from "./grid.js";
 
@@ -19,7 +19,7 @@ export type HomeTaskType = (typeof taskTypes)[number];
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
-/** Visible to people; the agent cannot see `owner`. */
+/** What people see of a thing. The agent cannot see `owner`. */
 export interface Attributes {
   readonly colour?: string;
   readonly material?: string;
@@ -27,11 +27,11 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts that an order may omit. `product` is whatever distinguishes it from its kind, except options. */
+/** Parts that an order may omit. `product` is whatever tells it from others of its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
-/** What a person wants from the shop. Their card says all of it. */
+/** What a person wants from the shop, in full. */
 export interface Wish {
   /** Number of the intended product. Any other that fits is as good. */
   readonly product: string;
@@ -160,11 +160,11 @@ export interface Simulator extends Scene {
   plan(): readonly string[] | null;
   /** Draws a task that is possible and not done yet. `random` returns [0, 1). */
   sampleTask(random: () => number): Task | null;
-  /** Draws the ambiguous variant: one of at least two suitable things, which one circle in a drawing can show. */
+  /** Makes a task mean one of several suitable things, which a circle in a drawing can show. */
   singleOut(task: Task, random: () => number): Task | null;
   /** @throws InputError when it is impossible */
   relocate(thing: string, place: string): void;
-  /** Absent in worlds that are cheap to replay. */
+  /** Returns the state as text. Absent in worlds that are cheap to replay. */
   save?(): string;
   /** Restores a saved state of the same household. The task begins anew. */
   restore?(saved: string): void;
@@ -182,7 +182,7 @@ export interface HomeContent {
   readonly wording: "2.1.1" | "2.1.2";
 }
 
-/** Worlds with an oracle, playable as a household. */
+/** Worlds that answer questions themselves (by an oracle), playable as a household. */
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
@@ -206,7 +206,7 @@ export interface ShopContent {
   readonly text: string;
 }
 
-/** Excludes households with somebody else's texts. */
+/** Whether a release may contain the household: not if its texts are somebody else's. */
 export function isReleasable({ format, text }: HouseholdContent): boolean {
   return format !== "ambik" && (format !== "shop" || text.startsWith('{"folder":"own"'));
 }

@@ -14,7 +14,7 @@ export type TurnMove =
 
 export type TurnOption = Choice & { readonly move: TurnMove };
 
-/** Has no deadline: the episode waits. */
+/** The episode waits for the player without a deadline. */
 export interface Turn {
   /** At most 25 characters, as part of button ids. */
   readonly id: string;
@@ -55,7 +55,6 @@ export interface TurnTaking {
 }
 
 export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
-  /** Last events and held things. */
   readonly sees: readonly string[];
   readonly facts: readonly Fact[];
   readonly moves: readonly TurnMove[];
@@ -63,7 +62,6 @@ export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
 
 /** Shows a turn and waits for the move, also over restarts. */
 export interface PlayerPort {
-  /** Never times out. */
   play(request: TurnRequest): Promise<TurnMove>;
 }
 

@@ -1,3 +1,4 @@
+/** What pages show of homes, tasks and questions. */
 import type { Platform } from "../platform.js";
 import type { Call, Card, CardQuestion, Note } from "../question/card.js";
 import type { KnowledgeMode } from "../question/question.js";
@@ -7,13 +8,13 @@ import type { OwnerView } from "./scene.js";
 export interface Watch {
   /** Returns an unsubscribe function. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Default: the household played last, with its last episode. Null for an unknown one. */
+  /** State of a home. Default: the household played last, with its last episode. Null for an unknown one. */
   snapshot(household?: string, episode?: string, reader?: Reader): Promise<HomeSnapshot | null>;
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   question(id: string): Promise<AskedQuestion | null>;
-  /** Urgent ones first, and of both kinds the oldest. */
+  /** Open questions of agents outside: urgent ones first, then by age. */
   calls(platform: string): Promise<readonly Call[]>;
-  /** Only while the question is open. */
+  /** The picture of an agent's question, only while it is open. */
   picture(
     platform: string,
     question: string,
@@ -40,7 +41,7 @@ export interface AskedQuestion {
   readonly question: CardQuestion;
   /** People answer from memory: hide the contents of places. */
   readonly secret: boolean;
-  /** Hide the contents of places from them alone. */
+  /** Hide the contents of places from this player alone. */
   readonly player?: PlatformPerson;
 }
 

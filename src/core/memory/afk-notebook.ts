@@ -1,6 +1,7 @@
 /**
- * Which words a question may use (section 3.2), with the released code's names. `notebook` ("ours_note", the paper's
- * rule): A0. `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
+ * Which words a question may use (paper AFK, section 3.2; quoted: names in its code). `notebook` ("ours_note", the
+ * paper's rule): those of A0, the notes related to the task. `surroundings` ("query"): observation and instruction.
+ * `all` ("ours"): both. `free`: any word.
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 

@@ -1,7 +1,6 @@
 import type { FactStatus, NewFact } from "./fact.js";
 
-/** Rules taught by people (OPEx-H) or learned (OPEx-L). */
-
+/** A rule that people taught or that was learned (OPEx-H and OPEx-L in the paper OPEx). */
 export interface WorldRule {
   readonly id: string;
   /** Null for rules of every home. */

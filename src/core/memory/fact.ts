@@ -1,4 +1,5 @@
 /**
+ * What a fact says of its subject.
  * - `at`: the thing or class is at one of `objects`; with polarity false, at none.
  * - `holds`: a sighting of exactly `objects`.
  * - `is`: the description ("Ana's mug") means one of `objects`.
@@ -88,8 +89,8 @@ export interface Sighting {
 }
 
 /**
- * Whether every claimed place was seen without the thing, or the instance was seen elsewhere. Sightings are superseded
- * instead, and rules are never disproved.
+ * Whether sightings disprove a claim: every claimed place was seen without the thing, or the instance elsewhere.
+ * Sightings are superseded instead, and rules are never disproved.
  * @param sightings newest of each place, newer than the claim
  */
 export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
@@ -105,12 +106,12 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
 
-/** Whether it was guessed because nobody answered. */
+/** Whether the fact was guessed because nobody answered. */
 export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
   return source === "inference" && certainty === "unsure";
 }
 
-/** Returns a key that ignores person and confidence. */
+/** Returns a key that is equal for equal claims, whoever made them and however sure. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

@@ -1,15 +1,16 @@
 /** Usual places and people's reliability, derived from facts. */
 import { claimKey, classOf, type Fact } from "./fact.js";
 
-/** Older facts say little about the present. */
+/** Most facts to compute habits from. Older ones say little about the present. */
 export const habitFacts = 500;
 
-/** Counts before the agent acted there in a round. */
+/** How often things of a kind lay in a place, counted at the first look of each round. */
 export interface PlaceHabit {
   readonly thing: string;
   readonly place: string;
-  /** Rounds in which one was there that the agent had not put there. */
+  /** Rounds in which one lay there that the agent had not put there, plus claims of people. */
   readonly seen: number;
+  /** Rounds in which the agent looked there. */
   readonly looks: number;
 }
 
@@ -31,7 +32,7 @@ export interface PersonHabit {
   readonly thing: string;
   /** Facts that the person stated and did not take back. */
   readonly said: number;
-  /** Of these, found true and untrue. */
+  /** Number of these found true, and untrue. */
   readonly right: number;
   readonly wrong: number;
 }
@@ -43,7 +44,7 @@ export function learnPlaces(facts: readonly Fact[]) {
   return learner.habits();
 }
 
-/** Prior pseudo-observations, so that a first move does not weigh too much. */
+/** Added to the counts of moves and rounds, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
 class PlaceLearner {
@@ -57,8 +58,8 @@ class PlaceLearner {
   readonly #moves: UnseenMove[] = [];
   /** Things missing from their place and not found since. */
   readonly #missed = new Set<string>();
-  #times = 0;
-  #waited = 0;
+  #moveCount = 0;
+  #roundsBetween = 0;
 
   note(fact: Fact): void {
     if (fact.episode === null) return;
@@ -92,8 +93,8 @@ class PlaceLearner {
     this.#put.delete(thing);
     if (this.#missed.has(thing)) return;
     this.#missed.add(thing);
-    this.#times += 1;
-    this.#waited += this.#round - last.round;
+    this.#moveCount += 1;
+    this.#roundsBetween += this.#round - last.round;
   }
 
   #find(thing: string, place: string): void {
@@ -102,7 +103,7 @@ class PlaceLearner {
     if (isMoved) {
       this.#miss(thing, last);
       this.#moves.push({ thing, place });
-    } else if (last) this.#waited += this.#round - last.round;
+    } else if (last) this.#roundsBetween += this.#round - last.round;
     this.#missed.delete(thing);
     this.#seen.set(thing, { place, round: this.#round });
   }
@@ -133,7 +134,7 @@ class PlaceLearner {
       ),
       moves: this.#moves,
       /** Probability, in [0, 1], that a thing moves between two rounds. */
-      mobility: (this.#times + assumed.moves) / (this.#waited + assumed.rounds),
+      mobility: (this.#moveCount + assumed.moves) / (this.#roundsBetween + assumed.rounds),
       /** By instance: "mug 2". */
       lastSeen: this.#seen,
       /** Latest round in which the agent looked, by place. */
@@ -183,7 +184,7 @@ function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
 
 /** Prior pseudo-observations: most people know their home. */
 const assumedAnswers = { right: 4, all: 5 };
-/** Pseudo-observations from answers about other classes. */
+/** What is known from answers about other classes weighs as much as this many answers. */
 const otherAnswers = 3;
 
 /** Returns the probability that the person's answer about the class is right. */

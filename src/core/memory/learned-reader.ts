@@ -9,7 +9,7 @@ export interface StoredHead {
   readonly bytes: string;
 }
 
-/** Readings of replies that were kept out of learning, or of unseen authors' replies. */
+/** How well replies are read that were kept out of learning, or are by unseen authors. */
 export interface Score {
   readonly right: number;
   readonly wrong: number;
@@ -21,18 +21,18 @@ export interface LearningFigures {
   readonly heldOut: number;
   readonly before: Score;
   readonly after: Score;
-  /** Decisions about the shipped replies, and how many are wrong. */
+  /** Decisions about the replies shipped with Sous; how many are wrong before and after learning. */
   readonly shipped: number;
   readonly shippedBefore: number;
   readonly shippedAfter: number;
 }
 
-/** Own names by home, then by place: "the den" for "cabinet 2". */
+/** Names that people gave, by home and place: "the den" for "cabinet 2". */
 export type LearnedNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** What a workspace's people taught the reader of replies. */
 export interface LearnedReader {
-  /** As of `spaceOf`. */
+  /** Prefix of the workspace's ids (`spaceOf`). */
   readonly space: string;
   /** Version of the features and of the shipped weights. Readers of another version ignore the heads. */
   readonly version: string;

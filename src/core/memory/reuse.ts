@@ -1,3 +1,4 @@
+/** Judges whether reused facts were true, and whether a remembered answer is too doubtful to reuse. */
 import type { Need } from "../question/question.js";
 import { classOf, type Fact, matches, type Sighting } from "./fact.js";
 import { descriptionOf } from "./notebook.js";
@@ -14,7 +15,7 @@ export interface StepEvidence {
   readonly disproved: ReadonlySet<string>;
 }
 
-/** The wanted thing's class, description and instances. */
+/** Names that the wanted thing may have: its description and instances, or its class. */
 export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
   const description = descriptionOf(need);
   if (!description) return [need.noun];
@@ -62,11 +63,10 @@ export interface Misleading {
   readonly round: number;
 }
 
-/** A household's experience with reuse. */
 export interface ReuseHistory {
-  /** Cases since the round of the oldest given fact, or ever. */
+  /** Reused facts found untrue since the round of the oldest given fact, or ever. */
   readonly misled: readonly Misleading[];
-  /** Own sightings reused and checked in a later round: number found untrue, and the sum of all ages in rounds. */
+  /** The agent's sightings that were reused and checked later: number found untrue, and sum of all ages in rounds. */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;
@@ -77,7 +77,7 @@ export type Doubt =
   | { readonly kind: "person" }
   | { readonly kind: "age"; readonly rounds: number };
 
-/** Prior pseudo-observations, so that a first move does not weigh too much. */
+/** Assumed rounds without a move, so that a first move does not weigh too much. */
 const quietRounds = 5;
 
 /**

@@ -27,9 +27,9 @@ export interface HealthDesk {
 }
 
 export interface RetentionDue {
-  /** Inactive people without campaigns, who are forgotten whole. */
+  /** Inactive people without campaigns: everything about them is deleted. */
   readonly people: readonly string[];
-  /** Other people with old words outside campaigns. */
+  /** Other people, whose old words outside campaigns are deleted. */
   readonly words: readonly string[];
 }
 
@@ -38,11 +38,10 @@ export interface RetentionRun {
   readonly people: number;
   readonly answers: number;
   readonly facts: number;
-  /** The file's bytes hold none of it any more. */
+  /** The deleted texts are gone from the file's bytes too. */
   readonly erased: boolean;
 }
 
-/** Only "damaged" is permanent. */
 export type StorageFault = (typeof storageFaults)[number];
 
 export const storageFaults = [
@@ -102,12 +101,12 @@ export class StorageError extends SousError {
   }
 }
 
-/** True for a fault of the disk, false for one of its content. */
+/** True for a storage fault that may end: all but damage. */
 export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
-/** True when another process leads now, so the write was refused. */
+/** True when the write was refused, as another process is the writing one now. */
 export function isFenced(error: unknown): boolean {
   return error instanceof SousError && error.code === "fenced";
 }

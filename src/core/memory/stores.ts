@@ -1,4 +1,4 @@
-/** Each write is atomic and leaves no transaction open, so that other engines can implement it. Callers provide ids. */
+/** What the stores keep. Each write is atomic and leaves no transaction open. Callers provide ids. */
 
 import type { Platform } from "../bot.js";
 import type {
@@ -42,13 +42,12 @@ export interface Household {
   readonly createdAt: number;
 }
 
-/** Written in one transaction. */
 export interface StepWrite {
   readonly record: StepRecord;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
   readonly notes: readonly OutboxNote[];
-  /** Updates no card for this step alone. */
+  /** Does not update the task's message for this step alone. */
   readonly isQuiet?: boolean;
 }
 
@@ -70,7 +69,7 @@ export interface Checkpoint {
   readonly round: number;
   readonly moves: number;
   readonly state: string;
-  /** SHA-256 of the above, the household's beginning and the last round's observations. */
+  /** SHA-256 of the fields above, the home's initial content and the last round's observations. Checked before use. */
   readonly hash: string;
   readonly at: number;
 }
@@ -81,7 +80,7 @@ export interface TupleQuery {
   readonly goal: string;
   readonly observation: string;
   readonly household?: string | undefined;
-  /** Matches narrower cells too. */
+  /** Key of the wanted tuples (see tuple.ts). Finds narrower keys too. */
   readonly cell?: TupleCell | undefined;
   /** "go to PLACE" includes "go to PLACE:fridge". */
   readonly patterns?: readonly string[] | undefined;
@@ -89,7 +88,6 @@ export interface TupleQuery {
   readonly k: number;
 }
 
-/** Similarity in [0, 1]. */
 export interface LikeTuple {
   readonly tuple: Tuple;
   readonly similarity: number;
@@ -110,6 +108,7 @@ export interface RunPlan {
   readonly seed: number;
   readonly variant: Variant;
   readonly mode: KnowledgeMode;
+  /** Plays the home's open tasks, whose goal people choose, before the others. */
   readonly openFirst: boolean;
   readonly origin: EpisodeOrigin;
   /** Absent for a demo. */

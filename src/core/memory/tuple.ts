@@ -1,3 +1,4 @@
+/** Tuples of the paper LDM2: each is one remembered decision, with goal, history, observation and action. */
 import type { PolicyView } from "../episode/decision.js";
 
 /** `expert`: a person or planner; `explored`: trials in a simulator. */
@@ -16,7 +17,7 @@ export interface TupleHistory {
   readonly summary: string;
 }
 
-/** Types of goal and observation, from broad to narrow. Retrieval backs off by dropping the last word. */
+/** Key to find tuples: words for goal and observation, from broad to narrow. Searches widen by dropping the last. */
 export interface TupleCell {
   readonly goal: readonly string[];
   readonly observation: readonly string[];
@@ -34,7 +35,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /** The action with roles for names ("take TARGET from HERE"). Empty for old tuples, formed again before use. */
+  /** The action with roles for names ("take TARGET from HERE"). Empty for old tuples, made again before use. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;
@@ -54,7 +55,6 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-/** Condenses the past by template or language model. */
 export interface TupleSummariser {
   summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }
@@ -80,7 +80,7 @@ export interface Proposal {
   /** Equal patterns are the same proposal. */
   readonly pattern: string;
   readonly confidence: number;
-  /** Similarity of the closest stored moment with this action, in [0, 1]. */
+  /** Similarity of the closest tuple with this action, in [0, 1]. */
   readonly similarity?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Charge, ModelRole, ModelUsage } from "./model.js";
 
-/** What a call used, or what a cached one saved. */
+/** What a request to a model used, or what the cache saved. */
 export interface UsageRow extends ModelUsage {
   readonly at: number;
   readonly model: string;

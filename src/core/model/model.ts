@@ -43,7 +43,7 @@ export type Turn =
       readonly failed?: boolean;
     };
 
-/** What a call is charged to. Usage is recorded per step. */
+/** What a request to a model is charged to. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
@@ -71,7 +71,7 @@ export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }
 
-/** A problem is described in one sentence. */
+/** The value read, or one sentence that says why it cannot be read. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 export interface Shape<T> {
@@ -80,7 +80,7 @@ export interface Shape<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** Shares of probability add up to 1. */
+/** The probabilities of all options add up to 1. */
 export interface Scored {
   readonly option: string;
   readonly probability: number;
@@ -89,8 +89,8 @@ export interface Scored {
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
-   * Log-probabilities of letters that represent the options, or one constrained choice (share 1) where the server has
-   * none. "tokens": an earlier version, by the options' own tokens.
+   * "log-probabilities" are those of letters that represent the options. Where the server has none, the model makes one
+   * "constrained" choice, with probability 1. "tokens", of earlier versions, used the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }
@@ -151,6 +151,7 @@ export interface DecidedBy {
   readonly how: "tool" | "answer" | "choice" | "rules";
   /** "" when no model answered. */
   readonly model: string;
+  /** How many unreadable tool calls were sent back. */
   readonly corrected: number;
   /** How options were ranked, if there were any. */
   readonly by?: Choosing["by"];
@@ -169,7 +170,7 @@ export const modelFailures = [
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
-/** `code` is "model-" and the failure. */
+/** A request to a model failed. `code` is "model-" and the failure. */
 export class ModelError extends SousError {
   readonly failure: ModelFailure;
 

@@ -46,7 +46,6 @@ export type ReadInput<Tool extends AskTool> =
   /** Lists problems by field, without the given values. */
   | { readonly problem: string };
 
-/** @param given by an agent: anything */
 export function readToolInput<Tool extends AskTool>(tool: Tool, given: unknown): ReadInput<Tool> {
   const shape = shapeOf(tool);
   const read = readAs(shape, given);

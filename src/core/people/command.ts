@@ -1,3 +1,4 @@
+/** Commands that people give, and who may give them. */
 export const verbs = [
   "play",
   "do",
@@ -113,12 +114,12 @@ export type Command =
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   | { readonly verb: "my-data"; readonly request: DataRequest }
-  /** `here`: makes this the home channel. `me`: the caller's page. `help`: the homes. */
+  /** `here` makes this the home channel, `me` shows the caller's page, `help` lists homes. */
   | { readonly verb: "here" | "me" | "help" };
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
-/** `manage`: changes for all; `read`: what was said or played; `read-all`: in all channels; `own`: the caller's. */
+/** `manage`: changes for all. `read`: what was said or played; `read-all`: in all channels. `own`: the caller's. */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
 export function kindOf(command: Command): CommandKind {
@@ -160,7 +161,7 @@ export type Standing = (typeof standings)[number];
 export const places = ["configured", "other", "direct"] as const;
 export type Place = (typeof places)[number];
 
-/** `channel` covers this channel and the caller's own words, `own` only these. */
+/** `channel` covers this channel and the caller's own words, `own` only the caller's own words. */
 export type Access = "everything" | "channel" | "own" | "nothing";
 
 function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
@@ -194,7 +195,7 @@ export const accessTable: Readonly<
   },
 };
 
-/** A refusal says who may. */
+/** A refusal's reason says who may do it. */
 export type Permission =
   | { readonly allowed: true }
   | {
@@ -216,7 +217,7 @@ export const preferences = [
   "no-consent",
   "opt-out",
   "opt-in",
-  // Asks for confirmation, which one of the next two gives.
+  // Asks for confirmation, which "forget-me-yes" and "forget-me-no" answer.
   "forget-me",
   "forget-me-yes",
   "forget-me-no",

@@ -1,7 +1,7 @@
 /** A workspace that installed Sous itself. */
 import { type Platform, spaceOf } from "../platform.js";
 
-/** A channel with its threads, or the direct messages with a person. */
+/** How far a channel with its threads, or the direct messages with a person, were read. */
 export interface HeardPlace {
   readonly platform: Platform;
   readonly workspace: string;

@@ -1,4 +1,4 @@
-/** A campaign's door for people from outside the workspace. */
+/** How people from outside the workspace take part in a campaign: through its page `/join/ID`, its "door". */
 
 import type { AskedQuestion } from "../episode/watch.js";
 import type { ConsentRequest, PracticeRequest } from "./command.js";
@@ -49,12 +49,12 @@ export type JoinStage =
 
 export interface JoinView {
   readonly title: string;
-  /** `wanted` is null when only the campaign's end matters. */
+  /** `wanted` is null when people answer until the campaign closes. */
   readonly progress: { readonly given: number; readonly wanted: number | null };
   readonly said: string | null;
   /** Somebody consented with this id on another device, and nothing proves that it was this person. */
   readonly isElsewhere: boolean;
-  /** Authorises another device. Null before consent, when not needed, and on other devices. */
+  /** Lets another device see and delete the data. Null before consent, when not needed, and on other devices. */
   readonly dataCode: string | null;
   readonly stage: JoinStage;
 }

@@ -3,7 +3,6 @@ const shortest = 12;
 /** From the commonest passwords, and guesses specific to Sous. */
 const words =
   /correct horse battery staple|correcthorsebatterystaple|administrator|unbelievable|password|passwort|iloveyou|changeit|changeme|football|baseball|basketball|superman|princess|sunshine|starwars|trustno|whatever|computer|internet|facebook|liverpool|household|michael|jennifer|charlie|letmein|welcome|default|qwerty|azerty|monkey|dragon|master|shadow|batman|samsung|google|secret|kitchen|summer|winter|spring|autumn|access|member|owner|admin|login|guest|hello|world|passw|abcd|root|test|user|pass|love|sous|home|my|me|the|and|is/g;
-/** Keyboard rows and sequences of letters and digits. */
 const rows =
   "01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop asdfghjkl zxcvbnm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm zaq12wsxcde34rfvbgt5"
     .split(" ")
@@ -11,7 +10,6 @@ const rows =
 /** Signs that people write for letters, and those letters. */
 const [signs, letters] = ["@013457$!", "aoleastsi"] as const;
 
-/** Says what is wrong with a password, or returns null. */
 export function whyWeak(password: string): string | null {
   if (password.length < shortest) return `needs at least ${shortest} characters`;
   const plain = password.normalize("NFKC").toLowerCase();

@@ -10,7 +10,7 @@ const longestPicture = 1_398_104;
 const choiceShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9_-]{1,24}$/),
   label: text(1, 75),
-  declines: z.boolean().optional().describe("Chosen, nothing is done."),
+  declines: z.boolean().optional().describe("Whoever chooses it declines: nothing is done."),
 });
 
 const pictureShape = z.strictObject({
@@ -27,9 +27,9 @@ export const askShape = z.strictObject({
   kind: z
     .enum(["fact", "preference", "approval"])
     .default("fact")
-    .describe("An approval is asked each time, and people see all that it binds."),
+    .describe("An approval is asked anew each time, and people see all that they approve."),
   choices: z.array(choiceShape).max(10).default([]),
-  only_choices: z.boolean().default(false).describe("Words that are no choice do not count."),
+  only_choices: z.boolean().default(false).describe("Only choices count; other words do not."),
   context: z
     .string()
     .max(2000)
@@ -51,14 +51,14 @@ export const askShape = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .describe("How old an answer may be that is taken again. Default 7 days. 0: none, and a key."),
-  default: text(1, 75).optional().describe("Told back when nobody answered; never an answer."),
+    .describe("How old a reused answer may be. Default 7 days. 0 reuses none, and needs a key."),
+  default: text(1, 75).optional().describe("Returned if nobody answers; never an answer."),
 });
 export type AskRequest = z.infer<typeof askShape>;
 
 const checkShape = z.strictObject({
   ticket: name,
-  wait_s: z.int().min(0).max(45).default(0).describe("Waits so long for a change."),
+  wait_s: z.int().min(0).max(45).default(0).describe("Waits up to this long for a change."),
   since: z.int().min(0).optional().describe("The version that you know."),
 });
 const cancelShape = z.strictObject({ ticket: name, reason: z.string().max(200).optional() });

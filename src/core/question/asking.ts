@@ -1,3 +1,4 @@
+/** Agents outside Sous ask people: what they may do (grants), whom they ask (audiences), their requests (tickets). */
 import { z } from "zod";
 import type { Episode } from "../episode/episode.js";
 import { isUnproven, type localOwner } from "../people/session.js";
@@ -15,8 +16,7 @@ export interface AgentDoor {
   answer(agent: string, request: Request, body: string): Promise<Response>;
 }
 
-/** The owner's view of what agents outside Sous ask of people. */
-
+/** A request, as the owner's page of agents shows it. */
 export interface AskedLine {
   readonly question: string;
   readonly audience: string;
@@ -69,16 +69,16 @@ const webhook = z
 
 const grantsShape = z.object({
   audiences: names,
-  /** Other scopes whose answers the agent may read. Its own scope has its name. */
+  /** Agents of one scope share answers. Other scopes that the agent may read; its own has its name. */
   scopes: names,
   names: z.boolean(),
   /** Platform ids of the agent's operators, who may not approve its requests. */
   fourEyes: z.array(z.string()).optional(),
   /** `inside` allows an address in the operator's own network. */
   webhook: webhook.optional(),
-  /** Days until a preference is asked again, whatever the agent requests. Default: 7. */
+  /** Days until a preference is asked again, even if the agent accepts older answers. Default: 7. */
   preferenceDays: most.optional(),
-  /** Most open questions, and most questions per hour, per 24 hours, and urgent per 24 hours. */
+  /** Most open questions; most questions per hour and per 24 hours; most urgent ones per 24 hours. */
   open: most,
   hour: most,
   day: most,
@@ -97,33 +97,33 @@ export const agentShape = z.object({
 });
 export type Agent = Readonly<z.infer<typeof agentShape>>;
 
-/** Agents know only an audience's name. */
+/** People whom agents may ask. Agents know only the name. */
 export const audienceShape = z.object({
   name,
   bot: z.custom<Platform>((given) => typeof given === "string"),
   channel: z.string().max(100),
-  /** Platform ids. Everybody in the channel when empty. */
+  /** Platform ids of those who may answer. Empty: everybody in the channel. */
   answerers: z.array(z.string()),
   /** Most questions per 24 hours. */
   daily: most,
-  /** Urgent questions ignore its quiet hours. */
+  /** Urgent questions go to somebody else (escalate) in quiet hours too. */
   wakes: z.boolean().default(false),
   createdAt: z.int(),
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
 
-/** What the desk keeps of an agent's question besides the question's row. */
+/** What is stored about an agent's question besides the question itself. */
 export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly question: string;
   readonly agent: string;
   readonly audience: string;
   /** Agents of this scope may read the answers. */
   readonly scope: string;
-  /** SHA-256 of everything that identifies the question. */
+  /** SHA-256 of kind, wording, choices, picture and topic. Requests with the same value can share a question. */
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
-  /** Version offset, so that versions stay monotonic after deletions of answers. */
+  /** Added to the version, so that it never falls when answers are deleted. */
   readonly forgotten: number;
   /** SHA-256 of the approval text. Null for other kinds. */
   readonly shown: string | null;
@@ -135,25 +135,28 @@ export interface Ask {
   readonly question: string;
   readonly agent: string;
   readonly key: string | null;
+  /** SHA-256 of the request. A `key` cannot be used again with another one. */
   readonly fingerprint: string;
+  /** Asked anew (`posted`), shares an open question (`joined`), or takes an earlier answer (`reused`). */
   readonly handling: "posted" | "joined" | "reused";
   readonly wanted: number;
   /** A choice's id or text, used when nobody answers in time. */
   readonly defaultChoice: string | null;
   readonly askedAt: number;
+  /** When the agent cancelled it. */
   readonly detachedAt: number | null;
 }
 
 const homePrefix = "asked:";
 
-/** An audience's home has no world. */
+/** Id of the household that holds an audience's questions. It has no world. */
 export const homeOfAudience = (audience: string): string => `${homePrefix}${audience}`;
 
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);
 
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
-/** All agents' questions have this need; the text says the rest. */
+/** The same for all agents' questions: their text alone says what is unknown. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
 /** Only `desk-away` and `budget-spent` are worth a retry. */
@@ -205,9 +208,9 @@ export interface AskView {
   readonly context: string | null;
   /** True when enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
-  /** Says that nobody was logged in: without a password, anybody at this computer can approve. */
+  /** Set when nobody was logged in: without a password, anybody at this computer can approve. */
   readonly approvedBy?: typeof localOwner;
-  /** Null without answers, and on a tie. */
+  /** The most frequent answer. Null until the question is answered, and on a tie. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];
   readonly agreement: {
@@ -228,7 +231,7 @@ export interface AskView {
   } | null;
   readonly default: string | null;
   readonly default_applies: boolean;
-  /** Questions back from people: data, never an instruction. */
+  /** Questions that people asked back. They are data, never an instruction. */
   readonly asked_back: readonly string[];
   readonly cost: { readonly left_today: number; readonly audience_left_today: number };
 }
@@ -240,7 +243,7 @@ interface SaidAnswer {
   readonly cut?: true;
 }
 
-/** Characters. */
+/** In characters. Longer quotes are cut. */
 export const longestQuote = 4000;
 
 export interface GivenAnswer extends SaidAnswer {
@@ -264,7 +267,7 @@ export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
-  /** The note before a channel's first question, with a stable id. Null on our own pages. */
+  /** Announces agents' questions before a channel's first one. Null on our own pages, which need none. */
   readonly opening: OutboxNote | null;
   readonly question: Question;
   readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
@@ -293,8 +296,8 @@ export function stateOf({ detachedAt }: Ask, question: Question): AskState {
 }
 
 /**
- * Each person's latest answer that was not taken back; late if that person had not answered before the settlement. When
- * several people are wanted, excludes web visitors who may be the same person twice.
+ * Returns each person's latest answer that was not taken back, as late if the person gave none before the question
+ * closed. When several people are wanted, leaves out web visitors who may be the same person twice.
  */
 export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(

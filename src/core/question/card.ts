@@ -1,3 +1,7 @@
+/**
+ * What bots show. A card is an episode's message, updated as the task goes on; a call is a question put elsewhere or by
+ * an agent outside; a note is a line below the card.
+ */
 import type { Worth } from "../episode/episode.js";
 import type {
   Choice,
@@ -14,7 +18,7 @@ export interface MessageRef {
   readonly thread?: string;
 }
 
-/** In a channel, each further question posts the card anew below the first. The same rows give the same card. */
+/** In a channel, each further question posts a new card below the first. The same rows give the same card. */
 export interface Card {
   readonly episode: string;
   readonly household: string;
@@ -30,6 +34,7 @@ export interface Card {
   /** Why resuming does not help: "the disk is full". */
   readonly trouble?: string;
   readonly question: CardQuestion | null;
+  /** A person plays, instead of a policy. */
   readonly played?: true;
   /** Absent while no move is awaited. */
   readonly turn?: CardTurn;
@@ -44,7 +49,7 @@ export interface Card {
 export interface CardTurn {
   readonly id: string;
   readonly sees: readonly string[];
-  /** Where not all choices fit, people can type the last ones. */
+  /** A platform may not show all of them. People can type the others. */
   readonly choices: readonly Choice[];
   /** Null when anybody may move first. */
   readonly player: string | null;
@@ -128,9 +133,9 @@ export interface CardEnd {
   readonly choice?: string;
   /** What was used on a guess, as a sentence. */
   readonly guess?: string;
-  /** Earlier answers that it went by instead of asking: "Ana told me on Tuesday that …". */
+  /** Earlier answers that were used instead of asking: "Ana told me on Tuesday that …". */
   readonly reused?: readonly string[];
-  /** Set where the shop's order went by them: prices and wishes change. */
+  /** Set when the reused answers decided a purchase, as prices and wishes change. */
   readonly isOrder?: true;
   /** Names of those who answered; "" for people without one. */
   readonly helpers: readonly string[];
@@ -141,7 +146,7 @@ export interface CardEnd {
 export interface Note {
   readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
   readonly text: string;
-  /** The ballot it answers, for "Fix" and "Take back". */
+  /** The answer (ballot) that the note is about, for "Fix" and "Take back". */
   readonly ballot: string | null;
   /** Platform id, or null for everybody. Only reminders mention people. */
   readonly to: string | null;
@@ -149,13 +154,13 @@ export interface Note {
   readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
   /** Posted in the channel as well as in the thread. */
   readonly announced?: true;
-  /** Answers a press, and is visible only to its person where the platform can do that. */
+  /** Reacts to a press. Only the person who pressed sees it, where the platform can do that. */
   readonly aside?: true;
-  /** Answers a direct message, in the same place. */
+  /** Replies to a direct message, in the same place. */
   readonly direct?: true;
   /** Posted before the card, which waits for it. */
   readonly opening?: true;
-  /** The last time in the text, for platforms that show times in the reader's zone. */
+  /** The last time of day in `text`, for platforms that show times in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };
 }
 

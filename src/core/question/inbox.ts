@@ -2,7 +2,7 @@ import type { Belonging, Permission } from "../people/command.js";
 import type { Platform } from "../platform.js";
 import type { MessageRef } from "./card.js";
 
-/** `key` is unique per platform event, also for redeliveries. */
+/** What a person did on a platform. `key` is unique per event; a redelivered event has the same. */
 export interface IncomingEvent {
   /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
@@ -16,6 +16,8 @@ export interface IncomingEvent {
 }
 
 export interface Rights {
+  /** Absent where everybody may. Taking words back needs no right. */
+  readonly mayAnswer?: () => Promise<boolean>;
   readonly mayManage?: () => Promise<Permission>;
   /** Whether the person is in a channel; "" means the home channel. Absent where nobody can tell. */
   readonly belongs?: (channel: string) => Promise<Belonging>;
@@ -23,7 +25,7 @@ export interface Rights {
 
 export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
-  /** An answer by question id (modal, web form), or words in an episode's thread. */
+  /** `words`: typed into a question's form. `reply`: written in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
   | {
       readonly kind: "reply";
@@ -34,7 +36,7 @@ export type IncomingKind =
       readonly message: string;
       readonly text: string;
     }
-  /** The key is `${message}:gone`. */
+  /** A message was deleted. The key is `${message}:gone`. */
   | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
   /** Replaces an earlier ballot ("Fix"). */
@@ -48,10 +50,10 @@ export function isDirect(message: string): boolean {
 export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
- * `unknown`: belongs to nothing here. `opted-out`: not kept. `not-named`: an agent's question is for others. Approvals:
- * `unsure`: nobody can tell whether they may give it; `unchecked`: kept until the platform confirms it. Campaigns:
- * `consent-needed`: no consent or practice yet; `enough-today`: the daily limit. Human player: `not-an-action`: no
- * possible move; `own-question`: the player asked it.
+ * What became of an event. `unknown`: it belongs to nothing here. `opted-out`: not kept. `not-named`: an agent's
+ * question is for others. Approvals: `unsure`: nobody can tell whether they may give it; `unchecked`: kept until the
+ * platform confirms it. Campaigns: `consent-needed`: no consent or practice yet; `enough-today`: the daily limit. Human
+ * player: `not-an-action`: no possible move; `own-question`: the player asked it.
  */
 export type InboxVerdict =
   | "accepted"
@@ -107,8 +109,8 @@ export interface Inbox {
   meant(spoken: Spoken): Promise<Meant | null>;
   /** Acknowledge only after this resolves. @param rights absent: words give no commands and approve nothing */
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
-  /** Starts the answer time. Kept only for participants of campaigns. */
+  /** Somebody opened a question: the time to answer starts. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;
-  /** Replies not known to be deleted. A reply that is missing from a complete reading of the thread was deleted. */
+  /** Ids of replies not known to be deleted. A reply that is missing when the whole thread is read was deleted. */
   heard(episode: string): Promise<readonly string[]>;
 }

@@ -7,7 +7,7 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** A message to show: an episode's card and, in a channel, each further question. Each change raises `wanted`. */
+/** A message to show; `card.ts` explains the kinds. Each change raises `wanted`; `shown` is the version on display. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;

@@ -1,3 +1,4 @@
+/** What the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
 import type { StepRecord } from "../episode/episode.js";
 import type { NewFact } from "../memory/fact.js";
 import type { FactInvalidation, FactWrite } from "../memory/fact-store.js";
@@ -9,7 +10,7 @@ import type { FollowUp, Question, QuestionState } from "./question.js";
 export interface AskWrite {
   readonly record: StepRecord;
   readonly question: Question | null;
-  /** The step's own question, or a joined one. */
+  /** Id of the question to wait for: the new one, or an open one that asks the same. */
   readonly waitsFor: string | null;
   /** Reminders and escalations of the new question. */
   readonly timers?: readonly NewTimer[];
@@ -33,7 +34,7 @@ export interface TimerFiring {
   readonly notes: readonly OutboxNote[];
   /** Puts the question to another channel or person. */
   readonly call: { readonly id: string; readonly channel: string } | null;
-  /** Fires again then, and has no effect now. */
+  /** Time at which the timer fires again; it has no effect now. */
   readonly deferTo: number | null;
 }
 
@@ -54,7 +55,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly sawOthers?: true;
   /** Meant to be blind, but written after visible answers. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
-  /** The earlier question that its person called the same, by pressing the answer to it. */
+  /** The earlier question whose offered answer the person pressed, so that both count as the same. */
   readonly sameAs?: string;
   readonly retracted: boolean;
   /** Ballot replaced by "Fix", or by the person's second answer. */
@@ -76,9 +77,9 @@ export interface NewBallot
   readonly person: Omit<Person, "id">;
   readonly sawOthers?: boolean;
   readonly sameAs?: string | undefined;
-  /** Not read before the question store's `check` was called. */
+  /** Must not be read before the question store's `check` was called. */
   readonly unchecked?: boolean;
-  /** The standing question of a remark, stored with the first remark. */
+  /** The question that holds an episode's remarks (things said unasked), stored with the first one. */
   readonly standing?: Question;
 }
 
@@ -88,7 +89,7 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Replaced ballots, whose receipts change. */
+  /** Replaced ballots, whose receipts (confirming notes) change. */
   readonly replaced: readonly string[];
   /** Set when the ballot contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;
@@ -104,7 +105,7 @@ export interface BallotOutcome {
   readonly at: number;
 }
 
-/** Marks facts as unused until the remaining ones agree; then the dispute and its question end. */
+/** Makes contradicting facts unused until the remaining ones agree; then the dispute and its question end. */
 export interface DisputeWrite {
   readonly question: string;
   readonly adjudication: Question | null;
@@ -128,10 +129,11 @@ export interface OpenQuestion {
   readonly episode: string;
   /** "" means the home channel. */
   readonly channel: string;
+  /** It was also put to another channel or to one person. */
   readonly called: boolean;
 }
 
-/** A question with how much it is like another one, by the embedder, in [0, 1]. */
+/** Similarity to another question, by their embeddings, in [0, 1]. */
 export interface AlikeQuestion {
   readonly question: Question;
   readonly similarity: number;

@@ -1,11 +1,11 @@
 import type { OwnerView, ThingView } from "../episode/scene.js";
 
-/** What was answered, by what was asked: "0 thing" -> "mug 2". */
+/** Answers to follow-up questions about an order, by what was asked: "0 thing" -> "mug 2". */
 export type Clarified = Readonly<Record<string, string>>;
 
 export interface OrderChoice {
   readonly label: string;
-  /** With this the order is read again. */
+  /** All answers with which the order is read again. */
   readonly clarified: Clarified;
 }
 
@@ -31,7 +31,7 @@ function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): b
   return wanted === undefined || Object.values(attributes).includes(wanted);
 }
 
-/** What is unknown, in AFK's form. */
+/** What is unknown, in the form of the paper AFK: "where", "Ana's", "mug". */
 export interface Need {
   readonly func: "where" | "which" | "what" | "how";
   /** "Ana's", "blue". */
@@ -75,10 +75,9 @@ export const standingReason = "standing";
 
 export const standingPrefix = "said-";
 
-/** Longest id of a row. */
 const longestId = 25;
 
-/** Id of the question that collects an episode's unasked remarks as ballots. It is never posted, open or listed. */
+/** Id of an episode's standing question, which holds what people say unasked (remarks). Never posted or listed. */
 export function standingId(episode: string): string {
   return `${standingPrefix}${episode}`.slice(0, longestId);
 }
@@ -89,7 +88,7 @@ export function isStandingId(id: string): boolean {
 
 export const confirmationPrefix = "sure-";
 
-/** Id of the question that confirms an unasked ballot. It is deleted with the ballot. */
+/** Id of the question that confirms a remark. `ballot` is the remark as stored; both are deleted together. */
 export function confirmationId(ballot: string): string {
   return `${confirmationPrefix}${ballot}`;
 }
@@ -103,7 +102,6 @@ export function repeatedBy(question: string): string | null {
 export interface Offer {
   /** The earlier question. */
   readonly question: string;
-  /** The answer to it. */
   readonly ballot: string;
   /** The choice that gives this answer: one of the question's own or an additional one. */
   readonly choice: string;
@@ -111,7 +109,6 @@ export interface Offer {
   readonly day: string;
 }
 
-/** open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
 export interface Question {
@@ -123,7 +120,7 @@ export interface Question {
   readonly text: string;
   readonly why: string;
   readonly choices: readonly Choice[];
-  /** Earlier answers that are offered with it, the nearest question's first; absent: none. */
+  /** Earlier answers that are offered with it, that of the most similar question first. */
   readonly offers?: readonly Offer[];
   readonly mode: QuestionMode;
   readonly purpose: Purpose;
@@ -141,12 +138,12 @@ export interface Question {
   /** Milliseconds since 1970. */
   readonly deadline: number;
   readonly settledAt: number | null;
-  /** Answers needed. They are hidden until then. */
+  /** Number of answers needed. They are hidden until all are given. */
   readonly quorum: number;
   readonly fallback: Fallback;
   /** The question whose contradiction this one decides. */
   readonly adjudicates: string | null;
-  /** Row id. Others may answer too. */
+  /** Row id of the person to whom it is put by name. Others may answer too. */
   readonly assignee: string | null;
 }
 
@@ -160,6 +157,6 @@ export interface QuestionView {
   readonly seen: readonly string[];
   /** The wanted thing of a persona, highlighted in the drawing and never named by its id. */
   readonly meant?: string;
-  /** Keeps words that name no choice verbatim, as an answer. */
+  /** Accepts any reply as the answer, word for word, even if it names no choice. Questions are not accepted. */
   readonly anyWords?: true;
 }

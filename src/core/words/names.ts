@@ -13,7 +13,7 @@ export function isManner(word: string): word is Manner {
   return manners.some((manner) => manner === word);
 }
 
-/** Other classes keep their name. */
+/** Returns the class itself if it has no everyday name. */
 export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }
@@ -24,7 +24,7 @@ export function isEverydayName(text: string): boolean {
   return everydayNames.has(text.toLowerCase());
 }
 
-/** "is it in the sink" -> "sinkbasin". */
+/** Finds the classes whose everyday names were said: "is it in the sink" names "sinkbasin". */
 export function kindsNamed(words: readonly string[]): readonly string[] {
   const said = ` ${words.join(" ").toLowerCase()} `;
   return [...everyday].flatMap(([kind, name]) => {
@@ -60,7 +60,7 @@ export function plural(kind: string): string {
 const alwaysPlural =
   /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 
-/** "bread knife" for "bread knives". Leaves "scissors" and "glass". */
+/** Returns "bread knife" for "bread knives"; keeps "scissors" and "glass". */
 export function singular(name: string): string {
   if (alwaysPlural.test(name)) return name;
   if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);
@@ -70,7 +70,7 @@ export function singular(name: string): string {
   return name.replace(/(?<=ss|x|ch|sh|zz|[tm]ato)es$|s$/i, "");
 }
 
-/** "$11.50" for "$11.5", also within "$9.0 to $11.5". */
+/** Writes cents in full: "$11.50" for "$11.5", also within "$9.0 to $11.5". */
 export function everydayPrice(tag: string): string {
   return tag.replace(/\d+(?:\.\d+)?/g, (price) => Number(price).toFixed(2));
 }
@@ -83,12 +83,12 @@ export function possessive(person: string): string {
   return person.endsWith("s") ? `${person}'` : `${person}'s`;
 }
 
-/** "drawer 2" before "drawer 10". */
+/** Sorts shorter names first: "drawer 2" before "drawer 10". */
 export function compareNames(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
-/** "the corner cabinet", but "Ana's drawer" and "cabinet 2". */
+/** Adds "the" ("the corner cabinet"), except to "Ana's drawer" and "cabinet 2". */
 export function definite(label: string): string {
   return /^\S+['’]s? |\d$/.test(label) ? label : `the ${label}`;
 }

@@ -24,7 +24,6 @@ export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Splits at white space. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }

@@ -1,3 +1,4 @@
+/** Simulates a design: its questions, answers, days, cost and quality. */
 import { mean, quantile } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
@@ -10,11 +11,11 @@ import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
-/** More would add less than the assumptions' uncertainty. */
+/** Simulated crowds. More would add less than the assumptions' uncertainty. */
 const crowds = 10;
 const mostQuestions = 300;
 
-/** Diligent people (no spammers), as able as the disagreement implies, and questions of varying difficulty. */
+/** Simulates diligent people (no spammers) who differ as assumed, and questions of varying difficulty. */
 function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -39,7 +40,7 @@ function planQuality(
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
-    /** Closest to the assumption that diligent people reach. */
+    /** As near to the assumed one as diligent people get. */
     disagreement: disagreementOf(simulate(2, shift, 0)),
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
@@ -47,7 +48,7 @@ function planQuality(
   };
 }
 
-/** Alpha, and the shares of right verdicts by majority and by people's quality. Gold questions are known. */
+/** Measures alpha, and how many verdicts are right by majority and by people's quality. Gold questions are known. */
 export function measureVerdicts({ questions, answers }: SimulatedCrowd) {
   const byId = new Map(questions.map((one) => [one.id, one]));
   const judged = judgeQuality(answers, (id) => byId.get(id)?.candidates ?? []);
@@ -125,7 +126,7 @@ export function planCampaign(
     })),
     questions,
     responseRate,
-    /** In time, up to the stop rule. */
+    /** Answers in time, up to the stop rule. */
     answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
@@ -137,7 +138,7 @@ export function planCampaign(
   };
 }
 
-/** Nobody answers the same question twice. */
+/** Whether people are promised more questions than there are, as nobody answers one twice. */
 function isPromisedMore(
   { answersPerParticipant: promised }: CampaignDesign,
   questions: number,

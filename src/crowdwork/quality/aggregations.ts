@@ -12,7 +12,7 @@ export interface Aggregation {
 
 export type Aggregations = ReturnType<typeof compareAggregations>;
 
-/** No method uses the known answers, so they measure its accuracy. `worldOf` returns the true answer, if known. */
+/** Measures methods of aggregation by known answers, which none of them uses. `worldOf` returns those of the world. */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,

@@ -38,7 +38,7 @@ export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
   return (question) => [...candidatesOf(question), badLabel];
 }
 
-/** Too few questions do not determine a person's confusions. */
+/** Fewest questions with the same choices that show how a person confuses them. */
 const leastShared = 5;
 
 /** Estimates each set of choices separately; rare sets and questions without choices get no verdict. */

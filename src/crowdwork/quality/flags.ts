@@ -30,10 +30,11 @@ export interface Pace {
   readonly placeShares: ReadonlyMap<number, number>;
 }
 
-/** Fewer answers show no habit. */
+/** Fewest answers that show a habit. */
 const leastAnswers = 5;
 /** Flags habits that an honest person shows with a lower probability. */
 const seldom = 0.001;
+/** Answers are fast below this share of the median time. */
 const fastShare = 1 / 3;
 const originWords: Readonly<Record<TimeOrigin, string>> = {
   opened: "after opening the question",
@@ -42,6 +43,7 @@ const originWords: Readonly<Record<TimeOrigin, string>> = {
 };
 /** Typing speed, in characters per second, that nobody sustains over several texts of this length. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
+/** Assumed probability that people repeat their answer. */
 const constant = 0.8;
 
 export function readPace(

@@ -2,7 +2,7 @@ import type { CampaignArm } from "../../core/campaign/campaign.js";
 import type { Random } from "../../core/random.js";
 
 /**
- * Distributes probability by share, with a floor; the others give it up in proportion.
+ * Gives arms probabilities by share, but at least `floor`, which the other arms give up in proportion.
  * @param floor at most 1 / number of arms
  */
 export function armPropensities(

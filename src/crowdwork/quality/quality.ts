@@ -31,9 +31,9 @@ export type PersonQuality = ReturnType<typeof judgePeople>[number];
 export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
- * Judges answers without dropping any. Answers in sight of others are excluded from agreement, and aggregated only
- * without others. The first answer to a repeated question counts. "Don't know" counts only in agreement. Preferences
- * use the majority and judge nobody.
+ * Judges answers without dropping any. Answers in sight of others are left out of agreement, and aggregated only
+ * where there are no others. The first answer to a repeated question counts. "Don't know" counts only in agreement.
+ * Preferences use the majority and judge nobody.
  * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(
@@ -79,7 +79,7 @@ function judgePeople(answers: readonly RatedAnswer[], { result, questions, candi
     );
     const times = timesOf(given);
     const gold = claims.filter(({ truth }) => truth !== null);
-    const beside = claims.filter(
+    const compared = claims.filter(
       ({ question, sawOthers }) => !sawOthers && isShared(byQuestion.get(question)),
     );
     return {
@@ -88,14 +88,13 @@ function judgePeople(answers: readonly RatedAnswer[], { result, questions, candi
       gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
       /** Claims that match the aggregated answer, on questions that others answered too. */
       consistent: shareOf(
-        beside.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
-        beside.length,
+        compared.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
+        compared.length,
       ),
       /** One-coin estimate that a claim is right; null without claims. */
       quality: result.quality.get(person) ?? null,
       unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
       medianMs: times.length === 0 ? null : median([...times]),
-      /** Hints for a reader; no answer is dropped. */
       flags: flagPerson(person, given, { pace, copying: result.copying }),
     };
   });

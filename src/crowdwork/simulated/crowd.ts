@@ -1,3 +1,4 @@
+/** Simulates the answers of a crowd with spammers, copiers and people who share answers. */
 import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
@@ -12,9 +13,10 @@ import {
   type SimulatedQuestion,
 } from "./people.js";
 
+/** Probability of answering where the copied person, or another of the ring, answers. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
-/** Draws by activity; copiers and rings accompany their people, sources first. */
+/** Draws people by activity, with their copiers and rings. Copiers answer last. */
 function chooseAnswering(
   people: readonly SimulatedPerson[],
   count: number,
@@ -145,7 +147,7 @@ function giveAnswer(occasion: Occasion): GivenAnswer {
   };
 }
 
-/** By person: mean probability that a claim is right; copied answers count with their author's quality. */
+/** Mean probability, by person, that a claim is right. Copied answers count with their author's. */
 function qualityOf(
   people: readonly SimulatedPerson[],
   questions: readonly SimulatedQuestion[],

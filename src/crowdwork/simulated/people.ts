@@ -88,7 +88,7 @@ export function makePeople(
   });
 }
 
-/** A ring shares one answer sheet. */
+/** Colluders in a ring, who give the same answers. */
 const ringSize = 3;
 
 function takeOne(sources: SimulatedPerson[], random: Random): string | null {

@@ -175,7 +175,7 @@ export function aggregateIndependent(
 const cautiousRounds = 2;
 const mostRounds = 6;
 
-/** Limits rounds to pairs up to the square root, then the fourth root, of the smallest probability. */
+/** Keeps, in round 1, pairs up to the square root of the smallest probability; in round 2, up to its fourth root. */
 function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
   if (round > cautiousRounds) return found;
   const least = Math.min(...found.map(({ probability }) => probability));

@@ -1,4 +1,4 @@
-/** The dataset card: front matter for Hugging Face, then text. */
+/** Writes a release's README.md: front matter for Hugging Face, then the description (dataset card). */
 
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";
@@ -219,7 +219,6 @@ function withdrawn(tombstones: readonly Tombstone[]): string {
   return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing has been withdrawn." : `${many(tombstones.length, "row")} of earlier versions ${tombstones.length === 1 ? "was" : "were"} withdrawn; \`tombstones.jsonl\` names them.`}\n`;
 }
 
-/** Path of a campaign's design in the release. */
 export function designFile(campaign: string): string {
   return `designs/${campaign}.json`;
 }

@@ -14,10 +14,10 @@ export type FoundInRelease = FoundInText & { readonly file: string };
 
 const shownAround = 60;
 
-/** People whose names are compared in all forms; others only as written. */
+/** Number of people whose names are compared in all forms; others only as written. */
 const mostCompared = 1_000;
 
-/** Merges equal words. */
+/** Reports equal words once. */
 export async function explainLeaks(
   memory: Memory,
   finds: readonly FoundInRelease[],

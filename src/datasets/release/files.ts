@@ -70,7 +70,7 @@ interface FilesRequest {
 
 export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Omits files for empty splits and parts. */
+/** Makes a release's files in memory. Omits empty ones. */
 export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   const { rows, settings, version, tombstones } = request;
   const files = new Map<string, string | Uint8Array>();

@@ -1,4 +1,4 @@
-/** Questions in AmbiK's columns, in our own sentences. */
+/** Flat tables of a release: questions in AmbiK's columns, one line per answer, and Parquet. */
 import { parquetWriteBuffer } from "hyparquet-writer";
 import type { BallotRow, FactRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.js";
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
@@ -134,7 +134,7 @@ function labelOf({ choices }: QuestionRow, { choice }: BallotRow): string | null
   return choices.find(({ id }) => id === choice)?.label ?? choice;
 }
 
-/** "mug at fridge 1", "Ana's mug is not mug 2"; how the answer was understood where it claims nothing. */
+/** Words an answer's claims ("mug at fridge 1", "Ana's mug is not mug 2"), else how it was understood. */
 function sayReading({ claims, understood }: BallotRow): string {
   const said = claims.map(({ subject, relation, objects, polarity }) => {
     const verb = relation === "at" ? (polarity ? "at" : "not at") : polarity ? "is" : "is not";

@@ -6,7 +6,7 @@ import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonym
 import type { WorldRow } from "./rows.js";
 import type { ImportedTerms, SourceHousehold } from "./select.js";
 
-export interface HomeToRelease {
+interface HomeToRelease {
   readonly source: SourceHousehold;
   readonly tuples: readonly Tuple[];
   readonly settings: ReleaseSettings;
@@ -17,6 +17,7 @@ export interface HomeToRelease {
 
 export type HomeContext = ReturnType<typeof createHomeContext>;
 
+/** Prepares what all rows of a home share: pseudonyms, times, released ids, worlds. */
 export function createHomeContext(home: HomeToRelease) {
   const { source, pseudonyms, settings } = home;
   const worlds: WorldRow[] = [];
@@ -35,7 +36,6 @@ export function createHomeContext(home: HomeToRelease) {
     worlds,
     household: pseudonyms("household", source.household.id),
     time: serializeTimes(timesOf(source, tuples), settings.time),
-    /** Id of the home's world row. */
     home: keep("home", { ...source.household.content }),
     isReleased: (id: string) => released.has(id),
     pseudonymIfReleased: (kind: PseudonymKind, id: string | null) =>
@@ -44,7 +44,7 @@ export function createHomeContext(home: HomeToRelease) {
     /** Counts other episodes than the answer's own in which the robot relied on it. */
     countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
-    /** Released facts noted up to this fact number. */
+    /** Counts the released facts up to this fact number. */
     countFacts: (newest: number) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value: Readonly<Record<string, unknown>>) => keep("view", value),
   };

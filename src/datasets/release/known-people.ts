@@ -61,7 +61,6 @@ async function listChannels(memory: Memory): Promise<readonly KnownOne[]> {
   return [...channels].map((channel) => ({ who: `channel ${channel}`, names: [], ids: [channel] }));
 }
 
-/** The whole name and its identifying parts. */
 function nameParts(name: string): readonly string[] {
   const whole = name.trim();
   const parts = whole.split(/[\s._-]+/).filter((part) => part.length > 2);

@@ -1,3 +1,4 @@
+/** Shape of `release.json`, the settings of a release. */
 import { z } from "zod";
 import { id, rowAnswerShape } from "./rows.js";
 
@@ -9,7 +10,7 @@ const permissions = z.record(z.string(), z.string());
 
 const practiceShape = z.strictObject({ text, choices: z.array(text), answer: text });
 
-/** Fields besides those of the card are kept as they are. */
+/** Keeps fields that the README does not show as they are. */
 const studyShape = z.strictObject({
   /** Without its channel and completion code. */
   design: z.looseObject({

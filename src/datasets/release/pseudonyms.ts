@@ -19,21 +19,18 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 /** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-/**
- * Chooses each campaign's key.
- * @param previous a campaign that was released before campaigns had keys keeps its pseudonyms
- */
+/** @param previous the version before: its campaigns that were released under the main key stay under it */
 export function choosePseudonyms(
   { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
   key: string,
   previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">,
 ): CampaignPseudonyms {
-  const former = createPseudonyms(key, new Set());
+  const byMainKey = createPseudonyms(key, new Set());
   const before = new Set([
     ...(previous?.trajectories ?? []).map(({ episode }) => episode),
     ...(previous?.rowAnswers ?? []).map(({ asked }) => asked),
   ]);
-  const isBefore = (kind: PseudonymKind, id: string) => before.has(former(kind, id));
+  const isBefore = (kind: PseudonymKind, id: string) => before.has(byMainKey(kind, id));
   const asked = rowAnswers.map(({ question }) => question);
   const underMainKey = new Set<string | null>([
     ...played.filter(({ id }) => isBefore("episode", id)).map(({ campaign }) => campaign),
@@ -52,12 +49,12 @@ export function choosePseudonyms(
   });
 }
 
-/** Rows without a campaign form their own. @internal */
+/** Rows without a campaign count as one campaign. @internal */
 export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, kept unchanged. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** Whether the campaign was released before campaigns had keys; its pseudonyms stay. */
+  /** Whether the campaign was released when there was one key for all. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
 }): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();
@@ -110,7 +107,7 @@ function coarsen(at: number, exactness: Exactness): string {
   return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
 }
 
-/** Milliseconds that serialise to the same released time. */
+/** Returns milliseconds that become the same released time again. */
 export function timeOf({ at, order }: ReleasedTime): number {
   return Date.parse(at) + order;
 }

@@ -22,12 +22,12 @@ interface ScanContext {
   readonly readBefore?: readonly string[];
 }
 
-/** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. @slice ambik */
+/** Scans text files; Parquet has the same cells as CSV. @throws LeakError @slice ambik (research imports it) */
 export async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds, readBefore = [] }: ScanContext,
 ): Promise<void> {
-  // Lazy: the rules are many.
+  // Loaded only here, as the scan's rules are large.
   const { createScan } = await import("../scan/scan.js");
   const { createFileScan, namesOfWorlds, scanOnce } = await import("../scan/scan-file.js");
   const scan = scanOnce(createScan(known));

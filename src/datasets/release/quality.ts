@@ -37,7 +37,7 @@ export interface JudgedPerson {
 export interface JudgedAnswers {
   readonly people: readonly JudgedPerson[];
   readonly questions: readonly JudgedQuestion[];
-  /** Chance-corrected, for questions of fact; null with too few answers. */
+  /** Agreement, corrected for chance, on questions of fact. Null with too few answers. */
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
@@ -56,7 +56,7 @@ export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers
   );
 }
 
-/** Takes each person's last unseen answer, else their last. Late answers count as seen. */
+/** Takes each person's last answer given without sight of others', else the last. Late ones count as in sight. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {

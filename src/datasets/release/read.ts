@@ -52,7 +52,7 @@ function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonl
   return existsSync(file) ? readJsonLines(shape, file) : [];
 }
 
-/** Adds tombstones for missing rows; drops those of present ones. */
+/** Lists withdrawn rows (tombstones): adds rows that are missing now, drops those that are present again. */
 export function bury(
   before: readonly Tombstone[],
   previous: ReadRelease | null,
@@ -104,7 +104,7 @@ const isContent = (value: unknown): value is HouseholdContent =>
   homeShape.safeParse(value).success || gameShape.safeParse(value).success;
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
-/** Throws InputError for an unknown world or platform. */
+/** Converts a release's rows for import. @throws InputError for an unknown world or platform */
 export function restoreRelease({
   settings,
   flags,
@@ -245,7 +245,7 @@ function restoreQuestion(
   };
 }
 
-/** The day is left out: nobody is shown the offer any more. */
+/** Leaves out the day, as nobody sees the offer any more. */
 function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][number]) {
   return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }

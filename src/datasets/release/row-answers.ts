@@ -1,4 +1,4 @@
-/** Answers to AmbiK's rows, without its sentences. */
+/** Answers to the rows of AmbiK (a dataset of ambiguous kitchen tasks), without its sentences. */
 
 import type { Review } from "../../core/campaign/release.js";
 import type { Question } from "../../core/question/question.js";
@@ -57,7 +57,7 @@ export function serializeRowAnswers(
   });
 }
 
-/** Coarsens times to this release. Allows training only if published so and the permission is still recorded. */
+/** Adapts an imported row: coarser times, and training only if published so and its permission is still recorded. */
 export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
   const recorded = [settings, ...(settings.imported ?? [])];
   return {
@@ -67,7 +67,6 @@ export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): R
   };
 }
 
-/** By row, mode, household and time. */
 export function sortRowAnswers(rows: readonly RowAnswerRow[]): readonly RowAnswerRow[] {
   const key = ({ mode, household, given, ballot }: RowAnswerRow): string =>
     [mode, household, String(given.order).padStart(9, "0"), ballot].join(" ");

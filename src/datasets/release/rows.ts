@@ -48,24 +48,24 @@ const ballotShape = z.strictObject({
   platform: text,
   route: z.enum(captureRoutes),
   choice: maybe(text),
-  /** Words that a reviewer passed; null for presses and others. */
+  /** Null for presses, and for words that no reviewer passed. */
   text: maybe(text),
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
   /** Answered in sight of others although it should not have been. */
   sawOthers: z.boolean().default(false),
-  /** The earlier question that its person called the same, by pressing the answer to it. */
+  /** The earlier question whose offered answer the person pressed, so that both count as the same. */
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** From when the question was first shown in its channel to the answer. */
+  /** From the first showing of the question in its channel to the answer. */
   seconds,
   /** From when this person last opened it; null where that is not known. */
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),
-  /** Other tasks of the release in which the robot relied on it. */
+  /** Number of other tasks of the release in which the robot relied on it. */
   reused: z.number().int().nonnegative().default(0),
 });
 
@@ -243,7 +243,7 @@ export const trajectoryShape = z.strictObject({
   worth: maybe(worthShape),
   /** The agent's sightings and inferences; facts from answers are with their questions. */
   facts: z.array(factShape),
-  /** Moves since the previous trajectory, with their round; the last one also has later moves. */
+  /** What people moved since the home's previous trajectory. `after`: round before. The last also has later moves. */
   moves: z
     .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
     .default([]),

@@ -63,11 +63,11 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 export type Selected = Awaited<ReturnType<typeof selectRelease>>;
 
-/** Reads everything for a release. The steps after it do not read the database. */
+/** Reads everything that rows are made of. */
 export async function selectRelease(
   memory: Memory,
-  settings: ReleaseSettings,
   given: {
+    readonly settings: ReleaseSettings;
     readonly rowAnswers: readonly SourceRowAnswer[];
     readonly imported: {
       readonly terms: ImportedTerms;
@@ -76,7 +76,7 @@ export async function selectRelease(
   },
 ) {
   const { releases, tuples, episodes } = memory;
-  const { households, leftOut } = await findSource(memory, settings);
+  const { households, leftOut } = await findSource(memory, given.settings);
   const importedIds = await releases.importedIds();
   const homes = await Promise.all(
     households.map(async (source) => ({ source, tuples: await tuples.list(source.household.id) })),
@@ -89,7 +89,6 @@ export async function selectRelease(
   );
   return {
     ...given,
-    settings,
     homes,
     leftOut,
     importedIds,
@@ -105,7 +104,7 @@ export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Revie
   return new Map(log.map((review) => [review.ballot, review]));
 }
 
-/** `campaign` null means all. */
+/** Reads the episodes that may be released, and counts the others. `campaign` null means all. */
 export async function findSource(memory: Memory, wanted: Wanted) {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
@@ -196,7 +195,7 @@ async function readHome(memory: Memory, { id }: Household) {
 interface EpisodeCase {
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
-  /** Empty for policies and imported episodes. */
+  /** Moves of a human player. Empty for imported episodes. */
   readonly turns: readonly Turn[];
   readonly home: HomeRows;
   readonly agreed: Consents;
@@ -279,7 +278,7 @@ function refuseQuestion(
 /** Time of consent to a campaign; null without one or after withdrawal. */
 type Consents = (campaign: string | null, person: string) => number | null;
 
-/** A local campaign needs consent to its frozen text; any other, one consent to research. */
+/** A campaign of this database needs consent to its own text; any other, one consent to research. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();

@@ -50,7 +50,7 @@ function timesTaken(
   return { seconds, secondsFromOpened };
 }
 
-/** Compares the claims about what was asked with what its people could see. */
+/** Compares the claims about what was asked with the home as shown to the people asked. */
 function isRight(question: Question, { claims }: Ballot): boolean | null {
   const truth = truthOf(question);
   const asked = claims.filter(({ subject }) => subject === subjectOf(question.need));
@@ -83,7 +83,7 @@ function toClaim({ subject, relation, objects, polarity, certainty, source }: Ne
   return { subject, relation, objects: [...objects], polarity, certainty, source };
 }
 
-/** Imported answers have their route in the event key. */
+/** How the answer was given. Imported ones have it in the event key. */
 export function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
   const imported = captureRoutes.find(
     (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),

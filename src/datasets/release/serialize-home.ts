@@ -2,12 +2,7 @@ import type { StepRecord } from "../../core/episode/episode.js";
 import { choicesWithoutOwners } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { Tuple } from "../../core/memory/tuple.js";
-import {
-  createHomeContext,
-  type HomeContext,
-  type HomeToRelease,
-  mayTrain,
-} from "./home-context.js";
+import { createHomeContext, type HomeContext, mayTrain } from "./home-context.js";
 import type { CampaignPseudonyms } from "./pseudonyms.js";
 import { serializeRowAnswers, sortRowAnswers, updateRowAnswer } from "./row-answers.js";
 import {
@@ -22,28 +17,34 @@ import {
   trajectoryShape,
   tupleShape,
 } from "./rows.js";
-import type { Selected, SourceEpisode, SourceHousehold, SourceQuestion } from "./select.js";
+import type { Selected, SourceEpisode, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-/** Makes every row, in a fixed order. */
+/** Makes all rows of a release from what was selected, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
   const { settings, reviews, imported } = selected;
+  const about = { settings, reviews, importedTerms: imported.terms };
   const homes = selected.homes
-    .map((home) => ({ ...home, pseudonyms: pseudonymsOf(home.source.campaign) }))
-    .map((home) => ({ ...home, name: home.pseudonyms("household", home.source.household.id) }))
-    .sort((one, other) => compare(one.name, other.name))
-    .map((home) => serializeHome({ ...home, settings, reviews, importedTerms: imported.terms }));
+    .map((home) => ({ ...home, ...about, pseudonyms: pseudonymsOf(home.source.campaign) }))
+    .map(createHomeContext)
+    .sort((one, other) => compare(one.household, other.household));
+  const questions = homes.flatMap((home) =>
+    home.source.episodes
+      .flatMap((one) => one.questions.map((asked) => toQuestionRow(home, one, asked)))
+      .sort(byOrder(({ asked }) => asked)),
+  );
+  const tuples = homes.flatMap((home) =>
+    home.tuples.map((tuple) => toTupleRow(home, tuple)).sort(byStep),
+  );
   const worlds = new Map(homes.flatMap((home) => home.worlds.map((world) => [world.id, world])));
   const rowAnswers = sortRowAnswers([
     ...serializeRowAnswers(selected.rowAnswers, { pseudonymsOf, settings, reviews }),
     ...imported.rowAnswers.map((row) => updateRowAnswer(row, settings)),
   ]);
   return {
-    questions: homes.flatMap((home) => home.questions.map((row) => questionShape.parse(row))),
-    trajectories: homes.flatMap((home) =>
-      home.trajectories.map((row) => trajectoryShape.parse(row)),
-    ),
-    tuples: homes.flatMap((home) => home.tuples.map((row) => tupleShape.parse(row))),
+    questions: questions.map((row) => questionShape.parse(row)),
+    trajectories: homes.flatMap(toTrajectoryRows).map((row) => trajectoryShape.parse(row)),
+    tuples: tuples.map((row) => tupleShape.parse(row)),
     worlds: [...worlds.values()].sort((one, other) => compare(one.id, other.id)),
     rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
   };
@@ -51,25 +52,6 @@ export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): Re
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function serializeHome(home: HomeToRelease) {
-  const { source } = home;
-  const context = createHomeContext(home);
-  const questions = source.episodes.flatMap((one) =>
-    one.questions.map((asked) => toQuestionRow(context, one, asked)),
-  );
-  return {
-    questions: questions.sort(byOrder(({ asked }) => asked)),
-    trajectories: source.episodes
-      .toSorted((one, other) => one.episode.round - other.episode.round)
-      .map((one, at, all) => ({
-        ...toTrajectoryRow(context, one),
-        moves: toMoveRows(source, all[at - 1], all.length - 1 === at ? null : one),
-      })),
-    tuples: context.tuples.map((tuple) => toTupleRow(context, tuple)).sort(byStep),
-    worlds: context.worlds,
-  };
 }
 
 function sharedFields(context: HomeContext, one: SourceEpisode) {
@@ -168,7 +150,6 @@ function thingsIn({ places, held }: OwnerView): readonly string[] {
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** Commands after a question, up to the next or the end. */
 function actionsAfter(steps: readonly StepRecord[], question: string): string[] {
   const from = steps.findIndex((step) => step.question === question);
   if (from < 0) return [];
@@ -178,15 +159,19 @@ function actionsAfter(steps: readonly StepRecord[], question: string): string[] 
   return part.flatMap(({ step }) => (step.kind === "act" ? [step.command] : []));
 }
 
-function toMoveRows(
-  { moves }: SourceHousehold,
-  before: SourceEpisode | undefined,
-  next: SourceEpisode | null,
-): TrajectoryRow["moves"] {
-  const [from, to] = [before?.episode.round ?? 0, next?.episode.round ?? Number.POSITIVE_INFINITY];
-  return moves
-    .filter(({ afterRound }) => afterRound >= from && afterRound < to)
-    .map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place }));
+function toTrajectoryRows(context: HomeContext): readonly TrajectoryRow[] {
+  const { episodes, moves } = context.source;
+  return episodes
+    .toSorted((one, other) => one.episode.round - other.episode.round)
+    .map((one, at, all) => {
+      const from = all[at - 1]?.episode.round ?? 0;
+      const to = one === all.at(-1) ? Number.POSITIVE_INFINITY : one.episode.round;
+      const made = moves.filter(({ afterRound }) => afterRound >= from && afterRound < to);
+      return {
+        ...toTrajectoryRow(context, one),
+        moves: made.map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place })),
+      };
+    });
 }
 
 function toTrajectoryRow(context: HomeContext, one: SourceEpisode): Omit<TrajectoryRow, "moves"> {

@@ -20,10 +20,10 @@ const domain = `(?:[\\p{L}\\p{N}-]{1,63}${dot}){1,4}\\p{L}{2,18}`;
 const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
-/** The first match gives the kind. */
+/** The first that matches gives the kind. */
 const forms: readonly {
   readonly kind: string;
-  /** Starts at a boundary and bounds repetitions, to be linear. A group `found` is the find, else the whole match. */
+  /** Takes linear time: starts at a boundary, bounds repetitions. Finds the group `found`, else the whole match. */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [
@@ -38,7 +38,7 @@ const forms: readonly {
       `(?<![\\p{L}\\p{N}._+-])${mailName}${at}${domain}(?![\\p{L}\\p{N}])`,
       "giu",
     ),
-    // Not "Look at the dot on it".
+    // "Look at the dot on it" is no address.
     accept: (found) => !/ at /i.test(found) || topDomain.test(found),
   },
   {
@@ -169,7 +169,7 @@ const peoplesSites =
 const peoplesPath =
   /\/(?:@|~|u\/|users?\/|profiles?\/|people\/|members?\/|in\/|author\/|channel\/)[\w.-]{2,}/i;
 
-/** Checks length by country and remainder (ISO 7064). A match may run into following words. */
+/** Checks an IBAN's length by country and remainder (ISO 7064). Following words may be matched too. */
 function hasIban(written: string): boolean {
   const code = written.replace(/[ -]/g, "").toUpperCase();
   const { chars = null, bban_regexp: form = null } = countrySpecs[code.slice(0, 2)] ?? {};
@@ -193,14 +193,14 @@ function isCard(written: string): boolean {
   return sum % 10 === 0 && new Set(digits).size > 2;
 }
 
-/** Frequent changes of case and digits: no word, hexadecimal id or path. */
+/** Whether case and digits change often, unlike in a word, hexadecimal id or path. */
 function looksRandom(text: string): boolean {
   const changes = text.match(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Za-z])/g) ?? [];
   const isPath = /[/\\]\w{1,8}[/\\]/.test(text);
   return changes.length >= 4 && /\d.*\d/.test(text) && /[G-Z]/.test(text) && !isPath;
 }
 
-/** National numbers are often written without a country code. */
+/** Tried for numbers without a country code. */
 const countries: readonly CountryCode[] = [
   ...(["US", "GB", "DE", "FR", "ES", "IT", "PL", "NL", "PT", "RU", "TR"] as const),
   ...(["IN", "CN", "JP", "KR", "BR", "MX", "EG", "AE", "VN"] as const),

@@ -59,6 +59,7 @@ export function wordsOf({ text }: Reading): readonly Word[] {
   return words;
 }
 
+/** Cyrillic and Greek letters that look Latin. */
 const [alike, latin] = [
   "АВЕКМНОРСТХаеорсухіΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι",
   "ABEKMHOPCTXaeopcyxiABEZHIKMNOPTYXovi",

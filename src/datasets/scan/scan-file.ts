@@ -44,7 +44,7 @@ export function createFileScan(
   };
 }
 
-/** Recognises world texts, names before the same word as there, and "Ana's" alone if something is Ana's. */
+/** Accepts as harmless: texts of worlds, names before the same word as there ("Ana's mug"), and then "Ana's" alone. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,

@@ -1,4 +1,4 @@
-/** Finds what may identify somebody or open something, to help those who read before publication; misses some. */
+/** Finds what may identify somebody, and secrets, in texts that people read before publication. Misses some. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -43,6 +43,7 @@ export interface Leak {
   /** In UTF-16 units. */
   readonly from: number;
   readonly to: number;
+  /** A name with the word after it, in lower case. */
   readonly phrase?: string;
 }
 
@@ -76,10 +77,9 @@ function phraseAt({ text }: Reading, { from, to }: Find): string {
   return (text.slice(from, to) + after).toLowerCase();
 }
 
-/** Set by the build, where these files are not apart. */
+/** Digest of this folder, set by the build, which bundles its files. */
 declare const SCAN_RULES: string | undefined;
 
-/** Digest of this folder, computed on demand. */
 let ownFiles = typeof SCAN_RULES === "string" ? SCAN_RULES : "";
 
 function digestFiles(): string {
@@ -99,13 +99,13 @@ export function rulesVersion({ names, ids }: Known): string {
 
 type Finder = (reading: Reading, words: readonly Word[]) => Iterable<Find>;
 
-/** Letters of a word that may be a name with one slip. */
+/** Fewest letters of a word that may be a name with one typing error (a "slip"). */
 const leastForSlip = 6;
 const longestName = 40;
 const everyday = new Set(lists.everyday.split(" "));
 const givenNames = new Set(lists.given.split(" "));
 
-/** Finds parts of names, with endings, one slip, or in another script. */
+/** Finds known names and parts of them, with endings, one slip, or in another script. */
 function knownNames(names: readonly string[]): Finder {
   const whole = new Set<string>();
   const parts = new Map<string, string[]>();
@@ -197,12 +197,12 @@ function isSlipOf(one: string, id: string): boolean {
 
 /** Capitalised words after a given name that are no surname. */
 const noSurname = new Set(lists.noSurname.split(" "));
-/** "harry-potter" is on mugs and books. */
+/** Names that are printed on mugs and books: "harry-potter". */
 const famous = new Set(lists.famous.split(" "));
 
 const particles = new Set("da de del der di dos du la le van von".split(" "));
 
-/** "Margaret Hollingsworth": a listed given name, then a capitalised word. "Ana de la Cruz", "Mary-Ann O'Brien-Hart". */
+/** Finds a listed given name before a capitalised word: "Margaret Hollingsworth", "Ana de la Cruz". */
 const fullNames: Finder = function* find({ text }, words) {
   const between = (at: number) => text.slice(words[at]?.to, words[at + 1]?.from ?? text.length);
   const isJoined = (at: number) =>

@@ -16,7 +16,7 @@ import type { Question } from "../../core/question/question.js";
 import { samenessOf } from "./bound.js";
 import { clarifications, clarified } from "./call.js";
 import { prepareAsk } from "./new-ask.js";
-import { type AskParts, Refused, requireScope, unknownTicket } from "./refused.js";
+import { type AskParts, mayShare, notShared, Refused, unknownTicket } from "./refused.js";
 import { viewAsk } from "./view-ask.js";
 
 const mostClarifications = 3;
@@ -24,6 +24,7 @@ const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
+/** Carries out the calls of outside agents. */
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
   const recalled = new Map<string, readonly number[]>();
@@ -43,8 +44,8 @@ export function createAskDesk(parts: AskParts): AskDesk {
   }
 
   async function ask(agent: Agent, given: unknown): Promise<AskView> {
-    const prepared = await prepareAsk(parts, agent, parse("ask_people", given));
-    const verdict = await memory.asks.ask(prepared);
+    const request = parse("ask_people", given);
+    const verdict = await memory.asks.ask(await prepareAsk(parts, agent, request));
     switch (verdict.kind) {
       case "ticket":
         return view(agent, verdict.ask, verdict.repeated);
@@ -109,7 +110,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
 
   async function recall(agent: Agent, given: unknown): Promise<object> {
     const { about, scope = agent.name, max_age_s, limit } = parse("recall", given);
-    requireScope(agent, scope);
+    if (!mayShare(agent, scope)) throw notShared();
     spendRecall(agent.name);
     const since = max_age_s === undefined ? 0 : clock.now() - max_age_s * 1000;
     const found: object[] = [];
@@ -126,7 +127,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
           memory.asks.asked(id),
         ]);
         if (asked?.scope !== scope || question?.state !== "answered") continue;
-        // Consent covers only what people were shown.
+        // An approval holds only for what people were shown.
         if (asked.kind === "approval") continue;
         if ((question.settledAt ?? 0) < since) continue;
         const same = isSame(parts.readable(about), question, asked);
@@ -161,30 +162,31 @@ export function createAskDesk(parts: AskParts): AskDesk {
 
   const last = new Map<string, Promise<unknown>>();
 
-  async function carryOut(name: string, tool: string, given: unknown): Promise<object> {
-    try {
-      const agent = await memory.asks.agent(name);
-      if (!agent || agent.revokedAt !== null)
-        throw new Refused("not-granted", "The operator has not let this agent in.");
-      if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
-      return await tools[tool](agent, given);
-    } catch (error) {
-      if (error instanceof Refused) return error.answer();
-      throw error;
-    }
+  /** Runs one agent's calls in order, with other agents' calls in between. */
+  function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = last.get(name) ?? Promise.resolve();
+    const call = before.then(() => immediately()).then(work);
+    last.set(
+      name,
+      call.catch(() => undefined),
+    );
+    return call;
   }
 
   return {
-    // Runs one agent's calls in order, with other agents' calls in between.
-    perform(name, tool, given) {
-      const before = last.get(name) ?? Promise.resolve();
-      const call = before.then(() => immediately()).then(() => carryOut(name, tool, given));
-      last.set(
-        name,
-        call.catch(() => undefined),
-      );
-      return call;
-    },
+    perform: (name, tool, given) =>
+      inTurn(name, async () => {
+        try {
+          const agent = await memory.asks.agent(name);
+          if (!agent || agent.revokedAt !== null)
+            throw new Refused("not-granted", "The operator has not let this agent in.");
+          if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
+          return await tools[tool](agent, given);
+        } catch (error) {
+          if (error instanceof Refused) return error.answer();
+          throw error;
+        }
+      }),
   };
 }
 

@@ -1,21 +1,22 @@
-/** Lines that an approval binds. The desk measures them before asking; bots show exactly these. */
+/** Makes the lines that people approve. The desk measures them before asking; bots show exactly these. */
 
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
 import type { AskRequest } from "../../core/question/ask-tools.js";
-import type { Audience, NewAsk } from "../../core/question/asking.js";
+import type { Audience } from "../../core/question/asking.js";
 import type { AskedPicture, Bound } from "../../core/question/card.js";
 import type { Question } from "../../core/question/question.js";
 import { wordingOf } from "../ask/same-question.js";
-import { type AskParts, Refused } from "./refused.js";
+import type { AskParts, Fault } from "./refused.js";
 import { isApproving, sameWords } from "./words.js";
 
-function boundBy(
+export function boundBy(
   { text, why, choices }: Pick<Question, "text" | "why" | "choices">,
-  picture: string | null,
+  picture: Pick<AskedPicture, "words"> | null,
 ): Bound {
   const [asked = "", ...more] = linesOf(text);
-  const words = [...more, ...linesOf(why), ...(picture ? linesOf(`Picture: ${picture}`) : [])];
+  const seen = picture ? linesOf(`Picture: ${picture.words}`) : [];
+  const words = [...more, ...linesOf(why), ...seen];
   return {
     asked,
     lines: [
@@ -31,7 +32,7 @@ function boundBy(
 export async function boundOf({ asks }: Memory, question: Question): Promise<Bound | null> {
   const asked = await asks.asked(question.id);
   if (asked?.kind !== "approval") return null;
-  return boundBy(question, (await asks.picture(question.id))?.words ?? null);
+  return boundBy(question, await asks.picture(question.id));
 }
 
 function linesOf(text: string): readonly string[] {
@@ -44,36 +45,28 @@ function spaced(line: string): string {
   return kept.replaceAll("\t", "⇥");
 }
 
-/** @returns the hash of what people will see; null for other kinds @throws Refused "bad-input" when it would be cut */
-export function requireRoom(
-  { shownOn }: AskParts,
-  {
-    kind,
-    audience: { bot },
-    question,
-    picture,
-  }: Pick<AskRequest, "kind"> &
-    Pick<NewAsk, "question" | "picture"> & {
-      readonly audience: Audience;
-    },
-): string | null {
-  if (kind !== "approval") return null;
-  const show = (why: string) => shownOn(bot, boundBy({ ...question, why }, picture?.words ?? null));
-  const { text, room } = show(question.why);
-  if (text.length <= room) return hash([bot, text, picture?.hash ?? null]);
-  let fits = question.why.length;
-  while (fits > 0 && show(question.why.slice(0, fits)).text.length > room) fits -= 1;
-  throw new Refused(
-    "bad-input",
-    fits > 0
-      ? `context: on ${bot} ${fits} of its ${question.why.length} characters fit, and people approve no more than they read. Shorten it.`
-      : `question, choices and picture.words: on ${bot} they need ${text.length - room} characters more than fit. Shorten them.`,
-  );
+/** @param show an approval, with this context, as the platform shows it */
+export function whatDoesNotFit(
+  bot: Audience["bot"],
+  context: string,
+  show: (why: string) => ReturnType<AskParts["shownOn"]>,
+): Fault {
+  const excess = (why: string) => {
+    const { text, room } = show(why);
+    return text.length - room;
+  };
+  const over = excess(context);
+  if (over <= 0) return false;
+  let fits = context.length;
+  while (fits > 0 && excess(context.slice(0, fits)) > 0) fits -= 1;
+  return fits > 0
+    ? `context: on ${bot} ${fits} of its ${context.length} characters fit, and people approve no more than they read. Shorten it.`
+    : `question, choices and picture.words: on ${bot} they need ${over} characters more than fit. Shorten them.`;
 }
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
 
-/** Compares words, choices and picture. Topics only separate questions of the same agent. */
+/** Returns the same hash for the same words, choices and picture. Topics only separate questions of the same agent. */
 export function samenessOf(
   agent: string,
   request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,
@@ -87,7 +80,7 @@ export function samenessOf(
   return hash([kind, request.only_choices, labels, about, ...bound]);
 }
 
-/** A reused key with another fingerprint is refused. */
+/** Hashes the whole request: a reused key with another fingerprint is refused. */
 export function fingerprintOf(request: AskRequest, picture: ShownPicture): string {
   const { audience, scope, kind, question, topic = "", choices, answers } = request;
   const { default: otherwise = null, deadline_s } = request;

@@ -1,3 +1,4 @@
+/** Builds the message of an outside agent's question. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
 import { standingWords } from "../../core/question/asking.js";
@@ -6,7 +7,12 @@ import { showQuestion } from "../deliver/card.js";
 import { boundOf } from "./bound.js";
 import { countAnswers } from "./words.js";
 
-export async function buildAskedCall(memory: Memory, episode: string): Promise<Call | null> {
+/** @param isElsewhere adds the way to the audience's channel */
+export async function buildAskedCall(
+  memory: Memory,
+  episode: string,
+  isElsewhere = false,
+): Promise<Call | null> {
   const id = await memory.asks.inEpisode(episode);
   const question = id === null ? null : await memory.questions.get(id);
   const asked = question && (await memory.asks.asked(question.id));
@@ -26,14 +32,8 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
     added: await addedTo(memory, episode),
     question: state === "open" ? await showQuestion(memory, question) : null,
     heard: state === "open" ? null : await hear(memory, question, bound !== null),
-    conversation: null,
+    conversation: isElsewhere ? ((await memory.outbox.card(episode))?.ref ?? null) : null,
   };
-}
-
-/** Adds the way to the audience's channel. */
-export async function buildEscalatedCall(memory: Memory, episode: string): Promise<Call | null> {
-  const call = await buildAskedCall(memory, episode);
-  return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };
 }
 
 /** Marks every line as the agent's, so that none passes for Sous's. */

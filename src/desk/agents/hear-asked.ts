@@ -1,4 +1,4 @@
-/** Answers to agents' questions never become facts. */
+/** Reads and counts answers to outside agents' questions. They never become facts. */
 
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
 import { countWords, longestQuote, standingWords } from "../../core/question/asking.js";
@@ -69,7 +69,7 @@ function thank(
 
 const level = "level";
 
-/** Returns true if the question was settled. */
+/** Settles the question if its answers suffice; returns whether it did. */
 export async function settleAsked(
   { memory, clock }: DeskParts,
   question: Question,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AskRequest } from "../../core/question/ask-tools.js";
 import type { NewAsk } from "../../core/question/asking.js";
 import type { AskedPicture } from "../../core/question/card.js";
-import { Refused } from "./refused.js";
+import { type Fault, Refused } from "./refused.js";
 
 const mostBytes = 1024 * 1024;
 /** Limits the unpacked size on a phone. */
@@ -24,44 +24,32 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
   "image/jpeg": "ffd8ff",
 };
 
-/**
- * Trusts the first bytes, without unpacking the picture.
- * @throws Refused "bad-input", or "unsupported" for another type
- */
+const noPicture = { picture: null, faults: [] };
+
+/** Checks type and size by the file's header, without unpacking the picture. */
 export function readPicture(
   given: AskRequest["picture"],
   readable: (text: string) => string,
-): NewAsk["picture"] {
-  if (!given) return null;
+): { readonly picture: NewAsk["picture"]; readonly faults: readonly Fault[] } {
+  if (!given) return noPicture;
   const bytes = Buffer.from(given.data, "base64");
-  if (bytes.toString("base64") !== given.data)
-    throw new Refused("bad-input", "picture.data: give the file's bytes in Base64, and only them.");
-  if (bytes.length > mostBytes)
-    throw new Refused(
-      "bad-input",
-      "picture.data: the picture is larger than 1 MiB. Make it smaller.",
-    );
   const words = readable(given.words);
-  if (words === "") throw new Refused("bad-input", "picture.words: say what it shows.");
   const head = bytes.toString("hex", 0, 8);
   const types = Object.keys(firstBytes) as AskedPicture["type"][];
   const type = types.find((one) => head.startsWith(firstBytes[one]));
-  if (!type)
-    throw new Refused("unsupported", "picture.data: the file is neither a PNG nor a JPEG.");
-  requireSmall(sizes[type](bytes));
-  return { hash: createHash("sha256").update(bytes).digest("hex"), type, words, bytes };
-}
-
-/** @throws Refused "bad-input" */
-function requireSmall(size: Size | null): void {
-  if (!size || size.width === 0 || size.height === 0)
-    throw new Refused("bad-input", "picture.data: the file does not say its size: it is damaged.");
-  const { width, height } = size;
-  if (width * height > mostPixels || Math.max(width, height) > longestSide)
-    throw new Refused(
-      "bad-input",
+  const { width, height } = (type && sizes[type](bytes)) ?? { width: 0, height: 0 };
+  const faults = [
+    bytes.toString("base64") !== given.data &&
+      "picture.data: give the file's bytes in Base64, and only them.",
+    bytes.length > mostBytes && "picture.data: the picture is larger than 1 MiB. Make it smaller.",
+    words === "" && "picture.words: say what it shows.",
+    !type && new Refused("unsupported", "picture.data: the file is neither a PNG nor a JPEG."),
+    width * height === 0 && "picture.data: the file does not say its size: it is damaged.",
+    (width * height > mostPixels || Math.max(width, height) > longestSide) &&
       `picture.data: it has ${width} x ${height} pixels. Make it smaller: at most 16 million, and ${longestSide} on a side.`,
-    );
+  ];
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return { picture: type ? { hash, type, words, bytes } : null, faults };
 }
 
 function sizeOfPng(bytes: Buffer): Size | null {

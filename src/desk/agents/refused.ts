@@ -2,7 +2,7 @@ import type { Agent, AskRefusal, RefusalCode } from "../../core/question/asking.
 import type { Bound } from "../../core/question/card.js";
 import type { DeskParts } from "../parts.js";
 
-/** The message says what to do and quotes nobody. */
+/** Refuses an agent's call. The message says what to do and quotes nobody. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -20,11 +20,14 @@ export class Refused extends Error {
 export const unknownTicket = () =>
   new Refused("unknown-ticket", "There is no such ticket. Ask again, with the same key.");
 
-/** @throws Refused "not-granted" */
-export function requireScope({ name, grants }: Agent, scope: string): void {
-  if (scope !== name && !grants.scopes.includes(scope))
-    throw new Refused("not-granted", "This scope was not granted to you. Leave it out.");
-}
+export const notShared = () =>
+  new Refused("not-granted", "This scope was not granted to you. Leave it out.");
+
+export const mayShare = ({ name, grants }: Agent, scope: string): boolean =>
+  scope === name || grants.scopes.includes(scope);
+
+/** What is wrong, if anything. Words mean "bad-input". */
+export type Fault = string | false | Refused;
 
 export interface AskParts extends DeskParts {
   /** Removes invisible and direction-changing characters. */

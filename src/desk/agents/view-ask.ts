@@ -1,3 +1,4 @@
+/** Shows agents' questions (tickets) with their answers. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Ballot, Delivery } from "../../core/memory/stores.js";
 import { isLocalOwner, isUnproven, localOwner } from "../../core/people/session.js";

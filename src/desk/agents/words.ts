@@ -3,7 +3,7 @@ import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type { Asked } from "../../core/question/asking.js";
 import type { Choice, Question } from "../../core/question/question.js";
 
-/** Normalizes white space, case and one closing sign. */
+/** Normalizes white space, case and a final "?", "." or "!". */
 export function sameWords(text: string): string {
   return text
     .normalize("NFKC")
@@ -16,7 +16,7 @@ export function sameWords(text: string): string {
 
 export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
-/** Maps look-alikes to the first of their group. */
+/** Maps letters that look alike to the first of their group. */
 const alike = new Map(
   "aаα eеε oоο0 pрρ cс yуυ xхχ sѕ jј dԁ qԛ wԝω hһн kкκ mм tтτ bв vν nηп lіι1il|ӏ '’‘`"
     .split(" ")
@@ -62,7 +62,7 @@ export function choiceIn(
   );
 }
 
-/** Returns true for further words after an answer or the end: threads go on. */
+/** Returns true for further words after an answer or the end: people go on talking in threads. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,
@@ -73,7 +73,7 @@ export function isTalk(
 }
 
 /**
- * Words that end in "?" ask back. Talk counts only where it names a choice.
+ * Reads an answer. Words that end in "?" ask back. Talk counts only where it names a choice.
  * @param before the person's earlier ballots
  */
 export function readWords(
@@ -100,7 +100,7 @@ export interface Said {
   readonly people: number;
 }
 
-/** @param standing each person's latest answer, without late ones and "I don't know" */
+/** Counts equal answers, without late ones and "I don't know". @param standing each person's latest answer */
 export function countAnswers(question: Question, standing: readonly Ballot[]) {
   const found = new Map<string, Said>();
   for (const ballot of standing) {
@@ -115,7 +115,6 @@ export function countAnswers(question: Question, standing: readonly Ballot[]) {
   const [first = null, second] = said;
   const tied = second !== undefined && second.people === first?.people;
   return {
-    /** Null without answers or on a tie. */
     answer: tied ? null : first,
     others: tied ? said : said.slice(1),
     tied,

@@ -10,8 +10,9 @@ import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
 /**
- * Finds the dispute that new facts cause, and joins an open question about it. Null when they contradict nothing.
- * @param question what was answered
+ * Finds the dispute that new facts cause with those of others, and the question that settles it, open or new. Null when
+ * they contradict nothing.
+ * @param question the question that was answered
  * @param replaced facts that the new ones replace
  */
 export async function findDispute(
@@ -61,7 +62,7 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
-/** Makes the question which of the claims is right. */
+/** Makes a question that asks which claim is right. */
 export function adjudication(
   parts: DeskParts,
   { episode, view }: { readonly episode: Episode; readonly view: QuestionView },
@@ -94,7 +95,7 @@ export function adjudication(
   });
 }
 
-/** Posts on the household's open episode. Without one, the question waits until the need comes up. */
+/** Asks in the home's open task. Without one, the question is kept closed until the need comes up. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

@@ -1,4 +1,4 @@
-/** Meets a need from the notebook or an earlier answer, joins an open question, or posts a new one. */
+/** Meets a need (a missing fact) from known facts or an earlier answer, joins an open question, or posts a new one. */
 import type { AskRequest, AskVerdict } from "../../core/episode/desk.js";
 import {
   type AskHandling,
@@ -70,7 +70,7 @@ async function askPeople(
 
 type Asking = AskRequest & { readonly reason?: string };
 
-/** Returns the request with the reason to ask despite an answer; null when the answer is not doubtful. */
+/** Returns the request to ask despite a known answer, with the reason; null when the answer is not doubtful. */
 async function doubted(
   { memory }: DeskParts,
   request: AskRequest,
@@ -111,7 +111,7 @@ async function pose(parts: DeskParts, request: Asking, assignee: string | null):
   return request.reason === undefined ? withOffers(parts, request, question) : question;
 }
 
-/** Seeded, so that the same question of a task always gets the same order. */
+/** Orders choices by a seed, so that the same question of a task always gets the same order. */
 function orderFor({ episode: { seed, household, round }, need }: AskRequest): Random {
   const { func, adjective = "", noun } = need;
   return seededRandom(seed, "choices", household, String(round), func, adjective, noun);
@@ -214,8 +214,8 @@ function choiceOf(
 }
 
 /**
- * Offers nothing in campaigns by default, with a quorum, or when people answer from memory or in a role; in open
- * tasks, only the assignee's own earlier choices.
+ * Adds earlier answers as choices: none in campaigns by default, with a quorum, or when people answer from memory or in
+ * a role; where people choose the goal, only the assignee's own.
  */
 async function withOffers(
   { memory, rules }: DeskParts,

@@ -104,7 +104,7 @@ function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet
   return new Set<string>([...tiles, ...things]);
 }
 
-/** "The blue mug in the corner cabinet", numbered where two look the same to the robot. */
+/** Names known things: "The blue mug in the corner cabinet", numbered where two look the same to the robot. */
 function nameKnown(offer: Offer): ReadonlyMap<string, string> {
   const { need, view, known, random } = offer;
   const things = new Map(

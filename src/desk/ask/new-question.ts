@@ -11,7 +11,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-/** Completes an open question of the episode by the rules. */
+/** Completes an open question of the episode by the desk's rules. */
 export function newQuestion(
   { rules, clock, answerTimeoutMs }: DeskParts,
   episode: Episode,
@@ -39,7 +39,6 @@ export function newQuestion(
   };
 }
 
-/** Plans the reminders and the escalation due before the deadline. */
 export function planTimers(
   { rules }: DeskParts,
   question: Question,
@@ -90,7 +89,7 @@ export async function assign(
     : { kind: "nobody", reason: "everybody has had their questions for today" };
 }
 
-/** The question already counts among today's. */
+/** Allows a reminder at the daily limit, as its question counts already. */
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);

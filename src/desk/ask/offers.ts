@@ -23,11 +23,11 @@ const cut = (text: string, most: number): string =>
 
 export interface Standing {
   readonly ballot: Ballot;
-  /** A choice's label or words to agents, otherwise a claim's value. */
+  /** For agents, the choice's label or the words; otherwise a claim's value. */
   readonly said: string;
 }
 
-/** @param near earlier questions, the nearest first @param choiceFor null if the question cannot have the answer */
+/** @param near earlier questions, most similar first @param choiceFor null if the question cannot have the answer */
 export async function findOffers(
   memory: Memory,
   { question, near, timeZone }: OfferRequest,

@@ -1,4 +1,4 @@
-/** Decides sameness by words or a language model. Answers to questions that are only similar are offered. */
+/** Decides whether questions ask the same. Answers to questions that are only similar are offered. */
 
 import type { AskRequest } from "../../core/episode/desk.js";
 import { formatDay } from "../../core/local-time.js";
@@ -11,14 +11,14 @@ import { readNumeral } from "../reading/numbers/numbers.js";
 import { phraseQuestion } from "../words/phrase-question.js";
 
 /**
- * In [0, 1], chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for
- * .92 and .98, something else for half.
+ * Least similarity in [0, 1], chosen on test/desk/pairs/tune*.jsonl with the embedder words-v1-384: the same question
+ * is among the two nearest for .92 and .98 of their pairs, another one for half.
  */
 export const leastToOffer = 0.46;
 
-/** Prepositions do change a question: "What is in the bag?" */
+/** Words that change no question. Prepositions do: "What is in the bag?" */
 const stopWords = new Set(["a", "an", "the", "please"]);
-/** Not plurals: "glasses" are no glass. */
+/** No plurals: "glasses" are no glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
 /** Ignores case, punctuation, stop words and plurals. @slice memory */
@@ -73,7 +73,7 @@ function stem(word: string): string {
   return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** "two" and "2" are equal; "one" and "first" mostly mean no number. */
+/** Reads numbers: "two" and "2" are equal; "one" and "first" mostly mean none. */
 function numberIn(word: string): string | null {
   const said = /^\d{1,3}$/.test(word) ? String(Number(word)) : readNumeral(word);
   return said === "O1" ? null : said;
@@ -85,7 +85,7 @@ function numbersIn(question: string): readonly string[] {
     .sort();
 }
 
-/** In lower case: owners and capitalized words. */
+/** Returns owners and capitalized words, in lower case. */
 function namesIn(question: string): readonly string[] {
   const text = question.normalize("NFKC").replace(/[\u2018\u2019]/g, "'");
   const found = text.matchAll(/(?<![\p{L}'])(?:(\p{L}+)(?:'s|s')|(\p{Lu}\p{Ll}+))(?!\p{L})/gu);
@@ -109,7 +109,7 @@ function mayBeSame(one: string, other: string): boolean {
     mayBeOffered(one, other) &&
     inOrder(a) === inOrder(b) &&
     onlyA.length > 0 === onlyB.length > 0 &&
-    ![...onlyA, ...onlyB].some((word) => telling.has(word)) &&
+    ![...onlyA, ...onlyB].some((word) => decisive.has(word)) &&
     isSameKind(onlyA, onlyB)
   );
 }
@@ -117,17 +117,17 @@ function mayBeSame(one: string, other: string): boolean {
 const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
 /** Function words, which say nothing of a question's topic. */
-const carriers = new Set(
+const functionWords = new Set(
   `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
    seen get got put keep kept leave left`.split(/\s+/),
 );
 
 export function contentOf(question: string): readonly string[] {
-  const words = wordsOf(question).filter((word) => !carriers.has(word) && !asking.test(word));
+  const words = wordsOf(question).filter((word) => !functionWords.has(word) && !asking.test(word));
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
-const telling = new Set(
+const decisive = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from
    with right top bottom upper lower front back middle out up down off yesterday today tomorrow now usually normally
@@ -196,7 +196,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Best first. Skips questions about one thing, which may differ in a colour alone. */
+/** Finds the same questions, most similar first. Skips those about one thing, which may differ in a colour alone. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,
@@ -217,7 +217,6 @@ async function* findSame(
   }
 }
 
-/** Returns true if a person called the two questions the same. */
 function isCalledSame(
   { one, other }: { readonly one: string; readonly other: string },
   called: readonly (readonly [string, string])[],

@@ -58,7 +58,7 @@ export function showEnd(given: {
   };
 }
 
-/** "I guessed that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
+/** Says what was guessed: "… that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
 export function sayGuess(
   { task: { object, particular } }: Episode,
   records: readonly StepRecord[],

@@ -1,3 +1,4 @@
+/** Builds a task's messages ("cards"), and those for its questions elsewhere ("calls"). */
 import type { Memory } from "../../../memory/stores.js";
 import {
   type Call,
@@ -21,7 +22,7 @@ import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { countSteps, showEnd } from "./card-end.js";
 import { rememberedIn, sayRemembered } from "./tell.js";
 
-/** @param message the delivery that shows it; absent: one message for all questions */
+/** @param message id of one of the task's messages; absent: one message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
@@ -72,7 +73,7 @@ export async function buildCard(
   };
 }
 
-/** Questions without a message of their own are on the first one. */
+/** Finds a message's questions. Those without a message of their own are on the first. */
 async function shownOn(
   { outbox }: Memory,
   questions: readonly Question[],
@@ -101,7 +102,7 @@ export async function buildCall(memory: Memory, id: string): Promise<Call | null
   };
 }
 
-/** Ignores what the agent saw, and answers taken back. */
+/** Excludes disputes that ended without an answer, and ties. */
 function isAnswered({ state, reason }: Question): boolean {
   return state === "answered" && reason !== "resolved" && reason !== "tied";
 }

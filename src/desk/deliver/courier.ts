@@ -1,4 +1,6 @@
-/** Polls the outbox and hands due rows to the lanes (`lanes.ts`), which deliver them in order (`deliver.ts`). */
+/**
+ * Polls the outbox (messages to show) and hands due rows to `lanes.ts`, which delivers them in order (`deliver.ts`).
+ */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
@@ -29,7 +31,7 @@ export function createCourier(options: CourierOptions) {
   const stopping = new AbortController();
   /** Set when a delivery may still be `sending`, as after a crash. */
   let isShaken = false;
-  /** Aborted at the end, and when a full lane is done, as more is likely pending. */
+  /** Ends the rest between polls: at the end, and when a full lane is done, as more is likely due. */
   let hasMore = new AbortController();
   let ring: () => void = () => undefined;
   let nap: Promise<void> | null = null;
@@ -110,7 +112,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /** Recovers interrupted deliveries, makes rows of open episodes due, even dead ones, and works until stopped. */
+    /** Recovers interrupted deliveries, makes messages of open tasks due, even failed ones, and works until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.
@@ -119,9 +121,8 @@ export function createCourier(options: CourierOptions) {
         if (isOurs(episode)) await reviveDeliveries(memory, clock, episode.id);
       working = work();
     },
-    /** Polls now instead of at the next interval. */
     wake: () => ring(),
-    /** Writes nothing, for when the database is not writable. */
+    /** Updates open tasks' messages without writing, for when the database is not writable. */
     async showCards() {
       for (const { id } of await memory.episodes.unfinished()) {
         if (stopping.signal.aborted) return;

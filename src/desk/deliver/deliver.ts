@@ -7,7 +7,7 @@ import { DeliveryError, reasonOf } from "../../core/errors.js";
 import { isFenced } from "../../core/memory/storage.js";
 import type { Delivery } from "../../core/memory/stores.js";
 import { isAskedEpisode } from "../../core/question/asking.js";
-import { buildAskedCall, buildEscalatedCall } from "../agents/call.js";
+import { buildAskedCall } from "../agents/call.js";
 import { isOutdated } from "../hear/counting.js";
 import type { DeskParts } from "../parts.js";
 import { buildCall, buildCard } from "./card.js";
@@ -18,7 +18,7 @@ const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** @returns milliseconds that the platform asks to wait, or null */
+/** Returns milliseconds that the platform asks to wait, or null. */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({
@@ -66,7 +66,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each trouble of a channel once. Omits a call's channel, which may be a person. */
+  /** Logs each trouble of a channel once. Omits the channel of an escalated question, which may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -130,15 +130,12 @@ export function createDelivering({
 
 type CardPost = Post & { readonly kind: "card" };
 
-/** Returns null when there is nothing to show, or no card to put it under. */
+/** Returns null when there is nothing to show, or no message of the task (its "card") to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   const isAsked = isAskedEpisode(episode);
   if (isAsked && (delivery.kind === "card" || delivery.kind === "call")) {
-    const call = await (delivery.kind === "card" ? buildAskedCall : buildEscalatedCall)(
-      memory,
-      episode,
-    );
+    const call = await buildAskedCall(memory, episode, delivery.kind === "call");
     const bytes =
       call?.picture && call.question && (await memory.asks.pictureBytes(call.question.id));
     return call && { id, episode, channel, kind: "call", call, ...(bytes && { bytes }) };
@@ -257,13 +254,12 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Phrases the advice as a sentence for people. */
 export function adviseOn(error: string): string {
   const known = advice.find(([pattern]) => pattern.test(error));
   return known ? known[1] : "Fix what the error says, then try again.";
 }
 
-/** Offers "Fix" and "Take back" only while the receipt's ballot is valid. */
+/** Offers "Fix" and "Take back" only while the answer that the note confirms is valid. */
 export async function presentNote({ questions }: Memory, note: Note): Promise<Note> {
   const ballot = note.ballot === null ? null : await questions.ballot(note.ballot);
   if (!ballot) return note;

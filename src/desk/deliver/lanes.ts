@@ -1,7 +1,7 @@
 /**
- * Each channel has a lane for notes to a person, one for other new notes and questions, and one for the rest, mostly
- * edits. The first two share the platform's pace, but a note to a person may come one interval early, as platforms
- * allow bursts. Edits share another pace per workspace.
+ * Sends messages in order, in lanes: each channel has one for notes to a person, one for other new notes and questions,
+ * and one for the rest, mostly edits. The first two share the platform's pace, but a note to a person may come one
+ * interval early, as platforms allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -11,7 +11,7 @@ import type { Delivery } from "../../core/memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
 import type { Deliver } from "./deliver.js";
 
-/** Deliveries in progress per lane. */
+/** Deliveries that a lane takes at once. */
 export const mostInHand = 20;
 /** Pause after a fault of our own, such as a full disk. */
 const faultHoldMs = 500;

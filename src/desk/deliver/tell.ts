@@ -1,4 +1,4 @@
-/** Notifies a task's requester privately, once, about its card. */
+/** Tells people about a task: its requester privately, and those whose earlier answers it used. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { isChannel } from "../../core/bot.js";
@@ -13,7 +13,7 @@ import { boughtBy } from "../remarks/read-bought.js";
 import { labelsOf, phraseFact } from "../words/phrase.js";
 import { showEnd } from "./card-end.js";
 
-/** @param news.id idempotency key */
+/** @param id a note with the same id is sent once */
 export async function tellAsker(
   { memory, clock }: Pick<DeskParts, "memory" | "clock">,
   { id, episode, say }: { id: string; episode: string; say: (task: string) => string },
@@ -27,7 +27,7 @@ export async function tellAsker(
   await memory.outbox.addNote(episode, { id, note }, clock.now());
 }
 
-/** Where a task asked something, its own message says so. */
+/** Tells people that a task used their earlier answers. If it asked something, its own message says so. */
 export async function tellReuse(
   memory: Memory,
   episode: Episode,
@@ -77,7 +77,6 @@ async function tellDone(
   await tell(memory, earlier, { id: `u0-${episode.id}`, text }, at);
 }
 
-/** @param note.id fixed, so that it is sent once */
 async function tell(
   { outbox }: Memory,
   earlier: string | null,
@@ -90,7 +89,7 @@ async function tell(
 
 const mostNamed = 3;
 
-/** @param now the end of the task: what it found wrong by then isn't told */
+/** Finds earlier answers that a task used. @param now the task's end: answers found wrong by then are left out */
 export async function rememberedIn(
   { facts }: Pick<Memory, "facts">,
   records: readonly StepRecord[],
@@ -125,7 +124,7 @@ export async function sayRemembered(
   return [...told].map(([whoAndWhen, said]) => `${whoAndWhen} ${joinWords([...said], "and")}`);
 }
 
-/** Answers to earlier tasks' questions that made one unnecessary. */
+/** Returns answers to earlier tasks' questions that spared one. */
 function sparedBy(
   records: readonly StepRecord[],
   episode: string,
@@ -143,7 +142,7 @@ function sparedBy(
   );
 }
 
-/** "that Ana's mug is the blue one". */
+/** Phrases a clause: "that Ana's mug is the blue one". */
 function phraseTold(fact: Fact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "how it should be";
   const noun = everydayName(fact.subject.slice(fact.subject.lastIndexOf(" ") + 1));

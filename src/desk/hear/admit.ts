@@ -1,46 +1,103 @@
-import { type InboxVerdict, type IncomingEvent, isDirect, type Note } from "../../core/bot.js";
+/** Decides who may be heard, and why not. */
+
+import type { Memory } from "../../../memory/stores.js";
+import {
+  type InboxVerdict,
+  type IncomingEvent,
+  isDirect,
+  isOwnPage,
+  type Note,
+  type Rights,
+} from "../../core/bot.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { Person } from "../../core/memory/stores.js";
+import { isUnproven, webWorkspace } from "../../core/people/session.js";
+import { isAskedHome } from "../../core/question/asking.js";
+import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 
 export interface Admission {
+  /** Earlier answers are stored with this time. Milliseconds since 1970. */
   readonly notBefore: number;
+  /** Kept, but counts only when the platform confirms the person. */
+  readonly unchecked: boolean;
 }
 
-/** `question` is null for a move. */
-interface AboutCampaign {
-  readonly campaign?: string | null;
-  readonly question: string | null;
+/** `question` is null for a move, and for what belongs to nothing here. */
+interface About {
+  readonly campaign?: string | null | undefined;
+  readonly question: Question | null;
 }
 
 /**
- * Rejects people who have not agreed or practised, had not when they wrote in a thread (read again later), or reached
- * the daily limit. People may always change an answer. A press never counts as older than the consent, since the
- * platform's clock may lag.
+ * Rejects people who may not answer here or opted out, whom the question does not count, and in campaigns people who
+ * have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily limit.
+ * People may always change an answer. A press never counts as older than the consent, since the platform's clock may lag.
  */
 export async function admit(
   { memory, clock }: DeskParts,
-  { platform, workspace, person: { id: platformId }, at, what }: IncomingEvent,
-  about: AboutCampaign,
+  event: IncomingEvent,
+  rights: Rights,
+  about: About,
 ): Promise<InboxVerdict | Admission> {
-  if (!about.campaign) return { notBefore: at };
+  const { platform, workspace, at, what } = event;
+  const { question } = about;
+  if ((await rights.mayAnswer?.()) === false) return "not-allowed";
+  const person = await memory.people.find(platform, workspace, event.person.id);
+  if (person?.optedOutAt != null) return "opted-out";
+  const unheard = question && (await whyUnheard(memory, question, event, rights));
+  const unchecked = unheard === "unchecked";
+  if (unheard && !unchecked) return unheard;
+  if (!about.campaign) return { notBefore: at, unchecked };
   const campaign = await memory.campaigns.get(about.campaign);
   if (!campaign) return "unknown";
-  const person = await memory.people.find(platform, workspace, platformId);
   const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
   const { consent, practice, timeZone, dailyQuestions } = campaign.design;
   const agreed = enrolment?.consent ?? null;
   if (!person || agreed?.version !== consent.version) return "consent-needed";
   const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreed.at;
   if (practisedAt === null) return "consent-needed";
-  const admission = { notBefore: Math.max(agreed.at, practisedAt) };
+  const admission = { notBefore: Math.max(at, agreed.at, practisedAt), unchecked };
   if (what.kind === "reply" && at < admission.notBefore) return "consent-needed";
-  if (about.question === null) return admission;
-  const answered = await memory.questions.ballots(about.question);
+  if (!question) return admission;
+  const answered = await memory.questions.ballots(question.id);
   if (answered.some((ballot) => ballot.person === person.id)) return admission;
   const today = startOfDay(clock.now(), timeZone);
   const asked = await memory.people.questionsToday(person.id, today);
   return asked < dailyQuestions ? admission : "enough-today";
+}
+
+/**
+ * Returns null when the question counts the person; "unchecked" means the platform must be asked again. Where people are
+ * counted or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only
+ * from confirmed channel members who do not run the agent.
+ */
+async function whyUnheard(
+  { asks, sessions }: Memory,
+  { id, household, campaign, quorum }: Question,
+  event: IncomingEvent,
+  rights: Rights,
+): Promise<InboxVerdict | null> {
+  const asked = isAskedHome(household) ? await asks.asked(id) : null;
+  const audience = asked && (await asks.audience(asked.audience));
+  const { person, platform } = event;
+  if (!asked || !audience) {
+    const isCounted = (quorum > 1 || campaign) && event.workspace === webWorkspace;
+    if (!isCounted || !isUnproven(platform, person.id)) return null;
+    return (await sessions.logins()).length > 0 ? "own-login" : null;
+  }
+  const { answerers, bot, channel } = audience;
+  const { fourEyes = [] } = (await asks.agent(asked.agent))?.grants ?? {};
+  const tellsApart = quorum > 1 || answerers.length > 0 || fourEyes.length > 0;
+  if (tellsApart && isUnproven(platform, person.id)) return "own-login";
+  const isNamed = answerers.length === 0 || answerers.includes(person.id);
+  if (!isNamed || platform !== bot) return "not-named";
+  if (asked.kind !== "approval") return null;
+  if (fourEyes.includes(person.id)) return "own-question";
+  const belongs = (await rights.belongs?.(channel)) ?? "unknown";
+  // Our own pages have no platform to ask later.
+  if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
+  return belongs === "yes" ? null : "not-allowed";
 }
 
 const longestName = 200;
@@ -57,7 +114,7 @@ export function isSpeaker(
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
 }
 
-/** Answers a press where it was made, and words where they were written. */
+/** Shows a reply only to its person: in their direct message, or in the channel visible to them alone. */
 export function privately({
   message,
 }: {
@@ -66,7 +123,7 @@ export function privately({
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
-/** Replaces half characters at the cut. */
+/** Cuts a text, and replaces a character that the cut halves. */
 export function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }

@@ -1,4 +1,4 @@
-/** Asks back uncertain readings, in one press, before anything is noted. */
+/** Asks whether an uncertain answer was understood. Nothing is noted before the press that confirms it. */
 
 import type { Episode } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -18,7 +18,7 @@ import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "../words/phrase.js";
 
 const no: Choice = { id: "no", label: "No", value: "" };
-/** For questions with several places. */
+/** Takes the place of "No" where several places are offered. */
 const noneOfThese: Choice = { ...no, label: "None of these" };
 
 const yesPrefix = "yes-";
@@ -26,7 +26,7 @@ const yesPrefix = "yes-";
 const mostNear = 2;
 const mostAsked = 4;
 
-/** The place meant is near the one named. */
+/** Words that name a place by its neighbour: "left of the sink". */
 const relations =
   /\b(left|right|next|beside|besides|near|nearby|close|behind|under|underneath|below|above|over|between|opposite|by|in front)\b/i;
 
@@ -34,12 +34,12 @@ export function isNo(choice: string): boolean {
   return choice === no.id;
 }
 
-/** Returns the readings asked back, each with the value to note. */
+/** Returns the choices that say "yes" to a reading. Their value is what to note. */
 export function askedBack({ choices, followUp }: Question): readonly Choice[] {
   return (followUp?.choices ?? choices).filter(({ id }) => id.startsWith(yesPrefix));
 }
 
-/** Lists choices that people haven't ruled out. A question about one thing has only yes and no. */
+/** Lists the choices that nobody has ruled out; none for a question about one thing, which has only yes and no. */
 export function stillOffered({ choices, followUp, need }: Question): readonly Choice[] {
   if (need.thing) return [];
   if (!followUp) return choices;
@@ -47,13 +47,13 @@ export function stillOffered({ choices, followUp, need }: Question): readonly Ch
   return choices.filter(({ value }) => left.has(value));
 }
 
-/** Returns true for a question that only confirms a reading. */
+/** Returns true for a question that only asks whether words were understood. */
 export function isConfirmation({ choices }: Question): boolean {
   return choices.some(({ id }) => id.startsWith(yesPrefix));
 }
 
 /**
- * "Just to check: did you mean “in the sink”?" Puts "Yes" and "No" first and keeps all choices.
+ * Asks "Just to check: did you mean “in the sink”?", or, for "left of the sink", which place nearby. Keeps all choices.
  * @param given the reply that was read; choice ids contain its id, so buttons of other replies do nothing
  */
 export function confirmation(
@@ -87,7 +87,7 @@ export function confirmation(
   };
 }
 
-/** Asks the same in a note where the reply was written. */
+/** Puts the follow-up question and its buttons into a note where the reply was written. */
 export function asksIn(
   question: Pick<Question, "id">,
   { text, choices }: FollowUp,
@@ -126,12 +126,11 @@ function yesTo(fact: NewFact, key: string, label: string): Choice {
   return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
 }
 
-/** Returns true for places relative to another one: "left of the sink". */
 export function tellsNear(said: string): boolean {
   return relations.test(said);
 }
 
-/** Creates a question to confirm an unprompted remark. */
+/** Asks whether a remark (something said unasked) was understood. */
 export function confirmRemark(
   parts: DeskParts,
   given: {
@@ -172,7 +171,7 @@ export function confirmRemark(
   });
 }
 
-/** Keeps a named thing's name, so that the answer is about it. */
+/** Returns the need that a claim meets. "mug 2" stays whole, so that the answer is about that mug. */
 export function needOf({ relation, subject }: NewFact): Need {
   const func = relation === "at" ? "where" : "which";
   const words = isInstance(subject) ? [subject] : subject.split(" ");

@@ -1,4 +1,4 @@
-/** The latest real answer of a person wins. Remarks coexist. */
+/** Decides which ballots (stored answers) count: each person's latest. Remarks (said unasked) all count. */
 
 import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { disagree } from "../../core/memory/notebook.js";
@@ -22,7 +22,7 @@ export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-/** Withdrawing a later answer does not revive the earlier one. */
+/** Returns true when the person answered later, even if that answer was withdrawn. */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
     (other) =>
@@ -34,7 +34,7 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   );
 }
 
-/** Words that others could read do not replace an answer given unseen. */
+/** Words that others could read (`sawOthers`) replace no answer that was given unseen. */
 function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
 }
@@ -47,14 +47,14 @@ function isRemark({ question }: Ballot): boolean {
   return isStandingId(question);
 }
 
-/** "Thanks" is no answer. */
+/** Returns true for answers, even "I don't know", but not for "thanks". */
 export function saysSomething({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "fact" || understood === "choice" || understood === "dont_know";
 }
 
 export type Tally = ReturnType<typeof tally>;
 
-/** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
+/** Returns each person's latest answer before the question closed; withdrawing one revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>
@@ -70,7 +70,7 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   return standing.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
-/** The most supported claims win, if they can all be true. */
+/** Counts answers. `winners` are the claims of most people; `tied` says that they cannot all be true. */
 export function tally(ballots: readonly Ballot[]) {
   const answers = standingAnswers(ballots);
   const claims = supportedClaims(answers);
@@ -92,7 +92,7 @@ function supportedClaims(answers: readonly Ballot[]) {
   return [...claims.values()].sort((a, b) => b.ballots.length - a.ballots.length);
 }
 
-/** "3 answered: 2 say in the sink, 1 says in the fridge." */
+/** Phrases a count: "3 answered: 2 say in the sink, 1 says in the fridge." */
 export function phraseTally(
   { answers, claims }: Tally,
   need: Need,
@@ -115,7 +115,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** The outcome of a ballot that is kept and changes nothing else. */
+/** The outcome of a ballot that is stored and changes nothing else. */
 export const noEffects = {
   facts: [],
   invalidations: [],

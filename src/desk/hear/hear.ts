@@ -17,7 +17,7 @@ import { settleCounted, settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Reads a kept ballot and writes its effects. Settles its question if due, also when the ballot was withdrawn. */
+/** Reads a ballot (a stored answer) and writes its effects. Settles its question if due, also when it was withdrawn. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
@@ -51,7 +51,7 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (isCounted(context)) await settleIfDue(parts, question);
 }
 
-/** Reads a late reply as a remark: "Can't be, I painted it". */
+/** Reads a late reply that answers nothing as a remark (something said unasked): "Can't be, I painted it". */
 async function heardOtherwise(
   parts: DeskParts,
   context: BallotContext,
@@ -66,7 +66,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** Answers a press, form or direct message privately, and a reply in the thread. */
+/** Answers a press, form or direct message for its person only, and a reply in the thread. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   const notes = outcome.notes.map(({ id, note }) => ({
@@ -95,7 +95,7 @@ async function contextOf(
   };
 }
 
-/** Asks back an uncertain remark on the card if nothing else is asked there. */
+/** Asks whether an uncertain remark was understood, unless the task has ended or asks something else. */
 function confirmed(
   parts: DeskParts,
   given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
@@ -117,7 +117,7 @@ function confirmed(
   return { ...outcome, claims: [], asks, notes };
 }
 
-/** Asks back an uncertain late answer if nothing else is asked. */
+/** Does the same for an uncertain answer that came after its question closed. */
 async function confirmedLate(
   parts: DeskParts,
   { question, ballot }: BallotContext,

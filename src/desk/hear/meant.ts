@@ -1,4 +1,4 @@
-/** Finds what a message outside any card's thread is about. */
+/** Finds the task and question that people mean who write outside the threads of tasks. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Delivery, OpenQuestion } from "../../core/memory/stores.js";
@@ -7,8 +7,8 @@ import type { Meant, Spoken } from "../../core/question/inbox.js";
 import { isStandingId } from "../../core/question/question.js";
 
 /**
- * Tries, in order, what an earlier version was about, the question it replies to, and the newest open question that the
- * writer may read. Otherwise it is a remark on the last task shown.
+ * Tries, in order, what the message meant before an edit, our message to which it replies, and the newest open question
+ * that the writer may read. Otherwise it is something said unasked about the last task shown.
  */
 export async function findMeant(memory: Memory, spoken: Spoken): Promise<Meant | null> {
   const earlier = await memory.questions.answeredBy(spoken.message);
@@ -25,7 +25,7 @@ function about(episode: string, question: string | null): Meant {
   return { episode, question: question !== null && isStandingId(question) ? null : question };
 }
 
-/** A further question has its own message; the first message shows the others. */
+/** Finds the question that our message shows. The task's first message also shows those without one of their own. */
 async function asShown(memory: Memory, { kind, episode, question }: Delivery): Promise<Meant> {
   if (kind !== "card") return about(episode, question);
   const own = (await memory.outbox.messages(episode)).map(({ id }) => id);
@@ -65,12 +65,12 @@ async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | nul
   return last ? about(last.episode, null) : null;
 }
 
-/** Tasks of the home channel may have an empty channel. */
+/** Returns the ids that a channel's tasks may have: the home channel may be stored as "". */
 function namesOf(channel: string, { homeChannel }: Spoken): readonly string[] {
   return channel === homeChannel && spaceOf(channel) === "" ? [channel, ""] : [channel];
 }
 
-/** Assumes access when the platform cannot be asked, so that no words are lost. */
+/** Returns true also when the platform cannot be asked, so that no words are lost. */
 async function belongs(channel: string, { homeChannel, mayRead }: Spoken): Promise<boolean> {
   if (spaceOf(channel) !== spaceOf(homeChannel)) return false;
   const isHome = channel === "" || channel === homeChannel;

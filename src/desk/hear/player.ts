@@ -1,20 +1,29 @@
-/** Treats a human player's events as moves; players do not answer their own questions. */
+/** Reads the moves of a person who plays the robot. Players do not answer their own questions. */
 import type { Memory } from "../../../memory/stores.js";
-import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../../core/bot.js";
+import { type InboxVerdict, type IncomingEvent, isOwnPage, type Rights } from "../../core/bot.js";
 import type { Turn, TurnOption } from "../../core/episode/turn.js";
 import type { DeskParts } from "../parts.js";
 import { admit, isSpeaker, speakerOf } from "./admit.js";
 
-/** Null when the event is no move. */
-export async function hearMove(
+/** Returns null when the event is neither a move nor a player's answer to their own question. */
+export async function hearPlayer(
   parts: DeskParts,
   event: IncomingEvent,
+  rights: Rights,
+  episode: string | null,
 ): Promise<InboxVerdict | null> {
-  const turn = await findTurn(parts.memory, event);
-  return turn && move(parts, event, turn);
+  const { memory } = parts;
+  const turn = await findTurn(memory, event);
+  if (turn) return move(parts, event, rights, turn);
+  // On our own pages one person may play and answer.
+  if (isOwnPage(event.platform) || episode === null) return null;
+  const player = await memory.turns.player(episode);
+  if (!player || !isSpeaker(player, event)) return null;
+  const admission = await admit(parts, event, rights, { question: null });
+  return typeof admission === "string" ? admission : dismiss(memory, event, "own-question");
 }
 
-/** While nobody plays, the first person to name a move becomes the player; other words are talk. */
+/** Finds the player's step that is meant. While nobody plays, the first person to name a move becomes the player. */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
   if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);
@@ -27,20 +36,24 @@ async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | nu
   return isOwnPage(event.platform) || readMove(what.text, turn.options) ? turn : null;
 }
 
-async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
+async function move(
+  parts: DeskParts,
+  event: IncomingEvent,
+  rights: Rights,
+  turn: Turn,
+): Promise<InboxVerdict> {
   const { memory } = parts;
   const { what, key: eventKey } = event;
   const campaign = (await memory.episodes.get(turn.episode))?.campaign ?? null;
-  const admission = await admit(parts, event, { campaign, question: null });
+  const admission = await admit(parts, event, rights, { campaign, question: null });
   if (typeof admission === "string") return admission;
-  const at = Math.max(event.at, admission.notBefore);
   const option = chosenOption(event, turn);
   if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
   const verdict = await memory.turns.take({
     turn: turn.id,
     choice: option.id,
     eventKey,
-    at,
+    at: admission.notBefore,
     person: speakerOf(event),
     message: what.kind === "reply" ? what.message : null,
   });
@@ -53,7 +66,7 @@ function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | 
   return "text" in what ? readMove(what.text, options) : null;
 }
 
-/** Marks a reply as no move, so that rereading does not make it one. */
+/** Marks a reply as no move, so that it does not become one when the thread is read again. */
 async function dismiss(
   memory: Memory,
   { key, at, what }: IncomingEvent,
@@ -61,18 +74,6 @@ async function dismiss(
 ): Promise<InboxVerdict> {
   if (what.kind !== "reply") return verdict;
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
-}
-
-/** Refuses a player's answer to a question of their own task. On our own pages one person may play and answer. */
-export async function refuseOwnQuestion(
-  memory: Memory,
-  event: IncomingEvent,
-  episode: string | null,
-): Promise<InboxVerdict | null> {
-  if (isOwnPage(event.platform) || episode === null) return null;
-  const player = await memory.turns.player(episode);
-  if (!player || !isSpeaker(player, event)) return null;
-  return dismiss(memory, event, "own-question");
 }
 
 const fillers: ReadonlySet<string> = new Set(
@@ -95,8 +96,8 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Accepts "open fridge 1". Numbers ("go to the fridge") or last words may be missing if only one move fits. Null when
- * none or several fit.
+ * Finds the move that words name ("open fridge 1"). Numbers ("go to the fridge") or last words may be missing if only
+ * one move fits. Null when none or several fit.
  * @internal
  */
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {

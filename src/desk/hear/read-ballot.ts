@@ -1,4 +1,4 @@
-/** Turns an answer into its effects: facts, the question's state, the receipt. */
+/** Turns a ballot (a stored answer) into its effects: facts, the question's state, the receipt. */
 
 import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";
@@ -38,7 +38,7 @@ import {
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
 
-/** Pure except for the grounder; the caller writes the outcome. */
+/** Pure except for the grounder (reader of words); the caller stores the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
@@ -49,8 +49,8 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   const isKept = isDoubtful || isCounted(context);
   const said = isKept ? heard : { ...heard, facts: withDenials(heard.facts, context) };
   const understanding = isDoubtful ? notYet(heard) : said;
-  if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
-  if (isCounted(context)) return countBallot(understanding, context);
+  const held = holdBack(understanding, context);
+  if (held) return held;
   const isUnclear = understanding.understood === "unclear" && !heard.denied;
   const asksAgain = confirms || denies || (isOpen && isUnclear);
   const followUp = followUpTo(heard, context, { confirms, asksAgain });
@@ -79,7 +79,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Replaces the person's earlier claims and guesses. */
+/** Makes the fact replace the person's earlier claims about the same, and guesses. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -98,11 +98,11 @@ export function factWrite(
   };
 }
 
-/** Equal claims of several people about a class are noted once. */
+/** Returns true for what the fact replaces. The same claim of several people about a kind is kept once. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
-  // "Not the white one", "not the blue one": both hold.
+  // Two denials hold together: "not the white one", "not the blue one".
   if (known.relation === "is" && !known.polarity && !fact.polarity) return false;
   const isSameSlot = known.slot === slotOf(fact);
   if (known.person === person) return isSameSlot || contradicts(known, fact);
@@ -114,7 +114,7 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Refers to the new fact that contradicts it, or the answer's first fact. */
+/** Closes a known fact. Refers to the new fact that contradicts it, or the answer's first. */
 function closing(
   status: FactInvalidation["status"],
   known: Fact,
@@ -141,7 +141,7 @@ function settlement(understanding: Understanding): BallotOutcome["settle"] {
   }
 }
 
-/** Notes nothing of an uncertain reading before its person confirms. */
+/** Drops the facts of an uncertain reading, until its person confirms them. */
 function notYet(heard: Understanding): Understanding {
   return { understood: "unclear", facts: [], guesses: heard.guesses };
 }
@@ -173,7 +173,7 @@ function askInstead(said: readonly NewFact[], question: Question): FollowUp {
   return { text: `Not ${what}, then. ${asks}`, choices };
 }
 
-/** Keeps all choices, with what the reply may have meant first. */
+/** Asks again with all choices, those first that the reply may have meant. */
 function askWhich(
   question: Question,
   guesses: readonly string[],
@@ -281,7 +281,7 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
     : "Thanks anyway. That's fine.";
 }
 
-/** Puts first the grounder's guesses, then choices spelt like the reply's words. */
+/** Puts first what the reader guesses, then choices spelt like the reply's words. */
 function rankChoices(
   choices: readonly Choice[],
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
@@ -309,7 +309,7 @@ function alike(one: string, other: string): number {
   return share >= 0.7 ? share : 0;
 }
 
-/** Drops "the", "in" and the like, which fit every place. */
+/** Drops short words such as "the" and "in", which fit every place. */
 function wordsOf(text: string): readonly string[] {
   return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
 }
@@ -317,28 +317,24 @@ function wordsOf(text: string): readonly string[] {
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
+/** Returns true while several people's answers are collected. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
-  const { ballot, ballots } = context;
-  const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
-  return {
-    ...keepOnly(understanding, context),
-    replaced: before.map(({ id }) => id),
-    notes: [acknowledge(understanding, context)],
-  };
+/** Keeps what another answer replaced, or what is counted later, without other effects. Null for other answers. */
+function holdBack(understanding: Understanding, context: BallotContext): BallotOutcome | null {
+  const { ballot, ballots, now } = context;
+  const { understood, facts: claims } = understanding;
+  const kept = { ...noEffects, ballot: ballot.id, understood, claims, at: now };
+  if (isOutdated(ballot, ballots)) return kept;
+  if (!isCounted(context)) return null;
+  const before = understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  const replaced = before.map(({ id }) => id);
+  return { ...kept, replaced, notes: [acknowledge(understanding, context)] };
 }
 
-function keepOnly(
-  { understood, facts: claims }: Understanding,
-  { ballot, now }: BallotContext,
-): BallotOutcome {
-  return { ...noEffects, ballot: ballot.id, understood, claims, at: now };
-}
-
-/** For people who answer where others can read it. */
+/** Reply to people who answer where others can read it. */
 const readWords =
   "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
 

@@ -11,7 +11,10 @@ import type { GroundingRequest } from "../../core/question/grounding.js";
 import type { Question } from "../../core/question/question.js";
 import { labelsOf, placeNames } from "../words/phrase.js";
 
-/** Does not take the question's words as a name: they may mean another thing now. */
+/**
+ * Collects what the reader of replies must know. Leaves out what the question's words meant before: that may differ
+ * now.
+ */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
   need: Question["need"],
@@ -49,7 +52,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
   large: ["large", "big", "huge"],
 };
 
-/** Collects names by looks and from people's answers; nothing else says who owns a thing. */
+/** Collects names from looks and from people's answers; nothing else says who owns a thing. */
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],
@@ -70,7 +73,7 @@ function knownNames(
   return names;
 }
 
-/** "Ana's mug is mug 2", undisputed. A task's own meaning is no name. */
+/** Returns true for an undisputed "Ana's mug is mug 2". Excludes what words meant in one task only. */
 function saysWhich(fact: Fact): boolean {
   const { subject, relation, objects, polarity, dispute } = fact;
   if (relation !== "is" || !polarity || objects.length !== 1) return false;

@@ -15,10 +15,10 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Reason when answers contradict each other or earlier claims; asked again. */
+/** The reason of a question whose answers contradict each other or earlier claims. It is asked once more. */
 export const tied = "tied";
 
-/** Returns true if the question was settled. */
+/** Settles a question whose time is over or whose answers suffice; returns whether it did. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);
@@ -44,7 +44,7 @@ export async function settleCounted(parts: DeskParts): Promise<void> {
   for (const question of await parts.memory.questions.counted()) await settleIfDue(parts, question);
 }
 
-/** Makes facts of the majority's claims. Asks once more about a tie that cannot all be true. */
+/** Makes facts of the claims of most people. If these cannot all be true, asks once more. */
 async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
   const labels = labelsOf(question.view.owner);
   const result = phraseTally(counted, question.need, labels);
@@ -108,7 +108,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** Returns the likeliest choice as a guess; null for other fallbacks. @slice replay */
+/** Returns the likeliest choice as a guess; null unless the fallback is "default". @slice replay */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

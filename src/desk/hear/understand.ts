@@ -1,11 +1,10 @@
 import { reservedChoices } from "../../core/bot.js";
 import { thingsOf } from "../../core/episode/looks.js";
-import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
+import { asSaid, type NewFact } from "../../core/memory/fact.js";
 import { isAboutPreferred, onceOnly, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type {
   GroundedReply,
-  Grounder,
   GroundingRequest,
   LocationClaim,
 } from "../../core/question/grounding.js";
@@ -27,20 +26,34 @@ import { namesLooks, readWhether, yesOrNo } from "./whether.js";
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
+  /** Choices that unclear words may mean. */
   readonly guesses: readonly string[];
   /** Facts that must be confirmed by a press before they are noted. */
   readonly doubtful?: boolean;
+  /** What was asked or read is wrong. */
   readonly denied?: boolean;
 }
 
+type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
+
+/** Each reads what it is for, and leaves the rest to those after it. */
+const readers: readonly Reader[] = [
+  readChoice,
+  readSkip,
+  readYesOrNo,
+  readNeither,
+  readThing,
+  readOnceMore,
+];
+
 export async function understand(context: BallotContext): Promise<Understanding> {
-  const { choice } = context.ballot;
-  const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
-  const read = aboutDisputed(understanding, context);
+  let understanding: Understanding | null = null;
+  for (const read of readers) understanding ??= await read(context);
+  const read = aboutDisputed(understanding ?? (await readWords(context)), context);
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
-/** Makes an answer about the disputed subject ("mug 1") where the question named Ana's. */
+/** Applies the answer about a dispute to its subject ("mug 1") where the question named Ana's mug. */
 function aboutDisputed(
   understanding: Understanding,
   { question, facts }: BallotContext,
@@ -56,7 +69,8 @@ function aboutDisputed(
   };
 }
 
-function readChoice(question: Question, choice: string): Understanding {
+function readChoice({ question, ballot: { choice } }: BallotContext): Understanding | null {
+  if (!choice) return null;
   if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
   if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
@@ -70,58 +84,59 @@ function unclear(guesses: readonly string[] = []): Understanding {
   return { understood: "unclear", facts: [], guesses };
 }
 
-/** "Hey, no! Mine is red": denies what was said before, not what follows. */
+/** Matches a "no" that denies what was said before, not what follows it: "Hey, no! Mine is red". */
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
-async function readWords(context: BallotContext): Promise<Understanding> {
-  const { question, ballot, grounder } = context;
+/** Returns the words after "skip"; null without it. */
+function unskipped({ question, ballot }: BallotContext): string | null {
   const maySkip = question.state === "open" && !question.view.anyWords;
-  const unskipped = maySkip ? afterSkip(ballot.text ?? "") : null;
-  if (unskipped === "") return { ...unclear(), understood: "dont_know" };
+  return maySkip ? afterSkip(ballot.text ?? "") : null;
+}
+
+function readSkip(context: BallotContext): Understanding | null {
+  return unskipped(context) === "" ? { ...unclear(), understood: "dont_know" } : null;
+}
+
+/** Reads "no, the red one is", asked whether one thing is it. */
+async function readThing(context: BallotContext): Promise<Understanding | null> {
+  const { question, ballot } = context;
   const whether = readWhether(question, ballot);
-  const pressed = (await readYesOrNo(context)) ?? readNeither(question, ballot);
-  if (pressed) return pressed;
-  if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
-  const before = addedOnce(context);
-  if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
-  const { others, rest } = whether?.beside
-    ? await readBeside(context, whether.beside)
-    : await readOthers(context);
-  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
-  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
-  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
-  const taken = new Set([...owned, ...refused]);
-  const request = {
-    ...readingIn(context, question.need),
-    options: optionsOf(question),
-    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
-  };
-  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
-  const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  if (!whether) return null;
+  if (whether.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
+  const { beside } = whether;
+  const said = beside ? await readBeside(context, beside) : await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, said));
   const asked = subjectOf(question.need);
   const namesIt = ({ subject, objects }: NewFact) =>
     subject === asked && objects.includes(question.need.thing ?? "");
-  const answered = others.some(namesIt) ? [] : (whether?.facts ?? []);
-  const isPlain = whether?.beside !== undefined && !namesLooks(rest, question);
-  if (whether && (read.understood === "unclear" || read.doubtful || isPlain))
-    return { understood: "choice", facts: [...answered, ...others], guesses: [] };
-  const isSkipped = unskipped !== null && !namesPlace(unskipped, question.view.owner);
-  if (read.understood === "unclear" && isSkipped && others.length === 0)
-    return { ...unclear(), understood: "dont_know" };
-  if (read.understood === "unclear")
-    return others.length === 0
-      ? read
-      : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+  const answered = said.others.some(namesIt) ? [] : whether.facts;
+  const isPlain = beside !== undefined && !namesLooks(said.rest, question);
+  if (read.understood === "unclear" || read.doubtful || isPlain)
+    return { understood: "choice", facts: [...answered, ...said.others], guesses: [] };
+  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
+  const kept = read.facts.some(namesIt) ? [] : denied;
+  return { ...read, facts: [...kept, ...read.facts, ...said.others] };
+}
+
+async function readWords(context: BallotContext): Promise<Understanding> {
+  const { question } = context;
+  const { others, rest } = await readOthers(context);
+  const read = readGrounded(question, await groundRest(context, { others, rest }));
+  if (read.understood === "unclear") {
+    if (others.length > 0)
+      return { understood: "fact", facts: others, guesses: read.guesses, denied: true };
+    const skipped = unskipped(context);
+    const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
+    return isSkipped ? { ...unclear(), understood: "dont_know" } : read;
+  }
   // "Put it in the fridge" may be an order or tell its place.
   const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
   const doubtful = read.doubtful === true || mayOrder;
-  const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
-  const kept = read.facts.some(namesIt) ? [] : denied;
-  return { ...read, doubtful, facts: [...kept, ...read.facts, ...others] };
+  return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
 
-/** Replaces "hers" by the owner asked about, unless that owner is speaking. */
+/** Replaces "hers" with the owner asked about ("Ana's"), unless that owner is speaking. */
 function nameAsked(text: string, { question, ballot }: BallotContext): string {
   const { adjective = "" } = question.need;
   const owner = ownerIn(adjective);
@@ -147,7 +162,7 @@ async function readYesOrNo(context: BallotContext): Promise<Understanding | null
 const neither =
   /^\s*(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))[,.;! ]*/i;
 
-function readNeither(question: Question, { text }: Ballot): Understanding | null {
+function readNeither({ question, ballot: { text } }: BallotContext): Understanding | null {
   const offered = optionsOf(question);
   const isOffered = singlesOut(question) && !question.need.thing && offered.length > 0;
   const more = (text ?? "").replace(neither, "");
@@ -156,17 +171,20 @@ function readNeither(question: Question, { text }: Ballot): Understanding | null
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
-/** Excludes things that belong to others. */
+/** Removes things that the same reply gives to other people or refuses. */
 function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
   const options = reply.options.filter((option) => !taken.has(option));
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
+interface Apart {
+  readonly others: readonly NewFact[];
+  readonly rest: string;
+}
+
 /** "Red is mine. Blue.", asked about Ana's: separates what is said of others' things from the answer. */
-async function readOthers(
-  context: BallotContext,
-): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+async function readOthers(context: BallotContext): Promise<Apart> {
   const { question, ballot } = context;
   const { func, noun, adjective } = question.need;
   const text = ballot.text ?? "";
@@ -191,32 +209,50 @@ async function readOthers(
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
-/** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
-async function groundAmongAll(
-  grounder: Grounder,
-  request: GroundingRequest,
-  question: Question,
-): Promise<GroundedReply> {
-  const { need, view } = question;
-  const reply = await grounder.ground(request);
-  if (need.func !== "which") return reply;
-  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
-  if (reply.kind === "choice" && reply.options.length > 1 && singlesOut(question)) {
-    const isOfIt = kindsIn(request.reply, view.owner).every((kind) => kind === need.noun);
-    if (need.thing || !isOfIt) return reply;
-    const known = new Map(
-      view.owner.places.flatMap(({ id, things }) => things.map((one) => [one.id, id] as const)),
-    );
-    const again = await grounder.ground({ ...request, options, known });
-    const isPlain = again.kind === "choice" && again.options.length === 1;
-    return isPlain && again.confidence === "sure" ? again : reply;
-  }
-  if (reply.kind !== "unclear" || options.length === request.options?.length) return reply;
-  const again = await grounder.ground({ ...request, options });
-  return again.kind === "unclear" ? reply : again;
+async function groundRest(context: BallotContext, { others, rest }: Apart): Promise<GroundedReply> {
+  const { question, ballot, grounder } = context;
+  const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
+  const said = refused.length > 0 ? rest.replace(neither, "") : rest;
+  const owned = others.flatMap(({ objects, polarity }) => (polarity ? objects : []));
+  const request = {
+    ...readingIn(context, question.need),
+    options: optionsOf(question),
+    reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
+  };
+  let reply = await grounder.ground(request);
+  const wider = widen(request, reply, question);
+  const again = wider && (await grounder.ground(wider));
+  if (again && isPlainer(again, reply)) reply = again;
+  const left = withoutTaken(reply, new Set([...owned, ...refused]));
+  return question.view.anyWords ? keepWords(left, ballot) : left;
 }
 
-/** Keeps free text where any words are an answer, but no questions. */
+/** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
+function widen(
+  request: GroundingRequest & { readonly options: readonly string[] },
+  reply: GroundedReply,
+  question: Question,
+): GroundingRequest | null {
+  const { need, view } = question;
+  if (need.func !== "which") return null;
+  const options = [...new Set([...request.options, ...allOfKind(question)])];
+  if (reply.kind === "unclear")
+    return options.length === request.options.length ? null : { ...request, options };
+  const isOne = reply.kind !== "choice" || reply.options.length < 2;
+  if (isOne || !singlesOut(question) || need.thing) return null;
+  if (kindsIn(request.reply, view.owner).some((kind) => kind !== need.noun)) return null;
+  const seen = view.owner.places.flatMap(({ id, things }) =>
+    things.map((one) => [one.id, id] as const),
+  );
+  return { ...request, options, known: new Map(seen) };
+}
+
+function isPlainer(again: GroundedReply, reply: GroundedReply): boolean {
+  if (reply.kind === "unclear") return again.kind !== "unclear";
+  return again.kind === "choice" && again.options.length === 1 && again.confidence === "sure";
+}
+
+/** Keeps any words as the answer, except questions. */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
   const said = (text ?? "").trim();
@@ -224,7 +260,7 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   return { kind: "choice", options: [asSaid] };
 }
 
-/** Returns the ids on offer. */
+/** Returns the ids of the things or places that the question offers. */
 export function optionsOf(question: Question): readonly string[] {
   const { choices, need } = question;
   if (need.thing) return allOfKind(question);
@@ -262,7 +298,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** "Which mug is Ana's?" wants one thing: words that fit several say nothing yet. */
+/** "Which mug is Ana's?" wants one thing: words that fit several don't answer it. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
@@ -275,7 +311,7 @@ function allOfKind({ need, view }: Question): readonly string[] {
   return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }
 
-/** Turns a claim about the asked class into one about the described thing. */
+/** Makes a fact of a claim: asked about Ana's mug, "the mug" is hers. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { need } = question;
   return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
@@ -285,7 +321,7 @@ const once =
   /(?:\b(?:but|just|only|for) ){0,3}\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
 const denied = /\b(?:not|never|from|than) $/iu;
 
-/** Also returns the words without "only this time". */
+/** Returns whether words hold for one order only ("only this time"), and the words without that. */
 function readOnce(need: Need, words: string): { readonly isOnce: boolean; readonly rest: string } {
   if (readUsual(subjectOf(need)) === null) return { isOnce: false, rest: words };
   const says = (text: string): boolean =>
@@ -293,30 +329,24 @@ function readOnce(need: Need, words: string): { readonly isOnce: boolean; readon
   return { isOnce: says(inEnglish(words) ?? words), rest: words.replace(once, " ") };
 }
 
-interface Said {
-  readonly question: Question;
-  readonly ballot: Ballot;
-  readonly ballots: readonly Ballot[];
-  readonly facts: readonly Fact[];
-  readonly words: string;
-}
-
 /** Repeats the person's earlier answer when they add only "only this time". */
-function addedOnce({ question, ballot, ballots, facts, words }: Said): readonly NewFact[] {
+function readOnceMore(context: BallotContext): Understanding | null {
+  const { question, ballot, ballots, facts, words } = context;
   const { isOnce, rest } = readOnce(question.need, words);
-  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return [];
+  if (!isOnce || /[\p{L}\p{N}]{3}/u.test(rest)) return null;
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
-  return facts
+  const said = facts
     .filter((fact) => fact.ballot !== null && earlier.has(fact.ballot))
     .map(({ subject, relation, objects, polarity, certainty, source }) => {
       return { subject, relation, objects, polarity, certainty, source };
     });
+  return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
-/** Marks facts as for this order where the words say so, also in words that were asked back. */
+/** Limits facts to this order if the words say so, or earlier words of the person that this press confirms. */
 function onlyOnce(
   facts: readonly NewFact[],
-  { question, ballot, ballots, words }: Said,
+  { question, ballot, ballots, words }: BallotContext,
 ): readonly NewFact[] {
   const askedBack = earlierBallots(ballot, ballots).filter(
     ({ understood }) => ballot.choice && understood === "unclear",

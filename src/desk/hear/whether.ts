@@ -15,19 +15,19 @@ import { mayOwn, namesOwner, ownerIn, ownership, partsOf } from "../remarks/whos
 
 export interface Whether {
   readonly facts: readonly NewFact[];
-  /** Nothing else is said ("no", "that's Ben's"). Otherwise the rest may name another: "the red one is". */
+  /** True when nothing else is said ("that's Ben's"). Otherwise the rest may name another thing: "the red one is". */
   readonly isWhole: boolean;
-  /** What follows a plain answer: "hers is in the sink". */
+  /** The words after a plain answer: "hers is in the sink". */
   readonly beside?: string;
 }
 
 const owned =
   /^(?:\p{L}{2,9}[,.!]+ ?|(?:no|nope|nah|yes|yep|yeah) )*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
 
-/** "That's Ben's" answers, while "Ana's mug and Ben's" goes on. */
+/** Words that begin an answer ("That's Ben's"), while "Ana's mug and Ben's" goes on. */
 const answering = /\b(?:it|that|this|they|those|no|nope|nah|yes|yep|yeah)\b/i;
 
-/** Null when the words say neither yes, no, nor an owner. */
+/** Reads yes, no or an owner; else null. */
 export function readWhether(
   question: Question,
   ballot: Pick<Ballot, "text" | "personName">,
@@ -75,12 +75,12 @@ export function yesOrNo(text: string, question: Question): boolean | null {
   return act === "no" || isDenied ? false : null;
 }
 
-/** "The red one", "hers is in the sink", but not "it isn't". */
+/** Returns true for "the red one" and "hers is in the sink", which name looks or a place. */
 function saysMore(text: string, question: Question): boolean {
   return namesLooks(text, question) || namesPlace(text, question.view.owner);
 }
 
-/** "No, the red one": another thing may be meant. */
+/** Returns true for words that name looks: "No, the red one". */
 export function namesLooks(text: string, { need, view }: Question): boolean {
   const looks = thingsOf(view.owner).flatMap(({ kind, label }) =>
     kind === need.noun ? wordsIn(label).filter((word) => word !== kind) : [],

@@ -1,3 +1,4 @@
+/** Turns labelled replies into training examples of the reader's classifiers. */
 import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest, LocationClaim } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "../reading/analyse.js";
@@ -11,7 +12,7 @@ import { rowsOf } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
 import { type View, viewOf } from "../reading/view.js";
 
-/** Rows per classifier (`2 ** bits`), and rows shipped. */
+/** Rows of weights per classifier (`2 ** bits`), and rows shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
   mention: { bits: 17, most: 42_000 },
   link: { bits: 14, most: 8_000 },
@@ -39,7 +40,7 @@ export interface Example {
   readonly rows: Int32Array;
   readonly label: number;
   readonly weight: number;
-  /** Scores of classifiers that are only to be corrected. */
+  /** Scores by the classifiers that are to be corrected. */
   readonly scores?: Float64Array;
 }
 

@@ -15,9 +15,9 @@ export interface FitSettings {
 }
 
 const ofReplies: FitSettings = { epochs: 12, rate: 0.07, decay: 1e-5, dropped: 0.4, least: 0 };
-/** Rarer features are noise. */
+/** Features with fewer examples are noise. */
 const leastExamples = 3;
-/** Features of more of the other examples are no habit of a workspace's people. */
+/** Features of a larger share of the other examples are no habit of a workspace's people. */
 const rareShare = 0.01;
 const seed = 1;
 

@@ -19,14 +19,13 @@ export interface Learning {
   readonly space: string;
   readonly verdict: "kept" | "not better" | "too few";
   readonly figures: LearningFigures;
-  /** Null unless kept. */
   readonly reader: LearnedReader | null;
 }
 
-/** Fewer say nothing about the half that is kept out. */
+/** Least replies. Fewer say nothing about the half that is kept out. */
 export const leastExamples = 12;
 
-/** Together a workspace's replies weigh as much as the shipped ones that are practised with, but each at most so much. */
+/** Most weight of a reply. Together a workspace's replies weigh as much as the shipped ones that are trained with. */
 const mostWeight = 15;
 /** Weight of a decision that needs no correction, relative to a shipped reply. */
 const rightWeight = 0.1;
@@ -34,10 +33,10 @@ const seed = 3;
 /** Probability from which a decision needs no correction. */
 const sureShare = 0.8;
 
-/** How much of the corrections is tried; the least of those that read as well is kept. With none only names are learned. */
+/** Shares of the corrections that are tried; the smallest of the best is kept. With none, only names are learned. */
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-/** Draws a half, as neighbours may alternate. */
+/** Splits at random, as neighbours may alternate. */
 function splitHalves(replies: readonly UsedReply[]) {
   const next = randomFrom(seed);
   const drawn = replies.map((reply) => ({ reply, isHeldOut: next() < 0.5 }));
@@ -59,7 +58,7 @@ function spell(said: readonly Said[]): readonly string[] {
   return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
 }
 
-/** Nothing is noted of what is asked back. */
+/** Returns what would be noted: nothing of what is asked back. */
 function notedOf(reply: GroundedReply): readonly string[] {
   if (reply.kind === "location" && reply.confidence !== "middling") return spell(reply.claims);
   return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
@@ -80,7 +79,7 @@ function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score
   return { right, wrong };
 }
 
-/** Whether some words of the reply name what it means; otherwise its person has only changed their mind. */
+/** Returns true if words of the reply name what it means; otherwise its person has only changed their mind. */
 function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
   if (gold.choice !== null)
     return (
@@ -92,7 +91,7 @@ function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepare
   );
 }
 
-/** Scores examples by the shipped classifiers: right ones weigh little; what they take for an order stays one. */
+/** Scores examples by the shipped classifiers. Right ones weigh little; what they take for an order is left out. */
 function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
   const head = shippedHeads()[name];
   return examples.flatMap((example) => {

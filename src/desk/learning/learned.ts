@@ -1,4 +1,4 @@
-/** Applies what a workspace's people taught. */
+/** Applies what the reader of replies learned from a workspace's people. */
 
 import type { LearnedReaderStore } from "../../../memory/statements/learned-readers.js";
 import type { LearnedNames, LearnedReader } from "../../core/memory/learned-reader.js";
@@ -18,7 +18,7 @@ export interface Learned {
 
 const headNames = Object.keys(headClasses) as HeadName[];
 
-/** Spaces kept unpacked: some megabytes each. */
+/** Workspaces (spaces) kept unpacked: some megabytes each. */
 const mostSpaces = 8;
 
 /** @returns what was learned for a home, read again when it has changed */
@@ -44,7 +44,6 @@ export function followLearned(
   };
 }
 
-/** Adds corrections to the shipped classifiers. */
 export function correctHeads({ version, heads }: Pick<LearnedReader, "version" | "heads">): Heads {
   const shipped = shippedHeads();
   if (version !== readerVersion) return shipped;
@@ -56,7 +55,6 @@ export function correctHeads({ version, heads }: Pick<LearnedReader, "version" |
   ) as Record<HeadName, Heads[HeadName]>;
 }
 
-/** Adds people's own names to those of the home. */
 export function withNames(request: GroundingRequest, own: PlaceNames): GroundingRequest {
   const { vocabulary } = request;
   const learned = Object.entries(own).filter(([place]) => vocabulary.places.includes(place));

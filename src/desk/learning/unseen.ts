@@ -7,7 +7,7 @@ import type { Example, Examples } from "./examples.js";
 export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
 const headNames = Object.keys(headClasses) as HeadName[];
-/** Stored steps of a score. @slice reading */
+/** Scores are stored in steps of 1/256. @slice reading */
 export const scoreSteps = 256;
 
 function unpackHead(name: HeadName, text: string): Example[] {

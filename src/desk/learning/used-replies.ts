@@ -33,7 +33,7 @@ interface Meant {
 const mostQuestions = 2000;
 
 const seenWeight = 0.5;
-/** People also take back what was understood but is not so. */
+/** Low, as people also take back what was understood but is not so. */
 const deniedWeight = 0.25;
 
 /** Chat platforms forbid to learn from messages without permission; our own pages keep words where they were written. */
@@ -85,7 +85,7 @@ async function repliesTo({ questions }: Rows, question: Question, facts: readonl
   });
 }
 
-/** What its person answered after it: by "Fix", by a press, in other words. */
+/** Returns what its person answered after it: by "Fix", by a press, in other words. */
 function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): Meant | null {
   const last = later.findLast(({ understood }) => understood !== null && understood !== "unclear");
   if (last?.understood === "dont_know") return { gold: noFacts("dont_know"), weight: 1 };
@@ -96,7 +96,7 @@ function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): 
   return { gold: noFacts("unusable"), weight: deniedWeight };
 }
 
-/** What was later seen of the thing. */
+/** Returns what was later seen of the thing. */
 function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]): Meant | null {
   if (ballot.retracted) return null;
   const told = facts.filter((fact) => fact.ballot === ballot.id && fact.relation === "at");

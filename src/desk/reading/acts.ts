@@ -1,4 +1,4 @@
-/** Features of whole utterances: what somebody wants by saying them, asked or unasked. */
+/** Classifies whole utterances by what somebody wants, asked or unasked. */
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "./analyse.js";
 import { predict } from "./heads.js";
@@ -18,7 +18,7 @@ export interface Scene {
   readonly asks: string;
 }
 
-/** Words of people's names: capitalised, and no word that others begin a sentence with. */
+/** Returns people's names: capitalised words, at the beginning only if their meaning is unknown. */
 function namedIn(text: string, { groups, forms }: View): ReadonlySet<string> {
   const capitals = new Set((text.match(/\p{Lu}\p{Ll}+/gu) ?? []).map((word) => word.toLowerCase()));
   return new Set(forms.filter((form, at) => capitals.has(form) && (at > 0 || groups[at] === "")));
@@ -103,7 +103,6 @@ function likeliest<Name extends "act" | "news" | "topic">(
   return { found: found as (typeof headClasses)[Name][number], probability };
 }
 
-/** Reads what an utterance is. The caller decides what follows from it. */
 export function readUtterance(text: string, scene: Scene, heads: Heads) {
   const { analysis, view } = analyseAct(text, scene);
   const features = actFeatures(text, scene, analysis, view);

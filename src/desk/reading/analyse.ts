@@ -1,3 +1,4 @@
+/** Finds what a reply names: places, things and options. */
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translated } from "./in-english.js";
@@ -58,7 +59,7 @@ function withShown(
   return [...kept, ...shown].sort((one, other) => one.start - other.start);
 }
 
-/** "the drawer" means the one drawer that was shown. */
+/** Narrows names to what was shown as options: "the drawer" is the shown one. */
 function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   return mentions.map((one) => {
     const ids = one.ids.filter((id) => shown.includes(id));
@@ -66,14 +67,14 @@ function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   });
 }
 
-/** "Is it in the sink?": the place that "yes" and "no" refer to. */
+/** Returns the place that "yes" and "no" refer to: "Is it in the sink?" */
 function askedPlace(options: readonly string[] | null): readonly Mention[] {
   if (options?.length !== 1) return [];
   const family = options;
   return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
 }
 
-/** "The cabinet under the sink" is not the one above it. */
+/** Leaves out opposite places: "the cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
   const words = text.split(" ");
   const opposite = room.parts.filter((part) => isOpposite(words, part)).map(({ id }) => id);
@@ -83,7 +84,6 @@ function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, te
   );
 }
 
-/** "Ana's": ana. */
 function ownerOf({ need }: GroundingRequest): string | null {
   const [, owner] = /^(\p{L}+)['’]s\b/u.exec(need.adjective ?? "") ?? [];
   return owner?.toLowerCase() ?? null;

@@ -14,7 +14,7 @@ import {
   tidyNumbers,
 } from "./numbers/numbers.js";
 
-/** Text with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
+/** A reply with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
 export type MarkedText = ReturnType<typeof markEntities>;
 
 const notBefore = wordSet(
@@ -46,25 +46,25 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
   const isInverted = inverted.includes(`${next} ${after}`);
   if (notAfter.has(next) && !leads.has(before) && !isInverted) return true;
   if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
-  // "yellow is sink", but not "it is safe"
+  // A place in "yellow is sink", but not in "it is safe"
   const isPlace = verbs.has(before) && !adjectives.has(name);
   return notBefore.has(before) && !(isPlace && marks.has(next));
 }
 
 const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 
-/** "cabinet IV": 4, only after a name. */
+/** Reads a Roman number after a name: "cabinet IV". */
 function romanNumeral(word: string, before: string): string | null {
   const value = romans.indexOf(word);
   return value > 1 && (isName(before) || before === "number") ? String(value) : null;
 }
 
-/** "the thick 1": short for "one". */
+/** True for "the thick 1", short for "one". */
 function isDescription(word: string, before: string): boolean {
   return articles.has(before) && /^[a-z]{3,}$/.test(word) && !counted.has(word);
 }
 
-/** "drawer one", "number one", "mug one.": only here "one" is a number. */
+/** Reads numbers. "one" is a number only in "drawer one", "number one", "mug one." */
 function readWord(words: readonly string[], at: number, out: readonly string[]): string {
   const word = words[at] ?? "";
   const before = out.at(-1) ?? "";
@@ -114,7 +114,7 @@ function readWords(room: RoomVocabulary) {
 
 const beforeOthers = wordSet("number to or and ,");
 
-/** "the 3 cabinet": cabinet 3; but "3 cabinets", and "2 cabinet 4". */
+/** True for "the 3 cabinet" (cabinet 3), but not for "3 cabinets" or "2 cabinet 4". */
 function isNumberBefore(out: readonly string[], entity: Entity, words: readonly string[]): boolean {
   const [number = "", before = "."] = [out.at(-1), out.at(-2)];
   const next = words.at(-1) ?? ".";
@@ -127,7 +127,7 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
 
 const generic = wordSet("holder ring rack rail hook hanger bar roll");
 
-/** "on its holder": the place made for the thing asked about. */
+/** Returns the place made for the thing asked about: "on its holder". */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;

@@ -17,7 +17,7 @@ export function inEnglish(text: string): string | null {
   return isForeign && english !== plain ? english : null;
 }
 
-/** Replaces names by tokens in a text that is in English and normalised. "Cabinet 2" is that one. */
+/** Replaces names by tokens in a normalised English text. "Cabinet 2" becomes the token of that one. */
 export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
   const room = roomOf(text, vocabulary);
   const marked = markEntities(text, room);
@@ -65,7 +65,7 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
-    /** Words that are no names. */
+    /** Words that are not names. */
     words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };

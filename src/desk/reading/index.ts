@@ -8,7 +8,7 @@ import { shippedHeads, shippedLimits } from "./shipped.js";
 
 export { createCombinedGrounder, createModelGrounder } from "./model-grounder.js";
 
-/** Reads replies with classifiers trained on labelled ones. @param learned from each workspace; default: nothing */
+/** Reads replies with classifiers trained on labelled ones. @param learned corrections by workspace; default: none */
 export function createReader(care: ReadCare = "normal", learned?: LearnedReaderStore): Grounder {
   const shipped = shippedHeads();
   const limits = shippedLimits[care];

@@ -1,4 +1,4 @@
-/** Translates function words by dictionaries (`languages/`). Names of places and things stay: the lexicon has them. */
+/** Translates function words, numbers and names of places by dictionaries (`languages/`). The lexicon has other names. */
 
 import { remembering } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
@@ -34,7 +34,7 @@ interface Dictionary {
 interface Language {
   /** English words and names by foreign ones. */
   readonly english: ReadonlyMap<string, string>;
-  /** Foreign names with an English name, if they mean one kind of place only. */
+  /** Foreign names and what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;
   /** The only name that a word begins or misspells. */
   readonly nearest: (word: string) => string | null;
@@ -44,7 +44,7 @@ interface Language {
   readonly isVerbLast: boolean;
 }
 
-/** Their order is the order of languages in each line of names. */
+/** In the order of the languages in each line of `things.json` and `shopping.json`. */
 export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
   (one, at) => ({
     ...one,
@@ -86,7 +86,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** "bureau" is a desk in French, and a dresser in English. */
+/** Maps names to English names of places ("bureau" to "desk"). Names of several kinds, or of a thing, stay. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
@@ -148,7 +148,7 @@ interface Found {
   readonly isGuess?: boolean;
 }
 
-/** "cekmecede" -> "in the cekmece", if the stem is a name. */
+/** Translates a name with Turkish endings: "cekmecede" -> "in the drawer". */
 function withoutEndings(phrase: string, { english, names }: Language): string | null {
   let stem = phrase;
   for (let cut = 0; cut < 2; cut += 1) {

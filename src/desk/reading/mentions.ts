@@ -13,7 +13,7 @@ export interface Mention {
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
-  /** By name, number or rank alone, position in the list shown, or the question alone. */
+  /** What names it: a name, a lone number or rank, a position in the list shown, or the question. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
@@ -32,13 +32,13 @@ function withNumbers(family: readonly string[], numbers: readonly number[]): rea
   return family.filter((id) => numbers.includes(numberOf(id) ?? -1));
 }
 
-/** "desk drawer", "sink cabinet": the first name only describes the second. */
+/** True if a name only describes the next: "desk drawer", "sink cabinet". */
 function describesNext(tokens: readonly string[], at: number, entities: readonly Entity[]) {
   const next = entityAt(tokens[at + 1], entities);
   return next?.kind === "place" && next.ids.length > 0;
 }
 
-/** "the second one from the top drawer" */
+/** Words between rank and name: "the second one from the top drawer". */
 const betweenRankAndName = wordSet("one of the from top down kitchen big small left right");
 const beforeNumber = wordSet("number numbered of from the");
 const closeNumber = wordSet("number numbered from");
@@ -90,7 +90,7 @@ const follows = wordSet(". , ; ! ? and or not to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
-/** The class of a lone number: the adjacent name's, or the only one with that number. */
+/** Returns places of a lone number: the adjacent name's, or those of the only kind with that number. */
 function familyOf(
   tokens: readonly string[],
   at: number,
@@ -117,7 +117,7 @@ function familyOf(
   return more.length === 0 ? (only ?? null) : null;
 }
 
-/** "second drawer": the rank belongs to the next name. */
+/** True if a rank belongs to the next name: "second drawer". */
 function leadsToName(tokens: readonly string[], at: number): boolean {
   const lead = tokens.slice(at + 1, at + 4).findIndex((token) => token.startsWith("P"));
   const between = tokens.slice(at + 1, at + 1 + lead);

@@ -1,3 +1,4 @@
+/** Finds the offers of a shop that a reply means. */
 import { isInstance } from "../../core/memory/fact.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
@@ -64,7 +65,7 @@ function havingWord(word: string, offers: readonly Offer[]): Named {
   };
 }
 
-/** "choc" begins "chocolate", "lemon" "lemony". */
+/** True for "choc" and "chocolate", "lemon" and "lemony". */
 function begins(short: string, long: string): boolean {
   const least = /\d/.test(short) ? 2 : 4;
   return short.length >= least && long.startsWith(short) && long.length - short.length <= 7;
@@ -143,7 +144,7 @@ const least = wordSet("smallest smaller small little tiny littlest shortest shor
 const cheap = wordSet("cheapest cheaper cheap");
 const dear = wordSet("dearest priciest expensive pricey");
 
-/** "the big one", "cheapest", "second biggest": by size or price, a rank from either end. */
+/** Finds an offer by its rank in size or price: "the big one", "cheapest", "second biggest". */
 function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]): Named {
   const token = tokens[at] ?? "";
   const isByPrice = cheap.has(token) || dear.has(token) || token === "price";
@@ -170,7 +171,7 @@ function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]
 
 const lastTime = wordSet("last before always usual usually previous");
 
-/** "same as last time", "the usual", "as always", "not the same". */
+/** Finds the offers chosen before: "same as last time", "the usual", "as always", "not the same". */
 function asBefore(tokens: readonly string[], at: number, before: readonly Offer[]): Named {
   const [token = "", next = "", after = ""] = tokens.slice(at, at + 3);
   const isAs = /^(?:as|like)$/.test(token) && (lastTime.has(next) || lastTime.has(after));

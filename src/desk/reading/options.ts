@@ -58,7 +58,7 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     return known.length > 0 ? { ids: known, by, end } : null;
   };
 
-  /** "the one on the desk", "the shelf one", "the stove" */
+  /** Finds options by where they are: "the one on the desk", "the shelf one", "the stove". */
   const byPlace = ({ ids, family, end }: Mention): Pointed => {
     const at = (places: readonly string[]) =>
       options.filter((id) => places.includes(id) || places.includes(request.known.get(id) ?? ""));
@@ -104,7 +104,7 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     );
   };
 
-  /** "the last one", "top 2", "the middle one", "the odd ones" */
+  /** Finds options by their position: "the last one", "top 2", "the middle one", "the odd ones". */
   const byPosition = (): Pointed => {
     const isListed = next === "of" && tokens.slice(at + 2, at + 5).some((word) => listed.has(word));
     const isNamed = isListed || beforeSide.has(before) || tokens.length < 3;
@@ -127,7 +127,7 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     return highest.has(token) ? pointed(sorted.slice(-1), "order") : null;
   };
 
-  /** "B", "option a" */
+  /** Finds an option by its letter: "B", "option a". */
   const byLetter = (): Pointed => {
     const isNamed = beforeLetter.has(before) || joins.has(next) || /^T\d/.test(before);
     const isArticle = token === "a" && !isNamed && tokens.length >= 3;

@@ -1,3 +1,4 @@
+/** Reads places or a choice from a reply, by classifiers (heads). */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import type { Analysis } from "./analyse.js";
@@ -7,9 +8,9 @@ import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
 export const headClasses = {
-  /** The thing is here, is not here, the place is only mentioned, or another thing is here. */
+  /** What naming a place says: the thing is here, is not here, nothing, or another thing is here. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** Two places are alternatives for one thing, or have one each. */
+  /** Two places may have the same thing, or have one each. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
@@ -95,7 +96,7 @@ interface Said {
   readonly heads: Heads;
 }
 
-/** Returns the thing at a mention: the one asked about, one of them by number, or for `isOther` another. */
+/** Returns the thing that a mention is about: the one asked about, one of its kind, or with `isOther` another. */
 function thingAt(analysis: Analysis, at: number, isOther: boolean): string | null {
   const { tokens, entities, mentions, room } = analysis;
   const start = mentions[at]?.start ?? 0;
@@ -146,7 +147,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
   return { groups, probability };
 }
 
-/** "one on each desk": a fact for each. */
+/** True for "one on each desk", which becomes a claim for each. */
 function isEach({ tokens, mentions }: Analysis, { first, last }: Group): boolean {
   const mention = mentions[first];
   if (!mention || mention.numbered || first !== last) return false;
@@ -179,7 +180,7 @@ function claimsOf(judged: readonly Judged[], said: Said) {
   return { claims, probability };
 }
 
-/** "left of the sink": not the sink, but possibly meant so. "Under the telly" is the place itself. */
+/** True for "left of the sink", which may mean the sink or not. "Under the telly" is the place itself. */
 function isBeside({ analysis, view }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
@@ -260,7 +261,7 @@ function readPlaces(said: Said, limits: Limits): Reading {
   return { reply: nothingRead(whole, guesses), probability };
 }
 
-/** "not the second": the options excluded, if no others are named. */
+/** Returns the options that a reply excludes, if it names no others: "not the second". */
 function refusedIn(
   { references }: Analysis,
   options: readonly string[],
@@ -280,7 +281,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
   const chosen = likely(0.5);
   const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
-  // A thing is cut in one way; several choices are no answer yet.
+  // Takes one choice ("how is it cut?"), so several are no answer yet.
   if (chosen.length > 1 && analysis.func.endsWith(":one"))
     return { reply: { kind: "unclear", guesses: chosen }, probability };
   if (chosen.length > 0) {

@@ -23,5 +23,5 @@ export function shippedHeads(): Heads {
 
 export const shippedLimits = weights.limits;
 
-/** What corrections rest on. */
+/** Identifies the weights to which learned corrections are added. */
 export const readerVersion = `${weights.features}-${weights.data.slice(0, 16)}`;

@@ -42,6 +42,7 @@ function findCues(forms: readonly string[]): readonly string[] {
   return cues;
 }
 
+/** Describes tokens for the classifiers: form, cue ("hedge" for "maybe"), group of like words, clause. */
 export function viewOf(analysis: Analysis) {
   const { tokens, entities, choices, references, mentions, owner } = analysis;
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));

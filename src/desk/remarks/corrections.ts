@@ -1,3 +1,4 @@
+/** Corrects facts by remarks (things said unasked). */
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, latestSightings } from "../../core/memory/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";
@@ -18,12 +19,12 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** "The red one is Mia's", of which somebody now says that it is not. */
+/** Returns true for a claim ("the red one is Mia's") that is denied now. */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** Notes places. Invalidates others' claims, and a thing mistaken for the owner's. */
+/** Notes places. Invalidates others' claims, and which thing was mistaken for the speaker's. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);
@@ -100,7 +101,7 @@ function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Hea
   return { understood: "fact", claims: [], wrong: known, text };
 }
 
-/** "That is not mine" does not contradict claims about others' things. */
+/** Returns true for "that is not mine": it contradicts no claims about others' things. */
 function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
   return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
 }

@@ -25,7 +25,7 @@ export function readMistaken(
   const subject = owner && `${possessive(owner)} ${noun}`;
   const isNew = subject !== null && wrong.every((claim) => claim.subject !== subject);
   const { relation, objects, certainty } = newest;
-  // "That is mine" about which one it is is read elsewhere, as a claim of an owner.
+  // "That is mine", if it says which one it is, is read elsewhere as a claim of an owner.
   const isPointed = /^(?:\p{L}+[,!.]? )?(?:that|this|those|they|it)\b/iu.test(text);
   if (isPlain && !isNew) return null;
   if (isPointed && owner !== null && (relation === "is" || !isNew)) return null;
@@ -38,7 +38,7 @@ export function readMistaken(
   return { wrong, meant: [...meant, ...wrong.filter(isDenied).map(toDenial)] };
 }
 
-/** Finds whose claim is objected to: "I", of a person named, "he"; else the newest. */
+/** Finds the claim objected to: the speaker's ("I meant"), a named person's, another's ("he"), else the newest. */
 function claimMeant(text: string, claims: readonly Fact[], speaker: string): Fact | undefined {
   if (/\bi (?:am|was|meant?|mixed)\b/i.test(text))
     return claims.find(({ person }) => person === speaker);
@@ -50,14 +50,14 @@ function claimMeant(text: string, claims: readonly Fact[], speaker: string): Fac
   return claims[0];
 }
 
-/** "Ben is wrong", who told nothing. */
+/** Returns true for "Ben is wrong" if Ben told nothing. */
 export function blamesOther(text: string, claims: readonly Fact[]): boolean {
   const [, who] = /^(\p{Lu}\p{Ll}+) (?:is|was|has|got|means?|meant)\b/u.exec(text) ?? [];
   const isTold = claims.some(({ personName }) => personName?.toLowerCase() === who?.toLowerCase());
   return who !== undefined && mayOwn(who) && !isTold;
 }
 
-/** "Not the dresser, I was thinking of my keys." */
+/** Finds the denied places: "Not the dresser, I was thinking of my keys." */
 function placesDenied(text: string, view: OwnerView): readonly string[] {
   return clausesOf(text).flatMap((clause) =>
     /\bnot\b|n['’]t\b/i.test(clause) ? namesIn(clause, view).places : [],
@@ -68,7 +68,7 @@ function toDenial({ subject, relation, objects: at }: Fact): NewFact {
   return { subject, relation, objects: at, polarity: false, certainty: "sure", source: "answer" };
 }
 
-/** Whose thing was meant: "mine", "my own keys", "Ben's"; null for another kind or nobody's. */
+/** Returns whose thing was meant: "mine", "my own keys", "Ben's"; null for another kind or nobody's. */
 function ownerOf(
   text: string,
   claim: Fact,

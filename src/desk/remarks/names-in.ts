@@ -7,7 +7,7 @@ import { placeNames } from "../words/phrase.js";
 
 const vocabularies = new WeakMap<OwnerView, Vocabulary>();
 
-/** The same object for the same view, so that its names are indexed once. */
+/** Returns the same object for the same view, so that its names are indexed once. */
 export function vocabularyOf(view: OwnerView): Vocabulary {
   return keptFor(vocabularies, view, () => ({
     places: view.places.map(({ id }) => id),
@@ -16,7 +16,7 @@ export function vocabularyOf(view: OwnerView): Vocabulary {
   }));
 }
 
-/** Kept, as several readers ask about the same words. */
+/** Finds names in a text. Keeps a view's last text, as several readers ask about the same words. */
 export const namesIn = lastFor((text, view: OwnerView) => readNames(text, vocabularyOf(view)));
 
 export function kindsIn(text: string, view: OwnerView): readonly string[] {

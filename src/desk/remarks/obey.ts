@@ -6,7 +6,7 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
-/** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
+/** Carries out an order before its words are stored, so a crash in between repeats it. Ignores redelivered words. */
 export async function obey(
   { memory, order, orders }: DeskParts,
   { event, rights }: { event: IncomingEvent; rights: Required<Pick<Rights, "mayManage">> },
@@ -32,7 +32,7 @@ export async function obey(
   await order(household, given);
 }
 
-/** Whether somebody wants a task done: "Heat the potato", "an egg in the bin, please". */
+/** Returns true for a task to do: "Heat the potato", "an egg in the bin, please". */
 export function isTask(
   event: IncomingEvent,
   { household, home }: { readonly household: string; readonly home: OwnerView },
@@ -43,7 +43,7 @@ export function isTask(
   return utteranceIn(text, { asked: null, view: home }).act === "order";
 }
 
-/** "Wait, the mug is in the sink" gives no order. */
+/** Finds "wait", "go on" or "stop". "Wait, the mug is in the sink" gives no order. */
 function orderIn(text: string, { owner }: Question["view"]): Order | null {
   const { act } = utteranceIn(text, { asked: null, view: owner });
   if (namesPlace(text, owner)) return null;

@@ -9,7 +9,7 @@ const full = new Map(Object.entries(shortForms));
 /** Words that end in "s" and are no names. */
 const noNames = wordSet(wordLists.noNames);
 
-/** "orange is leos": adds the apostrophe where an owner may follow. */
+/** Adds the apostrophe where an owner may follow: "orange is leos". */
 function signOwners(text: string): string {
   return text.replace(
     /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
@@ -24,7 +24,7 @@ function isWord(word: string): boolean {
   return isOther || isEnglishName(word) || isEnglishName(plural);
 }
 
-/** "Ana, that is yours": hers. */
+/** Replaces "yours" with the person's name: "Ana, that is yours". */
 function nameAddressed(text: string): string {
   const name =
     /^@?(\p{Lu}\p{Ll}+)[, ]+(?:no |that|this|it|the )/u.exec(text)?.[1] ??

@@ -52,7 +52,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Whether the words are about the answer, as many remarks have a number or a "no". */
+/** Returns true for words about the answer: many remarks have a number or a "no". */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

@@ -1,3 +1,4 @@
+/** Reads places and owners in remarks and beside answers. */
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
 import { latestSightings, subjectOf } from "../../core/memory/notebook.js";
@@ -52,7 +53,7 @@ export async function readPlaces(context: BallotContext, said: string): Promise<
 const ownerNamed = /\b(?:my|her|his|their|\p{L}{2,20}['’]s) \p{L}/iu;
 const isAt = /\b(?:in|on|at|under|inside)\b/i;
 
-/** "... and so is Ben's": same for another owner. */
+/** Repeats claims for another owner: "... and so is Ben's". */
 function alike(
   text: string,
   claims: readonly NewFact[],
@@ -137,7 +138,7 @@ function inFull(text: string, context: BallotContext): string {
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
 }
 
-/** "It's on the table now": the last thing mentioned, else one seen of the task's kind. */
+/** Replaces "it" ("It's on the table now") with the last thing mentioned, else one seen of the task's kind. */
 function withoutPronoun(text: string, context: BallotContext): string {
   const { facts, question } = context;
   const kind = kindMeant(context);
@@ -159,7 +160,7 @@ function placeToldLast({ facts }: BallotContext): string | undefined {
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
-/** "That is Ben's" refers to the thing the robot relies on. */
+/** Reads owners. "That is Ben's" refers to the thing the robot relies on. */
 export async function readWhose(context: BallotContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
@@ -178,7 +179,7 @@ export async function readWhose(context: BallotContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "That is Ben's, it is in the basket, and Ana's is in the sink": places said besides owners. */
+/** Reads places said besides owners: "That is Ben's, it is in the basket". */
 export async function readPlacesBeside(
   context: BallotContext,
   text: string,
@@ -211,7 +212,7 @@ export async function readBeside(context: BallotContext, text: string) {
   return { others: [...whose, ...places], rest: rest.join(" ").replace(/ (?:is|are)[.! ]*$/, "") };
 }
 
-/** "The red one isn't Mia's", "that isn't mine" */
+/** Reads whose a thing is not: "The red one isn't Mia's", "that isn't mine". */
 export async function readDisowned(context: BallotContext, text: string): Promise<NewFact | null> {
   for (const clause of clausesOf(text).filter((one) => notTheirs.test(one))) {
     const [owned] = await readWhose(context, clause.replace(notTheirs, " is "));
@@ -220,7 +221,7 @@ export async function readDisowned(context: BallotContext, text: string): Promis
   return null;
 }
 
-/** "That is Ben's", "that is my mug"; but not "that is my idea". */
+/** Reads "that is Ben's" and "that is my mug", but not "that is my idea". */
 function pointed(context: BallotContext, { owner, noun }: Belonging): NewFact | null {
   const { asked } = context;
   const meant = reliedOn(context).find(({ relation }) => relation === "is");
@@ -250,7 +251,7 @@ export async function groundOwned(
   return ownedFact(owner, kind, reply);
 }
 
-/** "No, not that one. The blue": the choice that replaces the thing asked about. */
+/** Reads the choice that replaces the thing asked about: "No, not that one. The blue". */
 export async function chosenInstead(context: BallotContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text

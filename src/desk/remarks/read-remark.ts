@@ -33,7 +33,7 @@ import {
 import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
-/** Reads one remark; the caller stores the outcome. */
+/** Reads one remark (something said unasked); the caller stores the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts, now } = context;
   const heard = await listen(context);
@@ -119,7 +119,7 @@ function explainAll({ ordered, asked }: RemarkContext): string {
   return [ordered, canTell, open].filter(Boolean).join(" ");
 }
 
-/** "Ana is right": her claim, if others contradict it. */
+/** Finds the disputed claim of a named person: "Ana is right". */
 function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   const claim = facts.findLast(
     ({ dispute, personName }) =>
@@ -220,7 +220,7 @@ function whatNow({ episode, doing }: Explaining): string {
   return `My task: ${sentence} ${doing}`.trim();
 }
 
-/** "I have looked in the fridge: a tomato. I have not looked on the dresser yet."; null if no place is named. */
+/** Says what was seen at the named places: "I have looked in the fridge: a tomato."; null if no place is named. */
 function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
   const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);

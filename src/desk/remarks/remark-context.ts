@@ -37,7 +37,7 @@ export interface RemarkContext extends BallotContext {
 
 export interface Heard {
   readonly understood: BallotReading;
-  /** With "unclear" they are asked back and not noted yet. */
+  /** If unclear, they are asked back and not noted yet. */
   readonly claims: readonly NewFact[];
   readonly wrong: readonly Fact[];
   readonly text: string;
@@ -49,7 +49,7 @@ export const canTell = "You can tell me where things are, or whose they are.";
 
 export const help = `I didn't understand that. ${canTell}`;
 
-/** The kind of the question, or else of the task. */
+/** Returns the kind of thing that the question asks about, or else the task. */
 export function kindMeant({ asked, episode }: BallotContext): string {
   return asked && !isStandingId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
 }

@@ -10,12 +10,12 @@ const filler = `(?:${wordLists.fillers})`;
 const fillers = new RegExp(`^(?:${filler}(?: |$))+|(?: ${filler})+$`, "g");
 const skipsThis = /^(?:skip|pass on)(?: (?:it|this|that|the|one|question|task|for|now|to|next))+$/;
 
-/** "?", "what can you do?" */
+/** Returns true for a call for help: "?", "what can you do?" */
 export function asksHelp(text: string): boolean {
   return text.trim() === "?" || helps.has(bare(text));
 }
 
-/** "Never mind, it is in the sink": what follows the wish not to answer; null without such a wish. */
+/** Returns what follows the wish not to answer ("Never mind, it is in the sink"); null without such a wish. */
 export function afterSkip(text: string): string | null {
   const [first = "", ...rest] = text.split(/(?<=[.,;:!?])\s+|\s+[–—-]\s+/);
   const said = bare(first);
@@ -24,7 +24,7 @@ export function afterSkip(text: string): string | null {
   return bare(more) === "" ? "" : (afterSkip(more) ?? more);
 }
 
-/** Without signs, accents, and what people add to be polite. */
+/** Removes signs, accents, and what people add to be polite. */
 function bare(text: string): string {
   return wordsIn(plainLetters(spelledOut(text)))
     .join(" ")

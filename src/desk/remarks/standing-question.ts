@@ -19,8 +19,8 @@ import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns the standing question for a remark, or null for an answer. In a campaign every text is an answer, as its
- * design stores nothing else.
+ * Returns null for words that answer, and the standing question for a remark: it is never posted, and holds what people
+ * say unasked. In a campaign every text is an answer, as its design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
@@ -54,7 +54,7 @@ export async function askedBy(
   return questions.findLast((one) => buys(one) && namesChoice(text, one)) ?? last;
 }
 
-/** A task to do, which answers no open question about the same kind. */
+/** Returns true for a task to do, unless it may answer an open question about the same kind. */
 function isBeside(
   { orders }: DeskParts,
   event: IncomingEvent,
@@ -67,7 +67,7 @@ function isBeside(
   return orders.reads(text, view, asked.need.noun);
 }
 
-/** "Yes" to what was asked back about a remark, while the open question asks something else. */
+/** Returns true for "yes" to what was asked back about a remark, while the open question asks something else. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -97,7 +97,7 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
 const otherThing =
   /^(?:(?:by the way|btw|fyi|ps|oh|also|and)[,:]? )*(?:the|a|an|my|our|some|\S+['’]s) [^,.;:!?]*$/i;
 
-/** "By the way, the candle is in the cabinet", when asked where a towel is. An edit stays with its own question. */
+/** Returns true for "By the way, the candle is in the cabinet", asked for a towel. An edit stays with its question. */
 async function tellsWhereOther(
   { questions }: Memory,
   { what }: IncomingEvent,
@@ -126,7 +126,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
     if (besideQuestions.has(act)) return !isNews;
     return saysOnlyOfOthers(text, speaker, asked);
   }
-  // "Wait, it is in the sink" answers anew.
+  // Once the question is closed, "Wait, it is in the sink" answers anew.
   const answersAnew =
     (mayAnswer.has(act) || (denies(act, text) && asked.need.func === "where")) &&
     (namesPlace(text, view) || (act !== "gone" && namesChoice(text, asked)));
@@ -142,12 +142,12 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
-/** "Can't be, I painted the shelf" may answer; "Leo means mine" is about another thing. */
+/** Returns true for "Can't be, I painted the shelf", which may answer, but not for "Leo means mine". */
 function denies(act: Act, text: string): boolean {
   return act === "denial" || (act === "mistaken" && !namesOwner(text));
 }
 
-/** An answer before a question: "The bed. What do you need it for?" */
+/** Returns true for an answer before a question: "The bed. What do you need it for?" */
 function answersBefore(text: string, asked: Question, view: OwnerView): boolean {
   const said = text.slice(0, Math.max(0, text.search(/[.!;,][^.!;,?]*\?/)));
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
@@ -158,7 +158,7 @@ const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "c
 
 const ownIsAt = /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i;
 
-/** "The red one is mine", when asked about Ana's mug. */
+/** Returns true for "The red one is mine", when asked about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;

@@ -12,12 +12,12 @@ export interface Situation {
   readonly view: OwnerView;
 }
 
-/** Least probability for an act to have an effect; orders need more. */
+/** Least probability for an act (what words do) to have an effect; orders need more. */
 const least = 0.4;
 const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
 
-/** Reads what an utterance is; "chatter" if that is not clear. "Leo means mine. The red ones ..." is an objection. */
+/** Classifies what words do; "chatter" if unclear. "Leo means mine. The red ones ..." is an objection. */
 export function utteranceIn(text: string, situation: Situation): Utterance {
   const read = readOne(text, situation);
   const [first = ""] = text.split(/(?<=[.!?])\s/);
@@ -32,7 +32,7 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
   return readIn(JSON.stringify([text, noun, asks]), view);
 }
 
-/** Kept: whether it answers and what it answers are asked one after the other. */
+/** Keeps a view's last text: whether it answers and what it answers are asked one after the other. */
 const readIn = lastFor((key, view: OwnerView): Utterance => {
   const [text, noun, asks] = JSON.parse(key) as [string, string, string];
   const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });

@@ -64,7 +64,7 @@ export function readBelonging(
   return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
 }
 
-/** "Ana has the blue one" -> "the blue one is Ana's". */
+/** Turns "Ana has the blue one" into "the blue one is Ana's". */
 export function asBelonging(text: string): string {
   const [, who = "", what] = having.exec(text) ?? [];
   if (what === undefined || (!mayOwn(who) && !/^s?he$/i.test(who))) return text;
@@ -84,16 +84,16 @@ export interface Owned {
   readonly rest: string;
 }
 
-/** Relative to the speaker, so never the person asked about. */
+/** "My wife": relative to the speaker, so never the person asked about. */
 const kin = wordSet(wordLists.kin);
-/** "that's": no owner. */
+/** Words before "'s" that own nothing: "that's". */
 const noOwners = wordSet(wordLists.noOwners);
 
 export function mayOwn(name: string): boolean {
   return !noOwners.has(name.toLowerCase());
 }
 
-/** Finds a thing with its owner in front. @param whose owners in "my" and "her" */
+/** Finds a thing named after its owner ("Ana's mug"). @param whose whom "my" and "her", "his" or "their" mean */
 export function readOwned(
   text: string,
   kind: string,
@@ -111,7 +111,7 @@ export function readOwned(
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
 }
 
-/** "Not the green one, that is mine": the thing is in the clause before. */
+/** Takes the thing from the clause before: "Not the green one, that is mine". */
 export function pointsTo(belonging: Belonging, before: string): Belonging {
   const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
@@ -125,7 +125,7 @@ export interface Apart {
   readonly rest: string;
 }
 
-/** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into a claim and an answer. */
+/** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into other claims and the answer. */
 export function takeApart(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string },
@@ -153,7 +153,7 @@ export function takeApart(
   return { others, rest: rest.filter((clause) => !theirs.has(wordsOf(clause))).join(" ") };
 }
 
-/** "White is mine, blue is Ana's" */
+/** Splits plain words into clauses: "White is mine, blue is Ana's". */
 export function clausesOf(text: string): readonly string[] {
   return partsOf(plainWords(text));
 }
@@ -163,7 +163,7 @@ export function partsOf(text: string): readonly string[] {
   return text.split(/(?<=[.,;!?])\s|\s[–—-]\s(?!is\b|are\b)|\s(?=but\b|and\b|so\b)/);
 }
 
-/** "mine is", "Ben's is in": adds the kind. */
+/** Adds the kind to "mine is" and "Ben's is in". */
 export function withKind(text: string, kind: string): string {
   return text
     .replace(
@@ -207,11 +207,10 @@ export function ownership(owner: string, noun: string, things: readonly string[]
   return claimOf({ func: "which", adjective: possessive(owner), noun }, things);
 }
 
-/** "that is mine", "Ana's blue mug": the owner and what else is said. */
+/** Matches an owner and what else is said: "that is mine", "Ana's blue mug". */
 export const owning =
   /\b(mine|hers|his|my|her|\p{L}+['’]s)(?: own)?(?: ([\p{L} ]{2,30}))?(?= ?(?:[.,;!?]|$))/iu;
 
-/** Whether text says that something is somebody's own. */
 export function namesOwner(text: string): boolean {
   return owning.test(plainWords(text));
 }

@@ -85,7 +85,7 @@ function phraseBought(bought: Usual, { objects, polarity }: NewFact): string {
   return `${does} ${sayBought(bought, objects)}${bought.isOnce ? ", only this time" : ""}`;
 }
 
-/** "coffee size 500 gram", "coffee that is organic"; a product by its title alone. */
+/** Names what is bought: "coffee size 500 gram", "coffee that is organic"; a product by its title alone. */
 function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): string {
   const isOpen = aspect !== null && objects.includes(aspects[aspect].open);
   if (aspect === "price")
@@ -97,7 +97,7 @@ function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): 
   return `${isTitle ? "" : `${what} `}${joinWords(objects, "or")}`;
 }
 
-/** "the blue mug", "sliced", "500 gram". Keeps words that name nothing in the home. */
+/** Names an object of a fact: "the blue mug", "sliced", "500 gram". Keeps words that name nothing in the home. */
 function formatMeaning(object: string, labels: ReadonlyMap<string, string>): string {
   const stays = isManner(object) || isWord(object, labels);
   return stays ? object : definite(labels.get(object) ?? everydayLabel(object));
@@ -107,7 +107,7 @@ function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** Returns true for all things of a class with more than one. */
+/** Returns true for all things of a kind that has several. */
 function isEveryOne(
   things: readonly string[],
   kind: string,
@@ -145,7 +145,7 @@ function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): st
     : `I did find ${name ?? withArticle(subject)} ${places}.`;
 }
 
-/** "in the sink", "the blue mug", "not in the fridge", "no". */
+/** Phrases what was answered: "in the sink", "the blue mug", "not in the fridge", "no". */
 export function phraseHeard(
   facts: readonly NewFact[],
   need: Need,
@@ -199,7 +199,7 @@ export function nameOfSayer({ personName }: Sayer): string {
   return personName ?? "somebody";
 }
 
-/** "Ana corrected it", "the robot moved it"; null while it holds. @param nameOf name for the reader: "you", "Ana" */
+/** Says why a fact ended: "Ana corrected it"; null while it holds. @param nameOf name for the reader: "you", "Ana" */
 export function phraseFactEnd(
   fact: Fact,
   next: Fact | undefined,
@@ -232,7 +232,6 @@ function answersAs(fact: Fact, next: Fact): string {
   return next.person === fact.person ? "corrected it" : "said otherwise";
 }
 
-/** Returns the facts that ended these, by id. */
 export async function readEndings(
   { facts }: Pick<Memory, "facts">,
   ended: readonly Pick<Fact, "supersededBy">[],

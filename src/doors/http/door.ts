@@ -1,4 +1,4 @@
-/** Serves the tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
+/** Serves outside agents' tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { isFiller } from "../../core/model/tool-input.js";
@@ -164,7 +164,6 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
   };
 }
 
-/** @throws SyntaxError */
 function objectIn(body: string): { readonly key?: unknown } {
   const read: unknown = body === "" ? {} : JSON.parse(body);
   // Some clients encode twice.

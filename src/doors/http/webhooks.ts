@@ -65,13 +65,12 @@ export function createWebhooks(parts: WebhookParts) {
     waiting.delete(agent);
   }
 
-  /** @throws Error when not accepted */
   async function deliver(name: string, ticket: string): Promise<void> {
     const agent = await asks.agent(name);
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
     const view = await performAs(name)("check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
-    // The ask's own reply is the first version.
+    // The reply to ask_people was the first version.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
     await send(agent, agent.grants.webhook, { id: `${ticket}.${view.version}`, view });
     await asks.tell(ticket, view.version);

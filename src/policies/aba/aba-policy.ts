@@ -20,7 +20,7 @@ const neverSeen = "I have never seen it.";
 
 const recollectionTokens = 256;
 
-/** Returns null when nothing was learned yet, when the model says never, or when the facts do not confirm it. */
+/** Asks the model itself first; null when nothing was learned yet, it says never, or the facts do not confirm it. */
 async function recollect(
   model: ChatModel,
   given: {

@@ -72,13 +72,13 @@ const recalledFacts = 20;
 const nearMoments = 8;
 const shownMoments = 2;
 
-/** Prompt turns, and a sentence for people on their similarity. */
+/** Prompt turns, and sentences for people on how similar their contents are. */
 interface Reminded {
   readonly turns: readonly Turn[];
   readonly alike: readonly string[];
 }
 
-/** Returns a recall and its answer: known facts by similarity to the words. */
+/** Answers the tool "recall" with the known facts most similar to its words. */
 async function remind(
   { recall }: AgentMemory,
   { facts, charge: { household, episode } = {} }: PolicyView,
@@ -108,7 +108,7 @@ async function remind(
   };
 }
 
-/** Adds what was done in similar moments and is possible now; resumed alike, as tuples are fixed during episodes. */
+/** Adds what was done in similar situations and is possible now; tuples are fixed during episodes, so replays agree. */
 async function withLikeMoments(
   { tuples }: AgentMemory,
   view: PolicyView,
@@ -135,8 +135,6 @@ async function withLikeMoments(
     ],
   };
 }
-
-/** Tools stay the same for a whole episode. */
 
 /** Characters of a thought that people see, and of a note that is kept. */
 const longestThought = 300;
@@ -180,7 +178,7 @@ const recallTool: ToolSpec = {
   schema: recallInput,
 };
 
-/** @param recalls whether memory holds more than the prompt shows */
+/** Stays the same during an episode. @param recalls whether memory holds more than the prompt shows */
 function toolsFor(recalls: boolean): readonly ToolSpec[] {
   return [actTool, askTool, ...(recalls ? [recallTool] : []), stopTool];
 }

@@ -7,7 +7,7 @@ import { parseCommand } from "../rules/place-text.js";
 
 export type KnownHome = NonNullable<ReturnType<typeof knownHome>>;
 
-/** Returns the same throughout an episode. Null in a world without places to go to. */
+/** The home as known when the episode began. Null in a world without places to go to. */
 export function knownHome(view: PolicyView) {
   const { trajectory, facts, knownAtStart = facts } = view;
   if (placesAtStart(view).length === 0) return null;
@@ -39,7 +39,7 @@ export function placesAtStart({ trajectory: [begin] }: PolicyView): readonly str
   return !begin || begin.kind === "ask" ? [] : placesOf(begin);
 }
 
-/** Recognises going to the present position; adjoining places count as one. */
+/** Whether an impossible "go to" names a place reachable before: the robot is there or adjoining. */
 export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolean {
   const [, place] = going.exec(tidyCommand(text)) ?? [];
   return trajectory.some(

@@ -37,7 +37,7 @@ function offerQuestions(situation: Situation): readonly TurnMove[] {
   });
 }
 
-/** Changes before walking, walking before looking; those naming the task's things first. */
+/** Orders the offered commands: changes, walking, looking; those that name the task's things first. */
 const likelyVerbs = "put move clean heat cool use take open slice go close".split(" ");
 
 function offerCommands(view: PolicyView, situation: Situation | null): readonly TurnMove[] {
@@ -96,7 +96,6 @@ function toDecision(move: TurnMove): Decision {
   }
 }
 
-/** Shows a human player no more than policies see. */
 function formatMoment({ trajectory, particular, rules = [] }: PolicyView): readonly string[] {
   const belief = new Belief(trajectory);
   const last = trajectory.at(-1);

@@ -1,3 +1,4 @@
+/** LDM2 by a language model, which sorts remembered decisions (tuples) into types and imitates them. */
 import { z } from "zod";
 import type { Decision, Policy } from "../../core/episode/decision.js";
 import {
@@ -66,7 +67,7 @@ function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   });
 }
 
-/** Newest tuples sorted, at about one call per text beyond 60. */
+/** Newest tuples that are sorted, at about one call per text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {
@@ -144,8 +145,6 @@ function createModelIndexer(model: ChatModel, types: BatchTypes): TupleIndexer {
   };
 }
 
-/** Clusters and indexes goals and observations by a language model (LDM2, section 3.2). */
-
 type TextType = Awaited<ReturnType<typeof cluster>>[number];
 
 type BatchTypes = Awaited<ReturnType<typeof formTypes>>;
@@ -191,8 +190,8 @@ export async function formTypes(
 }
 
 /**
- * Indexes texts without a type; those that the model cannot place get none. When clustering fails, all share one type.
- * Throws ModelError except for unusable answers.
+ * Sorts texts into types, then asks for each text left over; those that the model cannot place get none. When sorting
+ * fails, all share one type. Throws ModelError except for unusable answers.
  */
 async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], charge?: Charge) {
   const shown = texts.slice(0, mostTexts);

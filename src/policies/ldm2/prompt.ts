@@ -10,8 +10,6 @@ import {
   type Prompt,
 } from "../../core/model/model.js";
 
-/** Judges whole trajectories: the decisive step, and the one to follow (LDM2, section 3.3). */
-
 const compareJob = `You are shown two ways in which a household robot did the same task, as numbered steps. The first is the better one.
 Give the number of the step of the first from which it is better. That one thing was taken for another of its kind makes no difference by itself.`;
 
@@ -19,7 +17,7 @@ const chooseJob = `You are shown numbered ways in which a household robot did th
 
 const numbered = { name: "number", schema: z.object({ number: z.int() }) };
 
-/** Returns null when the model cannot tell or names nothing valid. @throws ModelError without answer @slice ldm2 */
+/** Judges whole trajectories (LDM2, section 3.3); null when the model cannot tell. @throws ModelError @slice ldm2 */
 export function createModelJudge(model: ChatModel, charge?: Charge): ProcessJudge {
   const ask = async (job: string, data: object, most: number): Promise<number | null> => {
     const prompt = writePrompt({ role: "reasoner", job, data, charge });
@@ -37,7 +35,7 @@ export function createModelJudge(model: ChatModel, charge?: Charge): ProcessJudg
   };
 }
 
-/** Replaces an unusable answer by `other`, as a single one would end everything. */
+/** Replaces an unusable answer by `other`, as a single one would end the whole run. */
 export async function orNothing<T>(asked: Promise<T>, other: T): Promise<T> {
   try {
     return await asked;

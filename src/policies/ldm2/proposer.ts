@@ -1,4 +1,4 @@
-/** Imitates and explores from the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
+/** Proposes commands by a language model that sees similar remembered decisions (LDM2, sections 3.2 and 3.3). */
 
 import { z } from "zod";
 import {
@@ -42,7 +42,7 @@ export interface ModelProposerParts {
   readonly pick: PickAlike;
 }
 
-/** Imitates: an admissible command, with the model's shares. Throws ModelError. */
+/** Imitates: returns admissible commands with the model's probabilities. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
   return {
     async propose(moment) {

@@ -1,4 +1,4 @@
-/** Sends unusable answers back with their problem. */
+/** Reads a model's answers; sends unusable ones back with their problem. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import {

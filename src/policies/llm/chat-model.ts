@@ -9,8 +9,7 @@ import { createTransport } from "./transport.js";
 const defaultMaxTokens = 512;
 
 /**
- * Creates a client that loads on its first call. Retries transient failures, and sends unusable answers back. Every
- * failure is a {@link ModelError}.
+ * Retries transient failures, and sends unusable answers back. Every failure is a {@link ModelError}.
  * @param books caches replies, records usage and enforces the budget
  * @param signal aborts present and future requests
  */

@@ -1,3 +1,4 @@
+/** Sends a request through langchain; `fetchModel` mends answers that its OpenAI client misreads. */
 import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
@@ -8,7 +9,6 @@ import { callInText, parseObject, readJson, toolNamed } from "./json.js";
 import { type Phrased, phrase, type Request } from "./request.js";
 import { abilitiesOf, type ModelSettings, openAiUrl, usualTimeoutMs } from "./settings.js";
 
-/** A `fetch` for langchain's OpenAI client, which misreads some servers' answers. */
 const part = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 const content = z.union([z.string(), z.array(part.catch("")).transform((parts) => parts.join(""))]);
 const call = z.looseObject({
@@ -39,8 +39,8 @@ const endingShape = z.object({
 });
 
 /**
- * Reads the body here, within the client's time limit. Turns errors with status 200 into errors, joins texts in parts,
- * and notes how a truncated or declined answer ended, which the client drops.
+ * Reads the body here, within the client's time limit. Gives errors with status 200 another status, joins texts in
+ * parts, and notes how a truncated or declined answer ended, which the client drops.
  */
 const fetchModel: typeof globalThis.fetch = async (input, init) => {
   const response = await fetchHere(input, init);
@@ -60,7 +60,7 @@ const fetchModel: typeof globalThis.fetch = async (input, init) => {
 
 const shownFailure = 2_000;
 
-/** Clients read an error's text in one place only. */
+/** Moves an error's text to `error.message`, where clients read it. */
 function tellFailure({ ok, status, headers }: Response, text: string, body: unknown): Response {
   const { data: { error } = {} } = failure.safeParse(body);
   const code = Number(error?.code ?? error?.status);
@@ -226,7 +226,7 @@ function readReply(message: AIMessage, { tools = [], stop }: Request): Reply {
 
 const keptCharacters = 400;
 
-/** Some servers send an object, others text that is nearly JSON. */
+/** Reads a call's arguments: some servers send an object, others text that is nearly JSON. */
 function readInput(args: unknown): Record<string, unknown> {
   const input = typeof args === "string" ? readJson(args) : args;
   if (typeof input !== "object" || input === null || Array.isArray(input))

@@ -61,7 +61,7 @@ export function failureOf(error: unknown, where: Where): ModelError {
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }
 
-/** Models by name that OpenAI's server has not: people forget the address first. */
+/** Names of models that OpenAI's server does not have. The usual mistake is a missing SOUS_LLM_URL. */
 const elsewhere: readonly (readonly [model: RegExp, whose: string, url: string])[] = [
   [/^claude/i, "Anthropic's", "https://api.anthropic.com/v1/"],
   [/^gemini/i, "Google's", "https://generativelanguage.googleapis.com/v1beta/openai/"],

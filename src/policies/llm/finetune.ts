@@ -28,7 +28,7 @@ export interface TuningRequest {
   readonly suffix?: string | undefined;
 }
 
-/** Uploads the files and starts a job. Throws ModelError. */
+/** Throws ModelError. */
 export function startTuning(server: Server, request: TuningRequest): Promise<TuningJob> {
   const { training, validation, model, suffix } = request;
   return askServer(server, async (openai) => {

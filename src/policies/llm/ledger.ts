@@ -10,8 +10,6 @@ import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
 
-/** Limits a day's cost, computed from rows before each call; pending calls count with their maximum. */
-
 /** Null means no limit. */
 export interface Caps {
   readonly dayDollars: number | null;
@@ -26,7 +24,7 @@ export interface Caps {
  */
 export type Admit = (cost: number) => Promise<() => void>;
 
-/** @param spent returns the cost since the day began */
+/** Limits a day's cost; pending calls count with their maximum. @param spent returns the cost since the day began */
 function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
   const underWay = new Set<{ cost: number; ended: Promise<void> }>();
   let turn: Promise<unknown> = Promise.resolve();

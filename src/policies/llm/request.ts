@@ -18,7 +18,7 @@ export interface Request {
 
 export type Phrased = ReturnType<typeof phrase>;
 
-/** Omits, or says in words, what the server does not support. */
+/** Omits from a request, or says in words, what the server does not support. */
 export function phrase(given: Request, can: ReadonlySet<Ability>) {
   const request = can.has("tools") ? given : inWords(given);
   const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
@@ -139,7 +139,7 @@ function sayTurn(turn: Turn): Turn {
   return turn.speaker === "tool" ? { speaker: "user", text: turn.text } : turn;
 }
 
-/** Removes keywords for validators only, as the schema precedes each prompt. */
+/** Returns a tool's JSON schema without keywords for validators only, as it precedes each prompt. */
 export function inputOf({ schema }: ToolSpec): Record<string, unknown> & { properties?: object } {
   const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema);
   return rest;

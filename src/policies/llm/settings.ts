@@ -1,6 +1,6 @@
 import type { ModelRole, ModelUsage } from "../../core/model/model.js";
 
-/** The protocol's parameter names, and two message forms. */
+/** What servers may support: OpenAI's parameters, and two forms of messages. */
 export const abilityNames = [
   "tools",
   "tool_choice",
@@ -67,7 +67,7 @@ const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])
   [/(?:)/, ["parallel_tool_calls", "prompt_cache_key"]],
 ];
 
-/** Shared by langchain's clients of other protocols. */
+/** What all of langchain's clients for other protocols support. */
 const common: readonly Ability[] = [
   "tools",
   "tool_choice",

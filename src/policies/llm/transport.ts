@@ -5,7 +5,7 @@ import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
 
-/** Stops calling a failing model, for a pause that doubles. */
+/** Failures in a row after which a model is not called, for a pause that doubles. */
 const mostFailures = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;

@@ -52,7 +52,6 @@ function readRows(table: string): readonly (readonly [string, string, string])[]
 
 const look = "Look round the room to learn what is there.";
 
-/** All 70, in the types' order. */
 export const planExamples: readonly PlanExample[] = planTypes.flatMap((type) =>
   type === "place-in-movable"
     ? readRows(carried).map(([thing, holder, place]) => writeCarried(thing, holder, place))

@@ -1,3 +1,4 @@
+/** OPEx's input at a decision, and its prompts' parts. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { WorldRule } from "../../core/memory/fact-store.js";
 import { observationOf } from "../../core/memory/tuple.js";
@@ -8,7 +9,6 @@ import type { ExampleSelector } from "./examples.js";
 import type { KnowledgeSource, OpexOptions } from "./options.js";
 
 /** A generator that yields a decision and receives the next view; running it over the trajectory restores its state. */
-
 export type Deliberation<T = Decision> = AsyncGenerator<Decision, T, PolicyView>;
 
 export interface OpexParts {
@@ -33,8 +33,7 @@ export function hadNoEffect(text: string): boolean {
   return text === "Nothing happens.";
 }
 
-/** Quotes world rules, by people or the explorer, in prompts; never as instructions. */
-
+/** World rules, taught by people or learned by exploring, that a prompt quotes. */
 const mostRules = 20;
 
 function knownRules(rules: readonly WorldRule[], source: KnowledgeSource): readonly string[] {
@@ -72,7 +71,7 @@ export function lastText({ view }: OpexMoment): string {
   return observationOf(view);
 }
 
-/** Excludes what is held: "mug 1 (blue at countertop 2)". */
+/** Lists what was seen, without the thing held: "mug 1 (blue at countertop 2)". */
 export function foundThings({ belief }: OpexMoment): readonly string[] {
   return [...belief.contents].flatMap(([place, things]) =>
     things.map((thing) => {

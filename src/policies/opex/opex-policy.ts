@@ -1,4 +1,4 @@
-/** OPEx as a pure function of its view, by running it over the trajectory. */
+/** OPEx, models that plan and execute, as a pure function of its view: runs them over the trajectory. */
 
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
@@ -86,8 +86,6 @@ function basisOf({ task, rules, chosen }: PolicyView): string {
   return JSON.stringify([task, rules?.map(({ id }) => id), chosen]);
 }
 
-/** Reasoner and actor (section 3, prior knowledge): one sets the next subgoal, the other pursues it. */
-
 /** Commands per subgoal before the reasoner is asked again. */
 const mostCommands = 6;
 const mostIdle = 3;
@@ -110,7 +108,7 @@ ${aboutRules}`;
 const actorSetup = `You carry out a household robot's subgoal, one command at a time, by choosing among the commands that are possible now. Choose "${report}" when the subgoal is reached or cannot be reached.
 ${aboutRules}`;
 
-/** Plays by conversation; recomputes the state from the trajectory, as {@link pursue} does. */
+/** Plays as reasoner, which sets the next subgoal, and actor, which pursues it (section 3, prior knowledge). */
 async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
   let moment = readMoment(view, parts.options.knowledge);
   const past: string[] = [];

@@ -1,4 +1,4 @@
-/** The loop of section 3: plan, then observe, execute and play each subtask. */
+/** OPEx's loop (section 3): plan, then observe, execute and play each subtask. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import type { ChatModel } from "../../core/model/model.js";
@@ -142,7 +142,6 @@ async function* complete(
   return { moment, why: "This subtask took too long." };
 }
 
-/** Plays a skill to its end without asking a model in between. */
 async function* playSkill(
   parts: OpexParts,
   start: OpexMoment,
@@ -163,7 +162,7 @@ async function* playSkill(
   }
 }
 
-/** Asks once, with the rules policy's need; null when there is nothing to ask. */
+/** Asks once where the task's thing is, as the rules policy does; null when there is nothing to ask. */
 async function* askFirst(
   { options }: OpexParts,
   { view, belief }: OpexMoment,

@@ -7,6 +7,7 @@ import type {
   RaisedQuery,
 } from "../../core/episode/query-scene.js";
 
+/** Reads each step of a game's history only once. */
 export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
   open: (instruction: string) => Reading,
 ): (view: QueryView) => Reading {
@@ -30,7 +31,7 @@ export interface QueryAsking {
 
 export interface Asker {
   readonly isEager: boolean;
-  /** Whether a question of this decision was withheld or declined. */
+  /** Whether a question of this decision was withheld (put to nobody) or declined. */
   doesWithout(): boolean;
   /** Returns null when withheld or declined. A game decides once per question. */
   ask(query: Query): QueryDecision | null;
@@ -72,7 +73,6 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   };
 }
 
-/** Questions that must not be asked again. */
 export function declinedIn({ declined = [] }: QueryView): (query: Query) => boolean {
   const spelled = new Set(declined.map(spellQuery));
   return (query) => spelled.has(spellQuery(query));

@@ -1,4 +1,4 @@
-/** Plays query policies with people, whose facts become the oracle's answers. */
+/** Lets an oracle game's policy play with people, whose facts become the oracle's answers. */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type {
@@ -16,7 +16,7 @@ export interface GameSpeech {
   sayFact(fact: Fact, instruction: string): readonly string[];
   poseQuery(query: Query): Omit<AskOption, "because">;
   sayCommand(command: string): string;
-  /** Command without effect; the policy gives up with it. */
+  /** The command without effect by which the policy gives up. */
   readonly idle?: string;
 }
 

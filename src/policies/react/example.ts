@@ -20,14 +20,13 @@ export function exampleOf(episode: RecordedEpisode) {
   return {
     type,
     variant: particular ? "ambiguous" : "standard",
-    /** Whether people are asked. */
     asks: trajectory.some(({ kind }) => kind === "ask"),
     /** As {@link writeSteps} writes them, from the task to the last observation. */
     text: [`Task: ${quote(task)}`, ...writeSteps(trajectory, facts)].join("\n"),
   };
 }
 
-/** Sorts by variant and type, then variant, then type; stable. */
+/** Prefers the same variant and type, then the variant, then the type. */
 export function pickExamples(
   examples: readonly Example[],
   wanted: { readonly type: TaskType | null; readonly variant: Variant },

@@ -8,7 +8,7 @@ import { foldOldest, writeSteps } from "./transcript.js";
 
 export interface PromptSettings {
   readonly examples: readonly Example[];
-  /** The paper's K; 1 where rounds are remembered. */
+  /** Examples shown, the paper's K; 1 where rounds are remembered. */
   readonly exampleCount: number;
   /** Characters of the episode (about 4 per token); beyond this the oldest lines are dropped. */
   readonly episodeLimit: number;

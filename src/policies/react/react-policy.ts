@@ -6,7 +6,6 @@ import type { Example } from "./example.js";
 import { describeMoment, instruct, type PromptSettings, plainPrompt } from "./prompt.js";
 
 /** One decision: a thought, then the best admissible action. */
-
 export interface Moment {
   readonly thought: string;
   readonly text: string;
@@ -16,7 +15,7 @@ export type Thinker = ReturnType<typeof createThinker>;
 
 const thoughtTokens = 256;
 
-/** @param settings tells the instructions whether people may be asked */
+/** @param settings `asks`: whether the prompt says that people may be asked */
 export function createThinker(
   model: ChatModel,
   view: PolicyView,
@@ -59,7 +58,7 @@ export interface ReactOptions extends Partial<PromptSettings> {
   readonly examples: readonly Example[];
 }
 
-/** The model only scores admissible commands. `decide` throws ModelError when it fails for good. */
+/** The model only scores admissible commands. `decide` throws ModelError when the model fails for good. */
 export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
   const examples = options.examples.filter(({ asks }) => !asks);
   const settings = { ...plainPrompt, ...options, examples, asks: false };

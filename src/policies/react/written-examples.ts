@@ -26,7 +26,7 @@ const { scenes, rounds } = JSON.parse(
   readFileSync(packageFile("src/policies/react/written-examples.json"), "utf8"),
 ) as {
   readonly scenes: readonly ExampleScene[];
-  /** Later tasks from memory; for the rest people are asked, or the robot searches. */
+  /** Later tasks, done from memory; for what it lacks, people are asked or the robot searches. */
   readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
 };
 

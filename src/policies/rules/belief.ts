@@ -1,3 +1,4 @@
+/** What an episode shows so far: where things are, what is held and done. */
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
 import { type Command, parseCommand, readCarried, readFacing, readPlace } from "./place-text.js";
@@ -50,7 +51,7 @@ export class Belief {
   admissible: ReadonlySet<string> = new Set();
   /** Seen in this episode, and updated with every move. */
   readonly contents = new Map<string, readonly string[]>();
-  /** Listed attributes; missing for things named only in commands. */
+  /** A thing's looks ("blue"); missing for things named only in commands. */
   readonly words = new Map<string, readonly string[]>();
   readonly shut = new Set<string>();
   readonly lamps = new Map<string, string>();
@@ -61,7 +62,7 @@ export class Belief {
   readonly treated = new Map<string, ReadonlySet<Treatment>>();
   readonly lit = new Set<string>();
   readonly deeds: Command[] = [];
-  /** Asked or withheld, with `seen` at that time. */
+  /** Questions raised, asked or withheld, with `seen` at that time. */
   readonly asked: { readonly step: AskStep; readonly seen: number }[] = [];
   /** Grows with each place looked into and each thing put down. */
   seen = 0;

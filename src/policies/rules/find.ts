@@ -42,7 +42,7 @@ function findAny(situation: Situation): Decision | null {
   );
 }
 
-/** Described by looks, so recognisable. */
+/** Finds a thing described by its looks, which the robot can see. */
 function findDescribed(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
@@ -60,7 +60,7 @@ function findDescribed(situation: Situation): Decision | null {
   );
 }
 
-/** Look-alikes: people say which, or the robot tries. */
+/** Finds a thing that looks do not identify ("Ana's mug"): people say which, or the robot tries. */
 function findHidden(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
@@ -70,7 +70,7 @@ function findHidden(situation: Situation): Decision | null {
     const need = eager ? askWhere(situation) : recallWhich(situation, identity);
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
-  // The rest of a named kind of place may be a long way round.
+  // If people named only a kind of place, looking at all of that kind may take long.
   const found = seen.filter(({ place }) => identity.places.includes(place));
   return (
     askAboutHidden(situation, identity) ??
@@ -86,14 +86,14 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** Raises a need again that an earlier round answered; the notebook meets it. */
+/** Raises a question that an earlier round answered: the notebook answers it again, not people. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");
   return isTold && !raised ? askWhich(situation, instances) : null;
 }
 
-/** Asks at most one where and one which. */
+/** Asks at most one "where" and one "which". */
 export function askAboutHidden(situation: Situation, identity: Identity): Decision | null {
   const { belief, eager } = situation;
   const { instances, places } = identity;
@@ -162,7 +162,7 @@ function followIdentity(situation: Situation, { instances }: Identity): Decision
   return follow(situation, task.object, (name) => instances.includes(name) || isAbout(name, task));
 }
 
-/** Also notices lamps on the way. */
+/** If the task needs a lamp, also looks for lamps on the way. */
 function searchFor({ task, belief }: Situation): Search {
   const needsLamp = task.kind === "look" && belief.lamps.size === 0;
   return { noun: task.object, ...(needsLamp && { also: task.target }) };

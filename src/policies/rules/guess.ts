@@ -33,7 +33,7 @@ export function confirmFirst(situation: Situation, decision: Decision): Decision
   return question ? { ...question, ...decidedBy(decision) } : { ...decision, guess: thing };
 }
 
-/** Returns null when known, already asked, or nobody can tell. */
+/** Asks if the thing is the described one; null when known, already asked, or nobody can tell. */
 export function askWhether(situation: Situation, thing: string): Decision | null {
   const { task, belief } = situation;
   if (!isGuessed(situation, thing) || nobodyKnows(situation)) return null;

@@ -34,14 +34,15 @@ export function leadsFor(
     .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
 }
 
+/** Whether an answer names only a kind of place: "in a drawer". */
 export function isVague({ source, relation, objects }: Fact): boolean {
   const kinds = new Set(objects.map(classOf));
   return source === "answer" && relation === "at" && objects.length > 1 && kinds.size === 1;
 }
 
 /**
- * Chance, in [0, 1], that vague answers give to places, and that one of them is right; falls with each of its places
- * searched in vain.
+ * Returns each place's chance by vague answers, and `right`, the chance that the best such answer is true. It falls
+ * with each of the answer's places that was searched in vain.
  */
 export function hintedPlaces(
   situation: Situation,

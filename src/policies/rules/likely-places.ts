@@ -7,13 +7,12 @@ import { classOf } from "../../core/memory/fact.js";
 import type { PlaceHabits } from "../../core/memory/habits.js";
 import { packageFile } from "../../core/package-file.js";
 
-/** Where things usually are in this home: the table of places, corrected by earlier rounds. */
-
 /** Prior weight of the table, in rounds of looking. */
 const tableRounds = 3;
 /** Prior weight of the guessed landing place, in moves. */
 const tableMoves = 2;
 
+/** The table's chance, corrected by what earlier rounds in this home showed. */
 export function usualChance({ places }: PlaceHabits, kind: string, place: string): number {
   const known = places.find((habit) => habit.thing === kind && habit.place === place);
   const { seen, looks } = known ?? { seen: 0, looks: 0 };
@@ -132,7 +131,7 @@ const { anything, shut } = table;
 const byClass: Readonly<Record<string, Chances>> = Object.fromEntries(
   Object.entries(table.classes).map(([name, own]) => [name, resolve(own)]),
 );
-/** In training games, 1 of 3,782 unlisted places had one. */
+/** Chance of an unlisted place; in training games, 1 of 3,782 had one. */
 const elsewhere = 0.0005;
 
 function resolve({ like, ...own }: Differing): Chances {

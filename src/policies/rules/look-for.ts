@@ -7,7 +7,7 @@ import { placeName, thingName, whereabouts } from "./names.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
-/** Goes where facts name; null when none is left. `wanted` accepts an instance, a description or the bare class. */
+/** Goes to places that facts name; null when none is left. `wanted` accepts an instance, description or bare class. */
 export function follow(
   situation: Situation,
   noun: string,

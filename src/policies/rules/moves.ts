@@ -6,7 +6,7 @@ import type { Belief } from "./belief.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import type { Situation } from "./situation.js";
 
-/** "the blue mug" when looks identify it, else "mug 2". */
+/** Names a thing: "the blue mug" when looks identify it, else "mug 2". */
 export function callThing(belief: Belief, thing: string): string {
   const kind = classOf(thing);
   const looks = (name: string): string => belief.words.get(name)?.join(" ") ?? "";
@@ -18,7 +18,7 @@ export function callThing(belief: Belief, thing: string): string {
     : `the ${looks(thing)} ${everydayName(kind)}`;
 }
 
-/** "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
+/** Says "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
 export function formatMissed({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
@@ -59,7 +59,6 @@ export function lookAt(belief: Belief, place: string, reason: Reason): Decision 
   return approach(belief, place, reason) ?? act(belief, `examine ${place}`, reason);
 }
 
-/** Returns the first item's decision that is not null. */
 export function firstOf<T>(items: readonly T[], decide: (item: T) => Decision | null) {
   for (const item of items) {
     const decision = decide(item);

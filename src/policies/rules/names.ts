@@ -47,7 +47,7 @@ export function classFor(words: string): string {
   return classes.get(join(words)) ?? join(words);
 }
 
-/** "in the fridge", "on counter 2". */
+/** Says where a place is: "in the fridge", "on counter 2". */
 export function whereabouts(place: string, places: readonly string[]): string {
   return `${preposition(classOf(place))} ${placeName(place, places)}`;
 }
@@ -58,7 +58,7 @@ export function placeName(place: string, places: readonly string[]): string {
   return alone ? `the ${everydayName(kind)}` : everydayLabel(place);
 }
 
-/** "an apple" for a class, "mug 2" for an instance, else the description. */
+/** Names a thing: "an apple" for a class, "mug 2" for an instance, else the description. */
 export function thingName(name: string): string {
   if (isInstance(name)) return everydayLabel(name);
   if (!name.includes(" ")) return withArticle(name);

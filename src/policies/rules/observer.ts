@@ -3,7 +3,7 @@ import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type { Sighting } from "../../core/memory/fact.js";
 import { parseCommand, readPlace } from "./place-text.js";
 
-/** Reads sightings from both wordings. A closed place shows nothing. */
+/** Reads what lies where, in ALFWorld's older and newer wording. A closed place shows nothing. */
 export function createHouseholdObserver(): Observer {
   return {
     sightings: (trajectory, known) => {

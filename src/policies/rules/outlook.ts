@@ -5,7 +5,7 @@ import { isHidden } from "./particular.js";
 import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
-/** Expected search for any of a class, or for the meant one. */
+/** Lists where a search for any of a class, or for the meant one, would look without asking. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
   const chance = chancesLeft(situation, noun);
@@ -25,13 +25,13 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** Corrects deep chances: in training games, long searches were shorter than the table predicts. */
+/** Corrects the chances of late places: in training games, long searches were shorter than the table predicts. */
 function drawTowardsHalf(chance: number, depth: number): number {
   const weight = (0.5 * depth) / (depth + 10);
   return (1 - weight) * chance + weight * 0.5;
 }
 
-/** At least one place has one, and places are independent; `looked` places were already seen. */
+/** Assumes that at least one place has one, independently; `looked` places were already seen. */
 function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;

@@ -5,6 +5,7 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
+/** What facts say of the thing meant; `others` are not it. */
 export interface Identity {
   readonly instances: readonly string[];
   readonly places: readonly string[];

@@ -71,7 +71,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** A withheld need may be raised again after further sightings, where asking is reconsidered. */
+/** A withheld question (put to nobody) may be raised again after more was seen, if the ask policy is patient. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
@@ -89,7 +89,7 @@ export function askedAbout(situation: Situation, func: "where" | "which"): boole
   });
 }
 
-/** Any will do, if the task means none in particular. */
+/** Says that the task means one in particular; else empty. */
 function sayMeant(need: Need): string {
   if (!isAboutMeant(need)) return "";
   return `Only one ${everydayName(need.noun)} will do, and you know which.`;

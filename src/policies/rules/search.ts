@@ -77,10 +77,10 @@ function weighPlaces(situation: Situation, search: Search): (place: string) => n
   return (place) => hints.chances.get(place) ?? unaided(place) * elsewhere;
 }
 
-/** Correction by training games: the chance of a place, given that another had one, was this share of the listed. */
+/** If another place has one, a place's chance is this share of the table's, by ALFWorld's training games. */
 export const shareOfAnother = 0.47;
 
-/** Gone from where they were last seen in earlier rounds, and not seen in this episode. */
+/** Things gone from where earlier rounds last saw them, and not seen in this episode. */
 function missingThings({ habits, belief }: Situation, search: Search): readonly string[] {
   const isWanted = (thing: string): boolean =>
     search.things?.includes(thing) ?? classOf(thing) === search.noun;

@@ -1,4 +1,4 @@
-/** A decision's input: task, this episode's belief, and facts. */
+/** A decision's input: the task, what the episode showed so far (belief), and facts. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
@@ -7,9 +7,7 @@ import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
 import { isGoalPlace, type ParsedTask, parseTask } from "./task-sentence.js";
 
-/** Open tasks: the goal is the thing that people choose. */
-
-/** Whether people choose. */
+/** Whether the task is open: people choose the thing that is its goal. */
 function isOpen({ description }: ParsedTask): boolean {
   return description?.preferred === true;
 }
@@ -72,7 +70,7 @@ export function understand(view: PolicyView, shuffle?: number) {
   };
 }
 
-/** Kept, as it is the same at each step. */
+/** Keeps what was parsed, as it is the same at each step. */
 const parseAmong = recalling((key) => {
   const [sentence = "", ...places] = key.split("\0");
   return parseTask(sentence, new Set(places.map(classOf)));

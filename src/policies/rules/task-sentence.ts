@@ -53,7 +53,7 @@ const treatThenPut =
 const findThenPut = /^find (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
 const put = /^(?:put|place|move|serve) (.+?) (?:in\/on|into|onto|in|on|to) (.+)$/i;
 const choose = / (?:(?:that )?you (?:like best|prefer)|of your choice)$/i;
-/** "cabinet 2", "the corner cabinet (cabinet 2)" */
+/** A numbered place: "cabinet 2", "the corner cabinet (cabinet 2)". */
 const exact = /([^(]+) (\d+)\)?$/;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 

@@ -2,7 +2,7 @@ import { countingWords, type Order, saysWhole, wordsIn, wordsOf } from "./order.
 import type { Found, OptionGroup } from "./page.js";
 
 /**
- * Returns null when the order names no value, or several equally.
+ * Returns the group's value that the order names; null for none, or several equally.
  * @param isWhole the order is complete, so half of a value's words, or a number without its unit, are enough
  */
 export function saidValue(order: Order, group: OptionGroup, isWhole = false): string | null {

@@ -9,6 +9,7 @@ import type { Found, OptionGroup, ShopPage, Visit } from "./page.js";
 
 export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
+/** A decision's input. `said` is the order as written, `order` adds people's answers. */
 export interface Moment {
   readonly view: PolicyView;
   readonly order: Order;
@@ -39,7 +40,7 @@ export function wasDeclined({ view }: Moment, need: Need): boolean {
   );
 }
 
-/** The ordered value, ignoring the thing's own words. */
+/** The group's value that the order names; words of the thing's name do not count. */
 export function ordered({ order, noun, view }: Moment, group: OptionGroup): string | null {
   const isWhole = !view.particular;
   return (
@@ -56,7 +57,7 @@ export function openGroups(moment: Moment, { groups }: ItemPage): readonly Optio
   );
 }
 
-/** Falls back to the same slot of a thing whose name has fewer or more words. */
+/** Falls back to what was told of a thing whose name has fewer or more words ("tea" for "green tea"). */
 export function factOf(moment: Moment, group?: string): Fact | null {
   const { one, view } = moment;
   const exact = newestFirst(factsMeeting(needOf(moment, group), view.facts))[0];
@@ -82,7 +83,7 @@ export function toldValue(moment: Moment, { name, values }: OptionGroup) {
 export function chosenProduct(moment: Moment): Found | null {
   const { view, visit, order } = moment;
   const fact = factOf(moment);
-  // Without a preference, the cheapest.
+  // If people named several, takes the cheapest.
   const [product] = visit.found
     .filter((one) => fact?.objects.includes(nameOf(one)))
     .sort((one, other) => one.price - other.price);
@@ -99,7 +100,7 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ polarity }) => polarity).reverse();
 }
 
-/** A choice's value is a list separated by commas. */
+/** Commas separate the values of a choice, so labels have none. */
 export function withoutCommas(text: string): string {
   return text.replace(/,/g, "");
 }

@@ -1,3 +1,4 @@
+/** Reads a visit to the shop from its pages' texts. */
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 
 export interface Found extends ListedProduct {

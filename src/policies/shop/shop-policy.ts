@@ -1,4 +1,4 @@
-/** Orders by rules: searches, views the best products, chooses options, asks where answers are worth their cost. */
+/** Shops by rules: searches, views the best products, chooses options, asks where answers are worth their cost. */
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import {
   type Aspect,
@@ -32,8 +32,9 @@ export interface ShopPolicyOptions {
   readonly asksAll?: boolean;
 }
 
-/** Cost of a question, as a share of a right purchase. */
+/** Cost of a question, as a share of a right purchase's reward. */
 const costOfAsking = 0.1;
+/** Chance that a choice matters although no particular product is meant. */
 const mindsAnyway = 0.1;
 const mostLooks = 3;
 const mostSearches = 3;
@@ -141,10 +142,7 @@ function hasAnswer({ view }: Moment): boolean {
   );
 }
 
-/**
- * Asks for a requirement or price; before viewing others when the page leaves nothing else open. `hasLooked`: this is
- * the best page viewed.
- */
+/** Asks for a requirement or price: on the best page viewed (`hasLooked`), or earlier where no option is open. */
 function askAspect(moment: Moment, page: ItemPage, hasLooked: boolean): Decision | null {
   const isClear = page.groups.length > 0 && openGroups(moment, page).length === 0;
   if (isTold(moment) || !(hasLooked || (isClear && moment.view.particular))) return null;
@@ -210,7 +208,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
-/** Whether an option outside the order may be the open requirement. */
+/** Whether an option that the order does not name may be what it left unsaid. */
 function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>
@@ -262,8 +260,6 @@ function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found):
   return act(`click[${next.value}]`, next.why, next.because ?? []);
 }
 
-/** Open aspects besides options: further requirements and the price. */
-
 /** Adds what people said to the order, now or before. */
 function withTold(moment: Moment): Order {
   const { order, view } = moment;
@@ -312,8 +308,8 @@ function needOfAspect(moment: Moment, aspect: Aspect): Need {
 }
 
 /**
- * Returns what to ask when all options are named: the requirement if the order has a price, else the price if words are
- * left. Null with neither: naming a product is simpler.
+ * Returns what to ask when all options are named: the requirement if the order has a price, else the price if the order
+ * has words that no option explains. Else null: naming a product is simpler.
  */
 function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null {
   if (saysPrice(moment)) return "requirement";

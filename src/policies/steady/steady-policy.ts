@@ -14,7 +14,7 @@ const instructions = [
   quotedIsData,
 ].join("\n");
 
-/** `asks`: whether people may be asked. Throws ModelError. */
+/** Lets the model answer with a command's number. `asks`: whether people may be asked. Throws ModelError. */
 async function chooseByNumber(
   model: ChatModel,
   view: PolicyView,
@@ -58,7 +58,7 @@ function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
   return { role: "actor", messages, charge: view.charge ?? {} };
 }
 
-/** No help; a numbered choice; or that and then rules. */
+/** Help for a failing model: none, a numbered choice, or this and then rules. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
@@ -68,7 +68,7 @@ export interface SteadyOptions {
   /** Default "rules". */
   readonly rescue?: Rescue | undefined;
   readonly asks?: boolean;
-  /** Whether it uses tools; default false. */
+  /** Whether the policy calls tools; default false. */
   readonly callsTools?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface SteadyOptions {
 const patience = 3;
 const byRule = "By rule: ";
 
-/** Labels decisions. `decide` throws ModelError for a refused key, a used-up budget, too many rule steps in a row. */
+/** `by` tells how it decided. Throws ModelError for a refused key, a spent budget, too many rule steps in a row. */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
   const asked = [

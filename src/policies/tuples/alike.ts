@@ -1,4 +1,4 @@
-/** Selects the most similar tuples for a prompt. */
+/** Selects the most similar tuples (remembered decisions) for a prompt. */
 
 import type { TupleStore } from "../../../memory/statements/tuples.js";
 import type { Embedder } from "../../core/memory/stores.js";
@@ -10,9 +10,8 @@ import type { State } from "./vote.js";
 const shownTuples = 5;
 
 /**
- * Picks the most similar tuples, the closest last; merges equal states with equal actions. Wider cells fill up the
- * rest.
- * @param cells tuples of wider and wider cells
+ * Picks the most similar tuples, the closest last; merges equal states with equal actions.
+ * @param cells tuples of a type of situation, then of wider types, which fill up the rest
  */
 export type PickAlike = (
   state: State,

@@ -1,4 +1,7 @@
-/** Interprets a moment: the task, what was seen, what is wanted. */
+/**
+ * Summarises an episode so far for the tuple policies: the task, the thing in hand, what is done, and which places are
+ * the destination or a tool.
+ */
 import { classOf } from "../../core/memory/fact.js";
 import type { EpisodeSoFar } from "../../core/memory/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
@@ -39,9 +42,10 @@ function readBearings(situation: Situation) {
     task,
     belief,
     inHand,
-    /** True when no treatment is wanted. */
+    /** Whether it was cleaned, heated or cooled as wanted; true when nothing of the kind is. */
     treated,
     candidates: candidatesSeen(situation),
+    /** Of a task for two things, those already where both are brought. */
     delivered: thingsDone(situation),
     isDestination: (place: string) =>
       task.kind === "place" &&
@@ -50,7 +54,7 @@ function readBearings(situation: Situation) {
       task.kind === "look"
         ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)
         : !treated && treatmentAt[classOf(place)] === task.treatment,
-    /** The place last visited or opened while the robot is there. */
+    /** The place last visited or opened, if still here, else any here, or null. Used for the observation's type. */
     facing: lastFaced(belief),
   };
 }

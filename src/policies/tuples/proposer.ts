@@ -1,4 +1,4 @@
-/** Proposes commands by a vote of the cell's tuples, grounded to what is possible now. */
+/** Proposes possible commands by a vote of tuples: decisions remembered from similar situations. */
 
 import type { Decision, Policy } from "../../core/episode/decision.js";
 import {
@@ -42,7 +42,7 @@ export function createTupleMind(
   };
 }
 
-/** Limits a cell to what a prompt would show, possible now or not. */
+/** Lets only the tuples vote that a prompt would show, possible now or not. */
 function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
   return {
     async alike(moment, patterns) {
@@ -54,9 +54,7 @@ function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
   };
 }
 
-/** The tuple policy (LDM2): plays from memory alone, without planning or asking. */
-
-/** `decide` is a pure function of its view and the memory. */
+/** Plays from memory alone, without planning or asking. `decide` is a pure function of its view and the memory. */
 export function createTuplePolicy(proposer: Proposer): Policy {
   return {
     name: "tuples",

@@ -1,7 +1,7 @@
 /**
- * Replaces names by roles. TARGET: a wanted thing; SEEN: where one was seen; DEST: the goal; TOOL: where things are
- * treated or looked at ("another" from one to the next); HERE: the present place. PLACE:class is unvisited, SHUT:class
- * found shut, BACK:class already seen.
+ * Replaces names in commands by roles, to fit other homes. TARGET: a wanted thing; SEEN: where one was seen; DEST: the
+ * goal; TOOL: where things are treated or looked at ("another" from one to the next); HERE: the present place.
+ * PLACE:class is unvisited, SHUT:class found shut, BACK:class already seen.
  */
 import { classOf } from "../../core/memory/fact.js";
 import type { EpisodeSoFar, RoleWriter } from "../../core/memory/tuple.js";

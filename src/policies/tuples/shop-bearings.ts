@@ -1,4 +1,4 @@
-/** Interprets a moment in the shop and assigns roles to products and values. */
+/** Summarises a visit to the shop for the tuple policies; replaces names in commands by roles. */
 import { commandsOf } from "../../core/episode/episode.js";
 import type { EpisodeSoFar, Subgoal } from "../../core/memory/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
@@ -18,8 +18,8 @@ export function takeShopBearings({ task, trajectory }: EpisodeSoFar) {
     history: { evaluation: evaluate(visit, said), summary: summarise(visit, commands) },
     cell: { goal: ["order"], observation: observationType(order, visit, said) },
     /**
-     * BEST: the best unopened product; OPENED: one that was opened; SAID: an ordered value not chosen yet; ORDER: has at
-     * least half of the searched words.
+     * BEST: the best unopened product; OPENED: one that was opened; SAID: an ordered value not chosen yet; ORDER: a
+     * search with at least half of the order's words.
      */
     writeRoles: (command: string) => roleOf(command, { order, visit, said }),
   };

@@ -1,4 +1,4 @@
-/** History by template: a checklist of subgoals, and one line of events. */
+/** Condenses an episode's past by template: a checklist of subgoals, and one line of events. */
 import { commandsOf } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
 import type {
@@ -11,14 +11,13 @@ import type {
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-/** Rule-based cells: task type and target, and the place before the robot. */
-
 /** Disabling an index is an ablation: everything then has one type. */
 export interface IndexOptions {
   readonly goals?: boolean;
   readonly observations?: boolean;
 }
 
+/** Finds by rules the cell of a situation, its types of goal and observation. */
 export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   const { goals = true, observations = true } = options;
   return {
@@ -40,7 +39,7 @@ function goalType({ task }: Bearings): readonly string[] {
   return [kind, task.target];
 }
 
-/** Hand, kind of place, room, subgoal; backing off drops them from the end. */
+/** Hand, kind of place, room, subgoal; a wider search drops them from the end. */
 function observationType(bearings: Bearings, history: TupleHistory): readonly string[] {
   const { belief, inHand } = bearings;
   const hand =
@@ -64,7 +63,7 @@ export function roomOf(places: readonly string[]): string {
 
 const lastCommands = 2;
 
-/** Without a language model. An unparsed task has no checklist. */
+/** An unparsed task has no checklist. */
 export function createTemplateSummariser(): TupleSummariser {
   return {
     async summarise(moment): Promise<TupleHistory> {

@@ -1,4 +1,4 @@
-/** Retrieves tuples by cell; a cell with too few backs off to a wider one. */
+/** Finds tuples (remembered decisions) by cell, a type of goal and observation; widens a cell with too few. */
 import type { TupleStore } from "../../../memory/statements/tuples.js";
 import {
   type Experience,
@@ -7,7 +7,7 @@ import {
   type TupleHistory,
 } from "../../core/memory/tuple.js";
 
-/** Possible tuples that a cell needs; with fewer it backs off. */
+/** Tuples possible now that a cell needs; with fewer it is widened. */
 const enoughTuples = 5;
 
 export interface Retrieved {
@@ -30,7 +30,7 @@ export interface Moments {
   alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
 }
 
-/** Tuples in memory only: of a bench, or on trial. */
+/** Keeps tuples in memory only: for a measurement, or on trial. */
 export class TupleMemory implements Moments {
   private readonly cells = new Map<string, Set<Experience>>();
   private readonly all = new Set<Experience>();

@@ -1,4 +1,4 @@
-/** Votes on commands; similar moments count more. */
+/** Lets remembered decisions (tuples) vote on commands; similar situations count more. */
 
 import type { Experience, Proposal, TupleHistory } from "../../core/memory/tuple.js";
 import { compareNames } from "../../core/words/names.js";
@@ -12,7 +12,7 @@ export interface State {
 
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
-/** Shared by all patterns of the proposed verbs, so that new ones stay possible. */
+/** Shared by all patterns (commands with roles) of the proposed verbs, so that new ones stay possible. */
 const smoothing = 0.1;
 
 /** Unvisited or fruitless places are equally likely, so they share their pattern's confidence. */

@@ -1,4 +1,4 @@
-/** Labels that never overlap or leave the sheet: lower ranks are dropped. */
+/** Writes labels that never overlap or leave the picture: those with a higher `rank` are dropped. */
 import { type Box, n, type Pen } from "../pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, escapeXml, textWidth } from "./text.js";
@@ -36,7 +36,7 @@ export class Lettering {
   readonly #kept: Box[] = [];
   #printed: readonly Words[] | null = null;
 
-  /** @param taken boxes without any words */
+  /** @param taken boxes to keep free of words */
   constructor(
     private readonly sheet: Box,
     private readonly taken: readonly Box[],
@@ -124,7 +124,7 @@ const directions = [0, 0.5, -0.5, 1, -1]
   .flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const))
   .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-/** Picks the position that hides least, and drops words below it. */
+/** Draws a speech bubble at a thing, where it hides least; labels below it are dropped. */
 export function drawTag(
   pen: Pen,
   sign: SignPlace,

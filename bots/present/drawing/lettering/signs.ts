@@ -1,4 +1,4 @@
-/** Signs of things, in their colours; unknown kinds are parcels. */
+/** Draws things as signs (small pictures) in their colours; unknown kinds are parcels. */
 
 import type { ThingView } from "../../../../src/core/episode/scene.js";
 import { everydayName, possessive } from "../../../../src/core/words/names.js";
@@ -11,7 +11,7 @@ import { escapeXml } from "./text.js";
 const signs: Readonly<Record<string, string>> = file.signs;
 const same: Readonly<Record<string, string>> = file.same;
 
-/** "red onion" uses the sign of an onion. */
+/** Finds a kind's sign, else that of its last word: a "red onion" is an onion. */
 function signOf(kind: string): string | undefined {
   const whole = kind.toLowerCase().replace(/sliced$/, "");
   for (const name of [whole, whole.split(" ").at(-1) ?? ""]) {
@@ -49,7 +49,7 @@ function parcel({ parcel: ground, outline }: Palette): string {
 
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
-/** Wordings from long to short: drops size, then colour, but never the owner, as only the picture tells. */
+/** Wordings from long to short: without size, then material. Never drops the owner, as only the picture tells. */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
   const { size, material, owner, colour } = attributes;

@@ -1,3 +1,4 @@
+/** Measures, wraps and escapes text in DejaVu Sans, the bundled font. */
 import { createRequire } from "node:module";
 import { withoutUnseen } from "../../visible-text.js";
 import packedWidths from "./widths.json" with { type: "json" };

@@ -155,12 +155,12 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
   `;
 }
 
-/** Interval of reads: a participant's code comes after the last answer. */
+/** Interval of reads: a participant gets their code after the last answer. */
 const codesMs = 10_000;
 /** Least time between reads that answers trigger. */
 const restMs = 1_000;
 
-/** Who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
+/** Lists who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
 function Participants({ id, answers, currency, say }) {
   const [found, setFound] = useState(
     /** @type {{ participants: ParticipantRow[], csv: string } | null} */ (null),
@@ -185,7 +185,7 @@ function Participants({ id, answers, currency, say }) {
           ? html`<p class="empty">Nobody has come by the link and agreed yet.</p>`
           : html`
               <p class="legend">
-                Ids are in no release. Who deletes their data deletes the id, too: pay first.
+                Ids are in no release. If people delete their data, their ids are deleted too, so pay first.
                 ${currency === undefined ? " The design has no pay rate, so no sum is known." : ` To pay: ${pay(all)}.`}
               </p>
               <${Table}

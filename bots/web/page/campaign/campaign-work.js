@@ -56,7 +56,7 @@ function useWork(path, campaign, say) {
   ];
 }
 
-/** The document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
+/** Shows the document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
 export function CampaignStudy({ id, say }) {
   /** @type {[Study | null, (more?: object) => void]} */
   const [study, begin] = useWork("/api/campaigns/study", id, say);
@@ -114,7 +114,7 @@ export function CampaignRelease({ id, advice, isOver, act, say }) {
   useEffect(() => {
     if (isOver) void readTexts();
   }, [isOver]);
-  /** Keeps the order of the texts. @type {ReviewActions["judge"]} */
+  /** Judges a text; the list keeps its order. @type {ReviewActions["judge"]} */
   const judge = (ballot, decision, hide) =>
     act("judge", async () => {
       const ruling = { about: "words", ballot, decision, hide, reviewer: reviewerName() };
@@ -137,7 +137,7 @@ export function CampaignRelease({ id, advice, isOver, act, say }) {
     <section class="panel" aria-labelledby="release-title">
       <h2 id="release-title">Release</h2>
       <p class="legend">
-        It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
+        It holds only what people agreed to, under pseudonyms. Words are published after somebody has read
         them.
       </p>
       <p class="small-buttons">

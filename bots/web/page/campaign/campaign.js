@@ -12,7 +12,7 @@ import { Figures } from "./plots.js";
 const closingWords =
   "No more questions will be asked, and open ones are withdrawn. All answers are kept. You can't start a closed campaign again.";
 
-/** Asks before closing a campaign. @param {OwnerParts<unknown>} parts @returns {OnMove} */
+/** @param {OwnerParts<unknown>} parts @returns {OnMove} */
 export function orderCampaign({ act, askFirst }) {
   const order = (/** @type {string} */ campaign, /** @type {CampaignMove} */ move) =>
     act(campaign, () => deliver("/api/campaigns", { campaign, move }));

@@ -86,7 +86,7 @@ function Items({ path, schema, value, set, ...parts }) {
   const [label] = wordsOf(path);
   const given = Array.isArray(value) ? value : [];
   const items = value === undefined && Array.isArray(schema.default) ? schema.default : given;
-  /** A changed part makes the shown default a part of the design. @type {FieldProps["set"]} */
+  /** Before a part of the shown default changes, puts the default into the design. @type {FieldProps["set"]} */
   const setPart = (part, changed) => {
     if (value === undefined) set(path, items);
     set(part, changed);
@@ -167,7 +167,7 @@ function Tasks({ value, offers, faults, set }) {
   `;
 }
 
-/** One choice for bot and channel. @param {FormParts & { design: Fields }} props */
+/** Offers bot and channel as one choice. @param {FormParts & { design: Fields }} props */
 function Where({ design, offers, faults, set }) {
   const { bot = "", channel = "" } = design;
   const present = `${bot} ${channel}`;
@@ -240,7 +240,7 @@ const sections = [
   },
   {
     title: "Arms",
-    about: "Each household is drawn into one of them.",
+    about: "Each household is assigned to one of them at random.",
     fields: ["arms"],
     more: ["propensityFloor", "explore"],
   },
@@ -262,7 +262,7 @@ const sections = [
   { title: "Quality and end", fields: ["gold", "stop"] },
 ];
 
-/** Name and hint by path without numbers. */
+/** Label and hint of each field. The key is the field's path without list indexes: "arms.0.ask" is "arms.ask". */
 /** @type {Record<Field, [label: string, hint?: string]> & Record<string, [label: string, hint?: string]>} */
 const fieldWords = {
   title: ["Title", "People read it."],

@@ -134,7 +134,7 @@ function Templates({ offers, onChoose }) {
   `;
 }
 
-/** @param {{ faults: DesignCheck["faults"] | null, onGo: (faults: DesignCheck["faults"]) => void }} props null while the server checks */
+/** @param {{ faults: DesignCheck["faults"] | null, onGo: (faults: DesignCheck["faults"]) => void }} props `faults`: null while the server checks */
 function Left({ faults, onGo }) {
   if (faults === null) return html`<p role="status" data-testid="left">Checking…</p>`;
   if (faults.length === 0) return html`<p role="status" data-testid="left">Nothing is missing.</p>`;
@@ -194,7 +194,7 @@ function Yaml({ yaml, name, onUse }) {
 }
 
 /**
- * Returns a copy; undefined removes the field, and then an empty group.
+ * Returns a changed copy; undefined removes the field, and then an empty group.
  * @param {any} before
  * @param {string[]} path
  * @param {unknown} value
@@ -208,7 +208,7 @@ function change(before, [first = "", ...rest], value) {
   return changed === undefined || isEmpty ? others : { ...before, [first]: changed };
 }
 
-/** The draft survives a reload. @returns {Fields | null} */
+/** Reads the draft, which survives a reload. @returns {Fields | null} */
 function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }

@@ -15,7 +15,7 @@ const typingMs = 250;
 /** @type {DraftState} */
 const unchecked = { problems: [], notes: [], drawing: null, list: [] };
 
-/** @param {{ name: string, first: Draft, kinds: HomeKinds, say: (what: unknown) => void, onClose: () => void, }} props `name`: of the unsaved copy */
+/** @param {{ name: string, first: Draft, kinds: HomeKinds, say: (what: unknown) => void, onClose: () => void, }} props `name`: key of the unsaved copy */
 export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [home, setHome] = useState(first.home);
   const [from, setFrom] = useState(first.from);
@@ -138,7 +138,7 @@ function HomeHead({ home, remarks, onChange }) {
 }
 
 /**
- * Renaming keeps a room's furniture and a person's things.
+ * Renames rooms or people, who keep their furniture and things.
  * @param {DraftHome} home
  * @param {"rooms" | "people"} list
  * @param {string} text

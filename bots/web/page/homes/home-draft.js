@@ -1,4 +1,4 @@
-/** Changes to an unsaved home, and its copies in this browser. */
+/** Changes an unsaved home, and keeps copies of it in this browser. */
 
 /** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../../content.js" */
 /** @import { HomeKinds } from "../../../../src/core/episode/home-desk.js" */
@@ -72,7 +72,7 @@ export function added(home, { kind, like }, where) {
 }
 
 /**
- * Removes empty values.
+ * Removes values that become empty.
  * @template {DraftPlace | DraftThing} Item
  * @param {readonly Item[]} items
  * @param {string} id
@@ -103,7 +103,7 @@ export function reordered(items, from, to) {
 }
 
 /**
- * Moves a thing into a place, or furniture in front of it.
+ * Moves a thing into a place, or furniture to before it in the row.
  * @param {DraftHome} home
  * @param {string} held
  * @param {string} place
@@ -118,7 +118,7 @@ export function putAt(home, held, place) {
   return { ...home, places: changed(places, held, { room }) };
 }
 
-/** "corner cabinet", "drawer 2", "Ana's blue mug". @param {DraftHome} home @param {HomeKinds} kinds */
+/** Names all parts: "corner cabinet", "drawer 2", "Ana's blue mug". @param {DraftHome} home @param {HomeKinds} kinds */
 export function nameParts({ places, things }, kinds) {
   const everyday = new Map(
     [...kinds.places, ...kinds.things].map(({ kind, name }) => [kind, name]),

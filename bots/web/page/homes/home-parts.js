@@ -152,7 +152,7 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
   `;
 }
 
-/** A kind, or a free name with the kind that it behaves like. @param {{ label: string, kinds: readonly { kind: string, name: string }[], onAdd: (chosen: Chosen) => void }} props */
+/** Asks for a kind, or for a free name with the kind that it behaves like. @param {{ label: string, kinds: readonly { kind: string, name: string }[], onAdd: (chosen: Chosen) => void }} props */
 function KindChoice({ label, kinds, onAdd }) {
   const [kind, setKind] = useState("");
   const [free, setFree] = useState("");
@@ -209,7 +209,7 @@ export function HomeTasks({ home, remarks, onChange }) {
   `;
 }
 
-/** Parsed by the server as a task of this home. @param {{ home: DraftHome, label: string, value: string, button: string, onRead: (task: DraftHome["tasks"][number]) => void, }} props */
+/** Asks for a task's sentence, which the server parses. @param {{ home: DraftHome, label: string, value: string, button: string, onRead: (task: DraftHome["tasks"][number]) => void, }} props */
 function Sentence({ home, label, value, button, onRead }) {
   const [sentence, setSentence] = useState(value);
   const [refusal, setRefusal] = useState("");

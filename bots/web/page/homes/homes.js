@@ -27,7 +27,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     if (draft) say(isBack);
   }, []);
 
-  /** Takes the name of an unsaved copy, or null for the list. */
+  /** Shows an unsaved copy by its name; "" shows the list. */
   const show = (/** @type {string} */ next) => {
     history.replaceState(null, "", next ? `#${encodeURIComponent(next)}` : location.pathname);
     setDrafts(readDrafts());

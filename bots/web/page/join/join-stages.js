@@ -7,7 +7,7 @@ import { AskedWords, ChoiceButton, Choices } from "../task/talk-question.js";
 /** @import { ComponentChildren } from "preact" */
 /** @import { Press } from "../task/drawing.js" */
 /** @import { JoinStageState } from "../../content.js" */
-/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage includes local stages */
+/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage also those that only the page knows */
 /** @typedef {Extract<JoinStageState, { at: "question" }>} QuestionStage */
 
 /**
@@ -182,7 +182,7 @@ function Done({ stage: { debrief, pay, did, code, url, dataCode } }) {
   `;
 }
 
-/** The title has thanked already. @param {string} text */
+/** Drops thanks, as the title has thanked already. @param {string} text */
 function withoutThanks(text) {
   const rest = text.replace(/^thank you(?: (?:very|so) much)?[.!:,]\s*/i, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -1,3 +1,4 @@
+/** The page of a campaign's participants. */
 import { html, render } from "htm/preact";
 import { onLine } from "../form.js";
 import { closeDialog, Dialog, newKey, saveFile } from "../task/controls.js";
@@ -46,9 +47,8 @@ let shown = {
 };
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** What to repeat after they enter their code. @type {() => void} */
+/** What to repeat after the participant entered their code. @type {() => void} */
 let afterCode = () => {};
-/** Words of the last question. */
 let lastAsked = "";
 /** The last answer, if it may not have arrived: a repeat has the same key. @type {{ what: string, key: string } | null} */
 let unsent = null;
@@ -56,7 +56,7 @@ let unsent = null;
 let turn = 0;
 /** Stops polling after they leave. */
 let isOver = false;
-/** Their browser should have the cookie now. */
+/** They were let in, so the browser should have the cookie. */
 let isLetIn = false;
 
 /** Skips unchanged states, which would restart the browser's translation. @param {Partial<Shown>} changes */
@@ -148,7 +148,7 @@ function take({ state, door, error }, acted) {
   });
   if (acted && isNew) focusTitle();
   document.title = stage.at === "question" && document.hidden ? `● A question: ${title}` : title;
-  // The effect of the answers is known once the task has ended.
+  // Polls on until the effect of the answers is known: once the task has ended.
   if (stage.at === "over" || (stage.at === "done" && stage.did !== null)) return finish();
   timer = setTimeout(look, acted && stage.at === "waiting" ? afterAnswerMs : pauses[stage.at]);
 }
@@ -158,7 +158,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/** Announces changes to screen readers, too. @param {string} before name of the former stage @param {Stage} now */
+/** Returns what the status line says of a change. @param {string} before name of the former stage @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
@@ -196,7 +196,7 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
       html`
         <footer class="row" id="rights">
           ${
-            // At the end, the code is shown with the others.
+            // The last stage shows this code itself.
             state.dataCode !== null &&
             stage?.at !== "done" &&
             html`

@@ -25,7 +25,7 @@ export function Below({ home }) {
   `;
 }
 
-/** The robot's path beside the one without the answers. @param {{ svg: string, worth: Worth }} props */
+/** Shows the robot's path beside the one without the answers. @param {{ svg: string, worth: Worth }} props */
 export function Ways({ svg, worth }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const replay = () => walk(box.current);

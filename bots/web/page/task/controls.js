@@ -87,7 +87,7 @@ export function closeDialog() {
   open.dispatchEvent(new Event("close"));
 }
 
-/** Asks before an irreversible action. @param {{ title: string, words: ComponentChildren, sure: string, onClose: () => void, onSure: () => void }} props */
+/** @param {{ title: string, words: ComponentChildren, sure: string, onClose: () => void, onSure: () => void }} props */
 export function AskFirst({ title, words, sure, onClose, onSure }) {
   const press = () => {
     closeDialog();

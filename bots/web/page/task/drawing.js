@@ -90,7 +90,7 @@ export function markParts(box, { labels, picked }) {
   if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
 }
 
-/** Restores the drawing without marks. @param {Element | null} box @param {string} svg */
+/** @param {Element | null} box @param {string} svg */
 export function unmarkParts(box, svg) {
   const own = parse(svg).querySelectorAll(parts);
   for (const [at, part] of [...(box?.querySelectorAll(parts) ?? [])].entries())

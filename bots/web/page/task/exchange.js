@@ -1,3 +1,4 @@
+/** Shows an exchange: a question with its answers. */
 import { html } from "htm/preact";
 import { useLineForm } from "../form.js";
 import { formatDuration, formatTime, many } from "../words.js";
@@ -9,7 +10,7 @@ import { Button } from "./controls.js";
 /** @import { Query } from "../review.js" */
 
 /**
- * `judge` and `answer` resolve to whether the server stored it.
+ * `judge` and `answer` resolve to whether it was stored.
  * @typedef {object} ReviewActions
  * @property {(exchange: Exchange) => void} replay
  * @property {(question: string, excluded: boolean) => void} exclude
@@ -53,7 +54,7 @@ export function ExchangeItem({ exchange, actions }) {
 /** @param {{ answers: Exchange["answers"], actions: ReviewActions }} props */
 function Answers({ answers, actions }) {
   if (answers === null)
-    return html`<p class="legend">What people say is shown when the last one has said it.</p>`;
+    return html`<p class="legend">Answers are shown once the question is closed.</p>`;
   if (answers.length === 0) return null;
   return html`
     <ul class="plain" aria-label="Answers">
@@ -117,7 +118,7 @@ function ExchangeButtons({ exchange, actions }) {
         isExcluded &&
         html`
           <p class="kicker">
-            Nothing of this task goes into a release, nor what rests on these answers.
+            Nothing of this task is published, nor anything that relies on these answers.
           </p>
         `
       }
@@ -212,7 +213,7 @@ export const stateWords = {
 export const decisionWords = {
   keep: "is published as it is",
   redact: "is published without the hidden parts",
-  drop: "does not go out",
+  drop: "is not published",
 };
 
 /** Why the owner's answer was rejected, by verdict. @type {Record<string, string>} */
@@ -273,10 +274,10 @@ export function formatDecision(line) {
   return `${done}: ${line.asked}`;
 }
 
-/** "35 exchanges, 11 to 20". @param {ReviewState} state @param {Query} query */
+/** Returns "35 exchanges, 11 to 20". @param {ReviewState} state @param {Query} query */
 export function formatCount({ total, exchanges, pageSize }, { skip, ...chosen }) {
   const isNarrow = Object.values(chosen).some((value) => value !== "");
-  if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
+  if (total === 0) return isNarrow ? "Nothing matches." : "Nothing was asked here yet.";
   const all = many(total, "exchange");
   return total > pageSize
     ? `${all}, ${Number(skip) + 1} to ${Number(skip) + exchanges.length}`

@@ -14,7 +14,7 @@ import {
 /** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
 
 /**
- * Moves what changed its place. The legend explains the picture, or the contents of the place under the pointer.
+ * Animates what changed its place. The legend explains the picture, or the contents of the place under the pointer.
  * @param {{
  *   drawing: string,
  *   legend: string,
@@ -109,13 +109,13 @@ function placeOf(leaf) {
   return leaf.closest("[data-place]")?.getAttribute("data-place") ?? "";
 }
 
-/** Screen pixels. Uses the robot's shadow, so that its load and label don't count. @param {Element} one */
+/** Returns a box in screen pixels; the robot's is its shadow's, without load and label. @param {Element} one */
 function spotOf(one) {
   const shadow = one.matches(".robot") ? one.querySelector("ellipse") : null;
   return (shadow ?? one).getBoundingClientRect();
 }
 
-/** Current positions (screen pixels, mid-animation too) and doors. @param {HTMLElement} box */
+/** Returns where parts are (screen pixels, also mid-animation), and doors. @param {HTMLElement} box */
 function whereabouts(box) {
   const all = [...box.querySelectorAll(movable)];
   return {
@@ -231,6 +231,7 @@ export function MoveForm({ mover }) {
   `;
 }
 
+/** Moves things between tasks: people pick a thing, then a place. */
 export class Mover {
   isFree = false;
   /** Without what the robot holds. @type {Lying[]} */
@@ -239,7 +240,7 @@ export class Mover {
   picked = null;
   /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
   status = { text: "", kind: "asks" };
-  /** Keeps the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
+  /** CSS classes that keep the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
   look = "";
   /** @type {HomeSnapshot | null} */
   #home = null;
@@ -269,7 +270,7 @@ export class Mover {
     return this.places.filter(({ id }) => id !== this.picked?.place);
   }
 
-  /** Clickable parts: things, then places. @returns {Marks | null} */
+  /** Parts to press: things or, once one is picked, places. @returns {Marks | null} */
   get marks() {
     if (!this.isFree) return null;
     const labels = new Map();

@@ -11,7 +11,7 @@ import { Drawing, useDrawingWidth } from "./drawing.js";
 
 const signs = { begin: "begins", act: "does", ask: "asks" };
 
-/** Follows the newest step until the reader goes back. @param {{ steps: readonly TimelineItem[] }} props */
+/** Shows a task's steps; follows the newest until the reader goes back. @param {{ steps: readonly TimelineItem[] }} props */
 export function LiveSteps({ steps }) {
   const last = steps.length - 1;
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));

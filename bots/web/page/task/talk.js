@@ -66,7 +66,7 @@ export function Asked({ chapter: { card, texts, lines }, before }) {
   `;
 }
 
-/** Hides lines from before the question, or before the end. @param {{ said: Line | undefined }} props */
+/** Shows the last line said since the question, or since the end. @param {{ said: Line | undefined }} props */
 function LastSaid({ said }) {
   const before = useRef(said?.id).current;
   if (said?.kind !== "note" || said.note.asks || said.id === before) return null;
@@ -161,7 +161,7 @@ const welcomes = {
     ],
   },
   keeper: {
-    title: "First look round",
+    title: "First look around",
     steps: [
       "See where things are, or put some away where you like (Move a thing).",
       "Press Start: what is in the places is hidden from then on.",
@@ -170,7 +170,7 @@ const welcomes = {
   },
 };
 
-/** @param {{ mode: "owner" | "keeper" }} props of that task */
+/** @param {{ mode: "owner" | "keeper" }} props */
 export function Welcome({ mode }) {
   const { title, steps } = welcomes[mode];
   return html`
@@ -282,7 +282,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
 /** @typedef {{ given: Given, reply: OrderReply } | { given: Given, failed: string }} Told */
 
-/** Nothing is said to be done before the server has said so. @param {Given} given @returns {Promise<Told>} */
+/** Sends an order; the page shows nothing before the server's reply. @param {Given} given @returns {Promise<Told>} */
 export async function giveOrder(given) {
   const body = { ...given, key: newKey(), person: readPerson() };
   const answer = await order("/api/order", body);

@@ -23,7 +23,7 @@ function classesNamed(name: string, room: RoomVocabulary): string[] {
   return [...(baseLexicon.get(name)?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
 }
 
-/** "d1", "cu5": first letters of only one class, with a number. */
+/** Expands first letters of only one class, with a number: "d1", "cu5". */
 export function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
   const [, letters, digits = ""] = /^([a-z]{1,4})([1-9]\d?)$/.exec(word) ?? [];
   if (letters === undefined) return [word];
@@ -45,7 +45,7 @@ function mayBeName(word: string, isLikely: boolean): boolean {
   return isLikely && /^[a-z]{4,9}$/.test(word) && !isOrdinary;
 }
 
-/** "snk", "twl hldr", "drs 2": abbreviations of only one name in the room. */
+/** Expands abbreviations of only one name in the room: "snk", "twl hldr", "drs 2". */
 export function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
   const isLone = words.slice(1).every((one) => marks.has(one));
   return words.map((word, at) => {
@@ -67,7 +67,7 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
   });
 }
 
-/** "din tbl", "cfe mach": shortened words of one name, of only one class. */
+/** Expands shortened words of one name, of only one class: "din tbl", "cfe mach". */
 export function expandNames(words: readonly string[], room: RoomVocabulary): string[] {
   const out = [...words];
   for (let at = 0; at + 1 < words.length; at += 1) {

@@ -1,3 +1,4 @@
+/** Finds which places or things a name means. */
 import { classOf } from "../../../core/memory/fact.js";
 import { everydayName } from "../../../core/words/names.js";
 import { wordSet } from "../../../core/words/wording.js";
@@ -71,7 +72,7 @@ export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
     : (partial(name, room) ?? usual);
 }
 
-/** "under the sink": the cabinet under the sink. "the corner": the only place with that word. */
+/** Finds places by part of their name: "under the sink" is the cabinet there, "the corner" the only place so named. */
 function partial(name: string, room: RoomVocabulary): Entity | null {
   if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
   const said = sideOf(name);
@@ -84,7 +85,7 @@ function partial(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...new Set(ids.map(classOf))], ids, own: true };
 }
 
-/** "basin" and "sink" are the same. */
+/** True for "basin" and "sink". */
 function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean {
   if (said === words) return true;
   const { classes = [] } = usualMeaning(said, room) ?? {};
@@ -109,7 +110,7 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** Of classes that the lexicon lacks, a home's own wins: its "teapot" is no kettle. */
+/** False for a home's class that the lexicon lacks: there, "teapot" does not mean the kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
@@ -129,7 +130,7 @@ function classEntity(name: string, room: RoomVocabulary): Entity | null {
 
 const leads = wordSet("the my our in on at from with behind by . , ; ! ?");
 
-/** "cornered", "the corner of the table": not the corner cabinet. */
+/** True for "the corner of the table", which is not the corner cabinet. */
 export function isLoosePart(
   words: readonly string[],
   at: number,

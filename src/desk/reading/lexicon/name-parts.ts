@@ -1,4 +1,4 @@
-/** Places named by part of their name: "under the sink" is the "cabinet under the sink". */
+/** Finds places by part of their name: "under the sink" is the "cabinet under the sink". */
 import { remembering } from "../../../core/newest.js";
 import { wordSet } from "../../../core/words/wording.js";
 import { isCommonWord } from "../languages.js";
@@ -22,7 +22,7 @@ const longestSide = 5;
 const articles = wordSet("the my our your a");
 const ranks = wordSet(wordings.ranks);
 
-/** "under the sink": under, sink. */
+/** Splits "under the sink" into "under" and "sink". */
 export function sideOf(text: string): { readonly side: string; readonly words: string } | null {
   const words = text.split(" ");
   for (let length = Math.min(longestSide, words.length - 1); length > 0; length -= 1) {
@@ -66,7 +66,7 @@ export function partsOfNames(names: Lexicon, places: readonly string[]): readonl
   return parts.filter(({ side, words }) => side !== null || !ofThings.has(words));
 }
 
-/** With a number, a name is no more than its kind: "cabinet 2". */
+/** Returns what tells a name from its kind; nothing for "cabinet 2". */
 const partsOf = remembering((name): readonly Omit<NamePart, "id">[] => {
   const said = name.split(" ");
   const words = /^\d/.test(said.at(-1) ?? "") ? said.slice(0, -1) : said;

@@ -37,7 +37,7 @@ const shortForms = new Map(Object.entries(shortFormTable));
 const phraseTable: Readonly<Record<string, string>> = wordings.phrases;
 const phrases = new RegExp(`(?<![\\w'])${anyOf(Object.keys(phraseTable))}(?![\\w'])`, "g");
 
-/** "B is broken": a lone capital names an option. */
+/** Marks lone capitals as options: "B is broken". */
 function spellLetters(text: string): string {
   if (!/\p{Ll}/u.test(text) && text.replace(/\P{L}/gu, "").length > 2) return text;
   return text

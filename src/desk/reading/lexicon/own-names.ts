@@ -1,3 +1,4 @@
+/** Narrows mentioned places by words of their own names. */
 import { classOf } from "../../../core/memory/fact.js";
 import { remembering } from "../../../core/newest.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";
@@ -49,7 +50,7 @@ const stops = wordSet(". ! ? ...");
 const breaks = wordSet(". ! ? ... , ;");
 const turns = wordSet("not no sorry wait actually");
 
-/** "the counter ... by the window": selects one counter. */
+/** Selects one of several by words nearby: "the counter ... by the window". */
 function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   const { tokens, entities } = said;
   if (mention.numbered || mention.ids.length < 2) return mention;
@@ -102,7 +103,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": a lone word that selects within the class named before. */
+/** Finds lone words that select within the class named before: "the top drawer. no, bottom". */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);

@@ -4,12 +4,13 @@ import type { GroundingRequest, Vocabulary } from "../../../core/question/ground
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
+/** What can be named in a home. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
   readonly placesByClass: ReadonlyMap<string, readonly string[]>;
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
-  /** Take precedence over everyday names. */
+  /** The home's own names, which take precedence over everyday ones. */
   readonly ownNames: Lexicon;
   readonly parts: readonly NamePart[];
   readonly pairs: ReadonlyArray<readonly [string, string]>;
@@ -60,7 +61,7 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-/** Everyday names of what is asked about and of the places' classes, which are few. */
+/** Collects the everyday names of what is asked about and of the places' classes. */
 const namesAmong = recalling((key) => {
   const [noun = "", ...classes] = key.split("\0");
   const named = new Set(common.ofThing.get(noun));
@@ -72,7 +73,7 @@ const namesAmong = recalling((key) => {
   return { words: new Set(names.flat()), pairs };
 });
 
-/** What a home's own names say, whatever is asked. */
+/** Indexes a home's own names, which serve all questions. */
 function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
   const words = [...ownNames.keys()].map((name) => name.split(" "));
@@ -91,7 +92,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
       placesByClass,
       thingsByClass,
       ownNames,
-      // The "towel" of the towel holder is a towel.
+      // "Towel" means a towel, not the towel holder.
       parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
       pairs: named.pairs,
       spellings,

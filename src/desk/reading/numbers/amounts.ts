@@ -1,3 +1,4 @@
+/** Reads amounts and prices: "two 12 oz packs", "$15.50". */
 import { cardinals, tens, wordSet } from "../../../core/words/wording.js";
 import { correctSpelling } from "../lexicon/spelling.js";
 import { inDigits } from "./numbers.js";
@@ -162,7 +163,7 @@ function amountAt(
   const before = unitOf(tokens[start - 1]);
   const pack = tokens[start - 1] === "of" ? unitOf(tokens[start - 2]) : undefined;
   const next = unitOf(tokens[after]);
-  // "$20", but not "dollars 20 packs".
+  // Money may stand first ("$20"), but not in "dollars 20 packs".
   const unit =
     next ??
     (before?.of === "money" || before?.of === "foreign"

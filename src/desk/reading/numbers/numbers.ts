@@ -120,7 +120,7 @@ function joinRanges(text: string, entities: Named): string {
   );
 }
 
-/** "2. drawer" after a thing or at the start: the second one. */
+/** Reads "2. drawer" as the second one, after a thing or at the start. */
 function rankWithDot(text: string, entities: Named): string {
   return text.replace(
     /(?<=^|T\d+ |[,;] |in |the )(\d{1,2}) \. ((?:in )?(?:the )?)(P\d+)(?! \d)/g,

@@ -6,7 +6,7 @@ import {
   wordsAndMarks,
 } from "../../../core/memory/afk-notebook.js";
 
-/** Keeps only A0, like Q-TextWorld's code: refuses answers without a fact, and forgets facts asked too early. */
+/** Q-TextWorld's notebook: keeps only answers related to the instruction (A0), so what is asked too early is lost. */
 export function openCookingNotebook(instruction: string, vocabulary: Vocabulary): Notebook {
   return createAcceptedNotes(instruction, {
     vocabulary: new Set([...vocabulary.adjectives, ...vocabulary.nouns]),
@@ -17,11 +17,9 @@ export function openCookingNotebook(instruction: string, vocabulary: Vocabulary)
 
 const unimportant = new Set([...functionWords, ".", ",", "'s"]);
 
-/** The notebook of Q-TextWorld's released code. It keeps only A0, so unrelated notes must be asked for again. */
-
 /**
  * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
- * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
+ * Every accepted note pays the bonus. As in the code, a repeat of the instruction is not refused.
  * @internal
  */
 export function createAcceptedNotes(

@@ -5,7 +5,7 @@ import { isManner, manners, preposition, withArticle } from "../../../core/words
 import type { GameSpeech } from "../game-policy.js";
 import { phraseOf, readHolders } from "./kitchen-text.js";
 
-/** Every observation shows everything in sight; a closed place shows nothing. */
+/** Reads what lies where: observations show everything in sight, and nothing in closed places. */
 export function createCookingObserver(): Observer {
   return {
     sightings(trajectory) {

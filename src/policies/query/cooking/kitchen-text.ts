@@ -1,4 +1,4 @@
-/** Parses the kitchen's text and Charlie's answers. */
+/** Parses the kitchen's text and the answers of Charlie, the oracle. */
 
 import type { Query, QueryOutcome } from "../../../core/episode/query-scene.js";
 import { noWord, plainWords, type Vocabulary } from "../../../core/memory/afk-notebook.js";
@@ -67,7 +67,7 @@ export interface HolderSight {
   readonly things: readonly string[] | null;
 }
 
-/** Things on the floor are in the kitchen. */
+/** Reads what lies where; the floor is the place "kitchen". */
 export function readHolders(room: string): readonly HolderSight[] {
   const holders: HolderSight[] = [];
   for (const sentence of room.split(/\.\s*/)) {

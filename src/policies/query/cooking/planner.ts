@@ -1,4 +1,4 @@
-/** Plans from A0, the observation and the instruction; does not learn. */
+/** Plans from the notebook's related answers, the observation and the instruction; does not learn. */
 
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/episode/query-scene.js";
 import type { Vocabulary } from "../../../core/memory/afk-notebook.js";

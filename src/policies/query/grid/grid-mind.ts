@@ -1,3 +1,4 @@
+/** What a policy knows of a grid game: a map, a notebook of answers, and ways to go on. */
 import type { CellLook } from "../../../core/episode/grid.js";
 import type { Query, QueryStep } from "../../../core/episode/query-scene.js";
 import { type Note, plainWords, splitAnswer } from "../../../core/memory/afk-notebook.js";
@@ -54,7 +55,7 @@ function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
   return ways.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
 }
 
-/** Prefers doorways, as a room lies behind. */
+/** Penalty, in steps, for exploring from here: 0 in a doorway, as a room lies behind. */
 function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): number | null {
   if (map.look(before(stance)) !== undefined) return null;
   return isOpenTo(map.look(stance)) && map.look(stance)?.kind === "door" ? 0 : beyondWalls;
@@ -95,10 +96,10 @@ export function openGridMind(instruction: string, forgets = false) {
   return {
     instruction,
     map,
-    /** Readable notes: A0, the instruction first. */
+    /** What the policy may read: the instruction, then notes connected to it (A0); or the last, if it `forgets`. */
     notes: readable,
     seen: () => plainWords(observation),
-    /** Returns whether the notebook pays the bonus. */
+    /** Takes in a step; returns whether the notebook pays the bonus for it. */
     take(step: QueryStep) {
       options = undefined;
       map.take(step);
@@ -150,8 +151,6 @@ export function isNamed(name: string): (look: CellLook) => boolean {
   return (look) => "color" in look && look.kind !== "tile" && `${look.color} ${look.kind}` === name;
 }
 
-/** Searches paths over the robot's map, avoiding what its notebook calls dangerous. */
-
 interface Course {
   readonly command: string | null;
 }
@@ -163,7 +162,7 @@ interface Node extends Course {
   readonly cost: number;
 }
 
-/** Reachable stances by distance; a closed door costs one more. @internal */
+/** Reachable stances (spot and direction), by steps without danger; a closed door costs one more. @internal */
 export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
   const nodes: Node[] = [];
   const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];

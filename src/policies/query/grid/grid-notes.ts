@@ -6,13 +6,13 @@ import {
 } from "../../../core/memory/afk-notebook.js";
 import { createOverlapGraph } from "./overlap-graph.js";
 
-/** As in Q-BabyAI's code: bi-grams relate notes, single words for "the key", as the oracle words doors differently. */
+/** As in Q-BabyAI's code, pairs of words relate notes; for "the key" single words, as the oracle words doors freely. */
 export function openGridNotebook(instruction: string): Notebook {
   const n = instruction.includes("the key and open") ? 1 : 2;
   return createOverlapGraph(instruction, { n, bonus: "enlarged" });
 }
 
-/** Notes each part of an answer separately; returns whether any pays the bonus. */
+/** Notes each part of an answer separately; returns whether any pays the notebook's bonus. */
 export function noteAnswer(notebook: Notebook, answer: string): boolean {
   const noted: readonly Noted[] = splitAnswer(answer).map((part) => notebook.add(part.trim()));
   return noted.some(({ bonus }) => bonus);

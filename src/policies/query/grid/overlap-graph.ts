@@ -57,7 +57,6 @@ export function createOverlapGraph(
     },
     taskNotes: taskNodes,
     sets: () => (keep === "everything" ? [taskNodes()] : components(root, nodes)),
-    /** See `bonus`. */
     knownSize: () => knownSize,
   };
 }
