@@ -18,6 +18,10 @@ export const authors: Readonly<Record<string, readonly string[]>> = {
   third: ["tune-fourth"],
   fourth: ["tune-fifth"],
   fifth: ["tune-sixth"],
+  sixth: ["tune-seventh"],
+  seventh: ["tune-eighth"],
+  eighth: ["tune-ninth"],
+  ninth: ["tune-tenth"],
 };
 
 /** Chosen among several on unseen authors: most noted, with at most every tenth reply asked back. */
@@ -31,6 +35,8 @@ const counts = { places: 6000, choices: 3800, foreign: 1500, asked: 1500, orders
 const actSeed = 11;
 /** How often each template of an utterance is filled. */
 const actCopies = 3;
+/** Answers among the examples of acts. */
+const actAnswers = 2369;
 /** Relative to a labelled reply. */
 export const madeWeight = 0.5;
 
@@ -109,9 +115,11 @@ function readTable(): readonly Labelled[] {
 
 export function readTraining() {
   const open = Object.values(authors).flat().flatMap(readOpen);
+  // More answers would outweigh the rarer acts.
+  const some = open.slice(0, actAnswers);
   const acts = [
-    ...makeActs(new Maker(actSeed), open, actCopies),
-    ...actsOf(open),
+    ...makeActs(new Maker(actSeed), some, actCopies),
+    ...actsOf(some),
     ...readRemarks("remarks-tune"),
   ];
   return { open, table: readTable(), made: makeReplies(open, counts, seed), acts };

@@ -9,6 +9,7 @@ import type { OutboxNote } from "../core/memory/stores.js";
 import type { Charge } from "../core/model/model.js";
 import type { Grounder } from "../core/question/grounding.js";
 import type { Phraser } from "../core/question/phrasing.js";
+import type { Need } from "../core/question/question.js";
 import type { DeskRules } from "./rules.js";
 
 /** Returns whether two questions ask the same. */
@@ -19,15 +20,15 @@ export type Order = "wait" | "go-on" | "stop";
 /** Reads and passes on orders: tasks in people's own words. */
 export interface OrderReader {
   /** Makes the reply that says what can be ordered, with examples of the home. */
-  help(event: IncomingEvent, household: string): Promise<void>;
+  help(event: IncomingEvent, household: string, home: OwnerView): Promise<void>;
   /**
-   * Returns true for a task that can be read and has a verb.
-   * @param about what an open question asks about: a task with that thing may answer it, unless it is "… instead"
+   * Returns true for a task that can be read and has a verb, or that surely cannot be done.
+   * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
    */
-  reads(text: string, home: OwnerView, about?: string): boolean;
+  reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
   /**
    * Returns true for an answer to what was asked back about that person's last order in the home.
-   * @param since set while another question is open: only what was asked back later
+   * @param since set while another question is open that the words may answer: only what was asked back later
    */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;

@@ -119,6 +119,11 @@ it("the answer to what was asked back completes the order, of that person alone"
   };
   for (const said of ["the yellow one", "hm"])
     expect(await order(product, said)).toMatchObject(again);
+  for (const said of ["help", "play some music", "wash the car"])
+    expect(await order(product, said)).toMatchObject({
+      text: expect.stringMatching(/ can heat, .* Which mug: /),
+      choices: { length: 3 },
+    });
   expect(await order(product, "the green one")).toMatchObject({
     kind: "begun",
     text: "Starting in Ana's kitchen: heat Ben's mug and put it on the dining table.",
@@ -126,6 +131,9 @@ it("the answer to what was asked back completes the order, of that person alone"
   expect(await order(product, "clean the pan")).toMatchObject({ kind: "asked" });
   const back = /: clean a pan and put it in the cabinet above the sink\./;
   expect((await order(product, "back where it was")).text).toMatch(back);
+  expect(await order(product, "clean the fork")).toMatchObject({ kind: "asked" });
+  const bottom = /: clean a fork and put it in the bottom drawer\./;
+  expect((await order(product, "in the bottom drawer")).text).toMatch(bottom);
 });
 
 it("the same order given again is done once, and no order is done for who may not give any", async () => {
@@ -180,6 +188,8 @@ it("an order in a task's thread is queued and answered there, and asked back lik
   await noted(/^I can heat, .* for example: “.*My question is still open: Where is Ana's mug\?/);
   await say("m12", "slice the tomato");
   await noted(/^I cannot read “slice the tomato” as a task\. I can heat, .* for example: /);
+  await say("m13", "play some music");
+  await noted(/^I cannot read “play some music” as a task\. I can heat, /);
   await say("m9", "clean the fork and put it on the counter first");
   await noted(/^Next: clean a fork and put it on the counter\. First I finish: heat Ana's mug/);
   expect(await product.memory.questions.ballots(question.id)).toEqual([]);
@@ -227,13 +237,13 @@ it("draws examples that can be done from the home, and none from a game", async 
   await expect(grid).rejects.toThrow(/sets its own tasks/);
 });
 
-it.each(tableOf<[string, string]>("app", "first words"))(
-  "“%s” before the first task gets examples of that home",
-  async (text, told) => {
-    const reply = await order(await openProduct(), text, { home: "bathroom" });
-    expect(reply).toMatchObject({ kind: "unread", text: expect.stringMatching(new RegExp(told)) });
+it.each(tableOf<[string, string, string, string]>("app", "first words"))(
+  "in the %s, “%s” before the first task is %s",
+  async (home, text, kind, told) => {
+    const reply = await order(await openProduct(), text, { home });
+    expect(reply).toMatchObject({ kind, text: expect.stringMatching(new RegExp(told, "u")) });
     const examples = reply.text.split(" example: ")[1]?.matchAll(/“(.*?)”/g) ?? [];
-    const kinds = [...examples].map(([, example = ""]) => read("bathroom", example).kind);
-    expect(kinds).toEqual(["tasks", "tasks", "tasks"]);
+    const kinds = [...examples].map(([, example = ""]) => read(home, example).kind);
+    expect(kinds.every((one) => one === "tasks")).toBe(true);
   },
 );

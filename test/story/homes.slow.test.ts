@@ -34,7 +34,7 @@ describe.runIf(chromiumPath)("the page of homes in a browser", () => {
     await add(page, "Thing for the wardrobe", "kettle", "teapot");
     await write(page, "New task", "juggle the teapot");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").filter({ hasText: "as a task. I can heat" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "as a task. I can clean" }).waitFor();
     await write(page, "New task", "Clean the teapot and put it on the dining table");
     await page.keyboard.press("Enter");
     await page.getByTestId("verdict").filter({ hasText: "✔ In order" }).waitFor();

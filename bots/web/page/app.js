@@ -296,8 +296,9 @@ function showState(state) {
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   mover.renew(snapshot);
-  // A reply to an order is dropped with the next task or question.
-  if (momentOf(page.state) !== momentOf(state)) page.told = null;
+  // Keeps a question about an order; other replies to orders are dropped with the next task or question.
+  const isHere = snapshot?.household === page.state?.snapshot?.household;
+  if (momentOf(page.state) !== momentOf(state) && !(isHere && isAskedBack())) page.told = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -338,10 +339,13 @@ async function play(chosen) {
 const reply = onLine(async (text, field) => {
   const card = page.state?.snapshot?.card;
   const asked = card?.question ?? card?.turn;
-  if (asked) void outbox.send("/api/reply", { question: asked.id, text });
+  if (asked && !isAskedBack()) void outbox.send("/api/reply", { question: asked.id, text });
   else if (!(await tell({ home: orderedHome(), text }))) return;
   field.value = "";
 });
+
+/** Whether the last order waits for an answer. */
+const isAskedBack = () => Boolean(page.told?.reply?.choices.length);
 
 const whatToDo = "What should I do?";
 
@@ -349,21 +353,24 @@ function orderedHome() {
   return chosenHome().chosen || null;
 }
 
-/** Gives an order. Words that are no order are sent as a remark on the task. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
+/** Gives an order, or answers a question about one. Other words are sent as a remark on the task. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
 async function tell(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });
   const told = await giveOrder(given);
-  const isHeard = "reply" in told;
-  const kind = isHeard ? told.reply.kind : "failed";
-  const isRemark = kind === "unread" && card;
-  if (isRemark) void outbox.send("/api/reply", { episode: card.episode, text: given.text });
-  if (isHeard) page.household = told.reply.household;
-  if (isHeard && (kind === "begun" || kind === "queued")) say(told.reply.text);
+  const { reply } = told;
+  const kind = reply?.kind ?? "failed";
+  const mayAnswer = card?.question && !given.clarified && kind === "refused";
+  const isRemark = card && (kind === "unread" || mayAnswer);
+  const about = card?.question ? { question: card.question.id } : { episode: card?.episode };
+  if (isRemark) void outbox.send("/api/reply", { ...about, text: given.text });
+  if (reply) page.household = reply.household;
+  if (reply && (kind === "begun" || kind === "queued")) say(reply.text);
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
-  show({ isOrdering: false, told: isOpen && kind !== "begun" ? told : null });
+  const kept = isRemark && isAskedBack() ? page.told : null;
+  show({ isOrdering: false, told: isOpen && !mayAnswer && kind !== "begun" ? told : kept });
   await refresh();
-  return isHeard && kind !== "refused";
+  return kind !== "failed" && (kind !== "refused" || Boolean(mayAnswer));
 }
 
 /** @param {"pause" | "resume" | "stop"} verb */
@@ -381,7 +388,7 @@ const notRunning = "Can't reach Sous. Your answer is saved here and will be sent
 function say(text) {
   clearTimeout(silence);
   show({ notice: text });
-  silence = window.setTimeout(() => setLink(true), 6_000);
+  silence = window.setTimeout(() => setLink(true), Math.max(6_000, text.length * 60));
 }
 
 /** @param {boolean} up @param {string} [why] */

@@ -1,7 +1,6 @@
 /** Records that people moved a thing between two tasks, unseen by the robot. */
 
 import type { Memory } from "../../../memory/stores.js";
-import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { PlaceView, Simulator, ThingView } from "../../core/episode/scene.js";
@@ -9,7 +8,7 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { capitalise } from "../../core/words/wording.js";
 import { phrasePlaces } from "../../desk/words/phrase.js";
-import { simulate } from "../play/households.js";
+import { presentState } from "../serve/watch.js";
 
 /** Ids or everyday labels. */
 export interface MoveNames {
@@ -26,8 +25,7 @@ export async function moveThing(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
   { household, ...names }: Omit<MoveNames, "home"> & { household: Household },
 ): Promise<string> {
-  const scene = simulate(household);
-  await replayWorldline(scene, household.id, memory.episodes);
+  const scene = await presentState(memory, household);
   const view = scene.ownerView();
   const thing = pickNamed("thing", names.thing, thingsOf(view));
   const place = pickNamed("place", names.place, view.places);

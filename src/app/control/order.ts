@@ -9,54 +9,59 @@ import { newId } from "../../core/id.js";
 import type { Household, OrderedTask } from "../../core/memory/stores.js";
 import { keepNewest } from "../../core/newest.js";
 import type { Command, QueueMove } from "../../core/people/command.js";
-import { isChannel } from "../../core/platform.js";
 import type { OrderChoice } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { capitalise, many } from "../../core/words/wording.js";
-import { askedForMs, chosenOf, missesAll, orderKey } from "../homes/asked-order.js";
+import { type AskedOrder, chosenOf, findAsked, missesAll, orderKey } from "../homes/asked-order.js";
 import type { OrderReading } from "../homes/order-refusals.js";
 import { turnOf } from "../homes/order-turn.js";
 import { drawExamples, readPossibleOrder } from "../homes/possible-order.js";
 import { findHousehold } from "../play/households.js";
 import { findOpenEpisode, isPaused, waitingOrders } from "../play/open-episode.js";
-import { taskDefaults } from "../play/run-rounds.js";
 import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
-import { findPlayable, haltTask, hintElsewhere, refuseCampaign } from "./task.js";
+import { findPlayable, haltTask, hintElsewhere, runOf } from "./task.js";
 
 /** Most orders kept that were asked back about. */
 const mostAsked = 1000;
 const mostWaiting = 20;
-const missed = "I did not understand that. ";
 
 export async function giveOrder(
   context: ScopedContext,
   request: OrderRequest,
   caller: Caller,
 ): Promise<OrderReply> {
-  const { memory, runner, scope, mode, ask: askPolicy, clock } = context;
+  const { memory, runner, scope, clock } = context;
   const household = await findPlayable(context, request.home);
   const { id, title } = household;
   const reply = (kind: OrderReply["kind"], text: string, choices: readonly OrderChoice[] = []) =>
     ({ kind, text, choices, household: id }) satisfies OrderReply;
   if (!isHome(household))
     throw new InputError(`${title} sets its own tasks. Say it of a home: ${scope.say("help")}`);
-  await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, id);
   const elsewhere = open ? hintElsewhere(open, id, scope) : "";
   if (open && elsewhere)
     return reply("refused", `I am at work in ${title}: ${open.task.sentence} ${elsewhere}`);
   const scene = await presentState(memory, household);
-  const { reading, text } = readFor(context, request, id, scene, caller);
+  const key = orderKey(caller, id);
+  const asked = findAsked(context.askedOrders, key, clock.now());
+  const { reading, text } = readFor(request, scene, caller.person.name || null, asked);
   if (reading.kind === "ask") {
     const { text: question, choices } = reading;
-    const asked = { text, question, choices, until: clock.now() + askedForMs };
-    keepNewest(context.askedOrders, orderKey(caller, id), asked, mostAsked);
+    const askedAt = clock.now();
+    keepNewest(context.askedOrders, key, { text, question, choices, askedAt }, mostAsked);
     return reply("asked", question, choices);
   }
-  if (reading.kind === "cannot")
-    return reply(reading.isUnread ? "unread" : "refused", reading.text);
-  context.askedOrders.delete(orderKey(caller, id));
+  if (reading.kind === "cannot") {
+    const kind = reading.isUnread ? "unread" : "refused";
+    if (!asked) return reply(kind, reading.text);
+    const [other] = open ? await memory.questions.list({ episode: open.id, state: "open" }) : [];
+    const { question, choices } = asked;
+    return !other && missesAll(text, scene.ownerView())
+      ? reply("asked", `I did not understand that. ${question}`, choices)
+      : reply(kind, `${reading.text} ${question}`, choices);
+  }
+  context.askedOrders.delete(key);
   const waiting = await waitingOrders(memory, id);
   if (waiting.length + reading.tasks.length > mostWaiting)
     return reply("refused", `${mostWaiting} orders wait already. Let me do some of them first.`);
@@ -67,27 +72,19 @@ export async function giveOrder(
     open && isNew && turn === "instead"
       ? await haltTask(context, household, caller, [...orders, ...waiting])
       : "";
-  const run = {
-    ...taskDefaults,
-    household,
-    bot: caller.platform,
-    channel: caller.channel,
-    mode,
-    askPolicy,
-    origin: "asked" as const,
-    ...(isChannel(caller.platform) && { askedBy: caller.person.id }),
-  };
+  const run = runOf(context, household, caller);
   if (!stopped) await runner.order(run, orders, turn === "first");
   const sentences = reading.tasks.map(({ sentence }) => sentence);
+  const refused = reading.refused ? `${reading.refused} ` : "";
   const [first = "", ...others] = sentences;
   const then = others.length > 0 ? ` Then: ${others.join(" Then: ")}` : "";
   const begun = `${stopped} Starting in ${title}: ${first}${then}`.trim();
-  if (!open || stopped) return reply("begun", begun);
+  if (!open || stopped) return reply("begun", refused + begun);
   const now = (await isPaused(memory, id))
     ? `I am paused in ${title}. ${capitalise(scope.say("resume"))}, and I go on.`
     : `First I finish: ${open.task.sentence}`;
   const noted = turn === "first" ? "Next" : "Noted";
-  return reply("queued", `${noted}: ${sentences.join(" Then: ")} ${now}`);
+  return reply("queued", `${refused}${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
 /** Asks nothing back. @throws InputError for an order that is unclear or cannot be done */
@@ -98,32 +95,24 @@ export async function readOrders(
 ): Promise<readonly OrderedTask[]> {
   const scene = await presentState(memory, household);
   const reading = readPossibleOrder(scene, text, { speaker: null, clarified: {} });
-  if (reading.kind === "tasks") return reading.tasks.map((task) => ({ id: newId("e"), task }));
-  throw new InputError(reading.text);
+  if (reading.kind !== "tasks") throw new InputError(reading.text);
+  if (reading.refused) throw new InputError(reading.refused);
+  return reading.tasks.map((task) => ({ id: newId("e"), task }));
 }
 
 /** Reads words as an order, or as an answer to what was asked back about the order before. */
 function readFor(
-  { askedOrders, clock }: ScopedContext,
   { text, clarified = {} }: OrderRequest,
-  household: string,
   scene: Simulator,
-  caller: Caller,
+  speaker: string | null,
+  asked: AskedOrder | null,
 ): { readonly reading: OrderReading; readonly text: string } {
-  const speaker = caller.person.name || null;
   const reading = readPossibleOrder(scene, text, { speaker, clarified });
-  const asked = askedOrders.get(orderKey(caller, household));
-  if (reading.kind === "tasks" || !asked || asked.until < clock.now()) return { reading, text };
-  const { choices } = asked;
-  const pressed = choices.find((one) => isDeepStrictEqual(one.clarified, clarified));
-  const choice = pressed ?? chosenOf(text, choices);
-  if (!choice) {
-    const isMissed = reading.kind === "cannot" && missesAll(text, scene.ownerView());
-    if (!isMissed) return { reading, text };
-    const again = `${missed}${asked.question.replace(missed, "")}`;
-    return { reading: { kind: "ask", text: again, choices }, text: asked.text };
-  }
-  const again = readPossibleOrder(scene, asked.text, { speaker, clarified: choice.clarified });
+  if (reading.kind === "tasks" || !asked) return { reading, text };
+  const isPressed = asked.choices.some((one) => isDeepStrictEqual(one.clarified, clarified));
+  const chosen = isPressed ? clarified : chosenOf(text, asked.choices, scene.ownerView());
+  if (!chosen) return { reading, text };
+  const again = readPossibleOrder(scene, asked.text, { speaker, clarified: chosen });
   return { reading: again, text: asked.text };
 }
 

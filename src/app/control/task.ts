@@ -14,20 +14,22 @@ import { taskDefaults } from "../play/run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
 import type { Scope } from "./scope.js";
 
+type Starter = Pick<Caller, "platform" | "channel" | "person">;
+const byPerson = { ...taskDefaults, origin: "asked" } as const;
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
 /** Starts a task, or brings one from a page here. @returns its id, or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
-  { platform: bot, channel, person }: Pick<Caller, "platform" | "channel" | "person">,
+  caller: Starter,
 ): Promise<{ readonly episode: string; readonly text: string }> {
-  const { memory, runner, clock, scope, mode, ask: askPolicy } = context;
+  const { memory, runner, clock, scope } = context;
+  const { platform: bot, channel } = caller;
   const { rounds = 1 } = request;
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
     throw new InputError("A game is played once. Say play again for the next one.");
-  await refuseCampaign(memory, household);
   const open = await findOpenEpisode(memory, household.id);
   if (open && request.here && isOnAPage(open, scope)) {
     await runner.pause(household.id);
@@ -37,29 +39,20 @@ export async function startTask(
     if (text !== null) return { episode: open?.id ?? "", text };
   }
   const { id, task } = await runner.start({
-    ...taskDefaults,
-    household,
-    bot,
-    channel,
-    mode,
-    askPolicy,
-    origin: "asked",
-    ...(isChannel(bot) && { askedBy: person.id }),
+    ...runOf(context, household, caller),
     rounds: Math.min(Math.max(1, rounds), mostRounds),
   });
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** @throws InputError for a home that a campaign plays */
-export async function refuseCampaign(
-  { episodes, campaigns }: ScopedContext["memory"],
-  { id, title }: Household,
-): Promise<void> {
-  const last = await episodes.last(id);
-  if (!last?.campaign || !(await campaigns.get(last.campaign))) return;
-  throw new InputError(
-    `${title} is played for the campaign ${last.campaign} only. Name another home.`,
-  );
+/** What this person starts in the home. */
+export function runOf(
+  { mode, ask: askPolicy }: ScopedContext,
+  household: Household,
+  { platform: bot, channel, person }: Starter,
+) {
+  const askedBy = isChannel(bot) ? { askedBy: person.id } : {};
+  return { ...byPerson, ...askedBy, household, bot, channel, mode, askPolicy };
 }
 
 /** Says that the home's task is paused or going on. Null if neither. */
@@ -91,12 +84,18 @@ function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
+/** @throws InputError for a home that a campaign plays */
 export async function findPlayable(
-  { homes, scope }: ScopedContext,
+  { memory: { episodes, campaigns }, homes, scope }: ScopedContext,
   home: string | null,
 ): Promise<Household> {
   const named = home ?? (await homes.first(scope));
-  return homes.playable(named === null ? homes.find(null, scope) : await homes.named(named, scope));
+  const known = named === null ? homes.find(null, scope) : await homes.named(named, scope);
+  const household = await homes.playable(known);
+  const { campaign } = (await episodes.last(household.id)) ?? {};
+  if (!campaign || !(await campaigns.get(campaign))) return household;
+  const { title } = household;
+  throw new InputError(`${title} is played for the campaign ${campaign} only. Name another home.`);
 }
 
 export async function pauseTask(

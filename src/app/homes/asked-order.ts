@@ -1,29 +1,34 @@
 import type { Caller } from "../../core/bot.js";
 import type { OwnerView } from "../../core/episode/scene.js";
-import type { OrderChoice } from "../../core/question/question.js";
+import type { Clarified, OrderChoice } from "../../core/question/question.js";
 import { wordSet, wordsIn } from "../../core/words/wording.js";
-import { kindsIn } from "../../desk/remarks/names-in.js";
+import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
 import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
-import { isBidden } from "./read-order.js";
+import { bids, doing, tagOrder } from "./read-order.js";
 
 /** Keeps an order until its follow-up question is answered ("the blue one"). */
 export interface AskedOrder {
   readonly text: string;
   readonly question: string;
   readonly choices: readonly OrderChoice[];
-  readonly until: number;
+  readonly askedAt: number;
 }
 
 export type AskedOrders = Map<string, AskedOrder>;
 
-export const askedForMs = 30 * 60_000;
+const longestOpenMs = 30 * 60_000;
 
 export function orderKey(
   { platform, workspace, person }: Pick<Caller, "platform" | "workspace" | "person">,
   household: string,
 ): string {
   return JSON.stringify([platform, workspace, person.id, household]);
+}
+
+export function findAsked(orders: AskedOrders, key: string, now: number): AskedOrder | null {
+  const order = orders.get(key);
+  return order && now - order.askedAt <= longestOpenMs ? order : null;
 }
 
 const besides = wordSet(
@@ -33,24 +38,38 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** Finds the choice meant by "2", by words that only it has ("the blue one"), or by "yes" if there is one choice. */
-export function chosenOf(text: string, choices: readonly OrderChoice[]): OrderChoice | null {
+/** Finds what is chosen by "2", by words that only it has ("the blue one"), or by "yes" if there is one choice. */
+export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
-  if (numbered) return choices[Number(numbered[1]) - 1] ?? null;
+  if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;
   const said = wordsIn(text.replace(whereItWas, "back")).filter((word) => !besides.has(word));
   if (said.length === 0)
-    return choices.length === 1 && /[^\s?]/.test(text) ? (choices[0] ?? null) : null;
+    return choices.length === 1 && /[^\s?]/.test(text) ? (choices[0]?.clarified ?? null) : null;
   const fitting = choices.filter(({ label }) => {
     const words = wordsIn(label);
     return said.every((word) => words.includes(word));
   });
   const [only, ...more] = fitting;
-  return only && more.length === 0 ? only : null;
+  if (only) return more.length === 0 ? only.clarified : null;
+  return placeIn(text, home, choices[0]?.clarified);
+}
+
+const tellsElse = /\b(?:not|no|never|but|except|is|are|was)\b|['’](?:s|re|t)\b|\?/i;
+
+/** A place that was not offered: "in the laundry basket". What is asked for was added last. */
+function placeIn(text: string, home: OwnerView, clarified: Clarified = {}): Clarified | null {
+  const asked = Object.keys(clarified).at(-1);
+  const { places, kinds } = namesIn(text, home);
+  if (!asked?.endsWith(" place") || kinds.length > 0 || tellsElse.test(text)) return null;
+  const [place, ...others] = home.places.filter(({ id }) => places.includes(id));
+  if (!place || others.some(({ kind }) => kind !== place.kind)) return null;
+  return { ...clarified, [asked]: others.length > 0 ? place.kind : place.id };
 }
 
 /** Returns true for words that fit no choice and are no other order, fact or remark: a missed answer. */
 export function missesAll(text: string, home: OwnerView): boolean {
-  if (asksHelp(text) || kindsIn(text, home).length > 0 || isBidden(text, home)) return false;
+  if (asksHelp(text) || kindsIn(text, home).length > 0 || bids(tagOrder(text, home), doing))
+    return false;
   const { act } = utteranceIn(text, { asked: null, view: home });
   return ["tell", "no", "order", "denial", "mistaken", "unknown", "chatter"].includes(act);
 }

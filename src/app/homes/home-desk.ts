@@ -17,6 +17,7 @@ import type { Clarified } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { checkHomeFile, findHome, simulate } from "../play/households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
+import { phraseAbilities } from "./order-tasks.js";
 import { drawExamples, phraseExamples } from "./possible-order.js";
 import { readOrder } from "./read-order.js";
 
@@ -90,8 +91,9 @@ function readTask(text: string, sentence: string): HomeTask {
   const first = read({});
   const [only, ...others] = first.kind === "ask" ? first.choices : [];
   const reading = only && others.length === 0 ? read(only.clarified) : first;
+  const able = reading.kind === "cannot" ? ` ${phraseAbilities(home)}` : "";
   const examples = reading.kind === "cannot" && reading.isUnread ? examplesOf(text) : "";
-  if (reading.kind !== "tasks") throw new InputError(reading.text + examples);
+  if (reading.kind !== "tasks") throw new InputError(reading.text + able + examples);
   const [task, ...more] = reading.tasks;
   if (!task || more.length > 0)
     throw new InputError("That is more than one task: add them singly.");

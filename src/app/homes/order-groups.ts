@@ -8,6 +8,7 @@ import {
   type SaidPlace,
   type SaidThing,
   type Treatment,
+  wayBack,
 } from "./order-tasks.js";
 import type { Token } from "./order-tokens.js";
 
@@ -187,6 +188,8 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     } else if (tag === "best" && ahead.acts.length === 0 && last().things.length > 0)
       patch({ isPreferred: true });
     else if (countOf[tag]) described = { ...described, ...countOf[tag] };
+    else if (token.form === "back" && (again || (groups.length > 0 && ahead.acts.length === 0)))
+      goOn({ ...plainly, entity: wayBack });
     else if (tag === "same") isSame = !repeat();
     else if (tag === "instead") {
       if (isTold()) addOne(false);

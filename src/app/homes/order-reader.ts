@@ -5,15 +5,14 @@ import { keepNewest } from "../../core/newest.js";
 import type { OrderReader } from "../../desk/parts.js";
 import { isCommonWord } from "../../desk/reading/languages.js";
 import { kindsIn, namesIn } from "../../desk/remarks/names-in.js";
-import { type AskedOrders, askedForMs, chosenOf, missesAll, orderKey } from "./asked-order.js";
-import { abilities } from "./order-refusals.js";
+import { utteranceIn } from "../../desk/remarks/utterance.js";
+import { type AskedOrders, chosenOf, findAsked, missesAll, orderKey } from "./asked-order.js";
+import { phraseAbilities } from "./order-tasks.js";
 import { turnOf } from "./order-turn.js";
 import { phraseExamples } from "./possible-order.js";
-import { isBidden, readOrder, treating } from "./read-order.js";
+import { bids, readTagged, surelyUnable, tagOrder, treating } from "./read-order.js";
 
 const mostSaid = 1000;
-/** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
-const surelyUnable = 0.95;
 
 /** True for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
 function cannotBid(word: string): boolean {
@@ -28,36 +27,38 @@ export function createOrderReader(
 ): OrderReader {
   const said = new Map<string, string>();
   return {
-    async help({ key }, household) {
+    async help({ key }, household, home) {
       const examples = await control().examples(household);
-      const text = abilities + phraseExamples(examples);
+      const text = phraseAbilities(home) + phraseExamples(examples);
       if (examples.length > 0) keepNewest(said, key, text, mostSaid);
     },
     reads(text, home, about) {
       const { kinds, places, words } = namesIn(text, home);
       if (kinds.length === 0 && words.every(cannotBid)) return false;
-      // "Slice the tomato" answers no question about another thing: it gets its refusal.
-      const isNamed =
-        kinds.length > 0 || home.places.some(({ room }) => text.toLowerCase().includes(room));
-      const isOther = about !== undefined && places.length === 0 && !kinds.includes(about);
-      if (isOther && isNamed && isBidden(text, home, ["unable"], surelyUnable)) return true;
-      if (!isBidden(text, home)) return false;
-      const reading = readOrder(text, { home, speaker: null, clarified: {} });
-      const isOrder =
-        reading.kind === "tasks" || (reading.kind === "ask" && reading.choices.length > 0);
-      if (!isOrder) return false;
+      const tagged = tagOrder(text, home);
+      const reading = readTagged(tagged, text, { home, speaker: null, clarified: {} });
+      if (reading.kind === "cannot") {
+        // "Play some music" and "heat the candle", where nothing can be heated, get their refusal.
+        const mayBid = bids(tagged, ["unable"]) && utteranceIn(text, { asked: null, view: home });
+        const least = mayBid && mayBid.act === "order" ? 0 : surelyUnable;
+        const isBidden = bids(tagged, treating) || bids(tagged, ["unable"], least);
+        const isOther = places.length === 0 && !kinds.includes(about?.noun ?? "");
+        return isBidden && isOther && about?.func !== "how";
+      }
+      if (!bids(tagged)) return false;
+      if (reading.kind === "ask" && reading.choices.length === 0) return false;
       const { turn, order } = turnOf(text);
       const meant = about === undefined ? [] : kindsIn(order, home);
-      if (about === undefined || !meant.includes(about)) return true;
+      if (about === undefined || !meant.includes(about.noun)) return true;
       // "Take the red mug instead" answers which mug is meant.
-      const isApart = meant.length > 1 || isBidden(text, home, treating);
+      const isApart = meant.length > 1 || bids(tagged, treating);
       return turn !== "last" && (reading.kind === "tasks" || isApart);
     },
     answers(event, household, home, since) {
-      const order = asked.get(orderKey(event, household));
-      if (!order || order.until < clock.now() || !("text" in event.what)) return false;
+      const order = findAsked(asked, orderKey(event, household), clock.now());
+      if (!order || !("text" in event.what)) return false;
       const { text } = event.what;
-      if (chosenOf(text, order.choices)) return order.until - askedForMs >= (since ?? 0);
+      if (chosenOf(text, order.choices, home)) return order.askedAt >= (since ?? 0);
       // While another question is open, words that fit no choice answer that one.
       return since === undefined && missesAll(text, home);
     },

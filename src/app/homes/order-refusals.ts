@@ -1,23 +1,23 @@
 /** Ends the reading of an order with a refusal or a question back, thrown as `Aside`. */
-import { findNearest } from "../../../scenes/household/source/suggest.js";
+import { findNearest, nameSome } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
-import { everydayName } from "../../core/words/names.js";
+import { everydayName, singular } from "../../core/words/names.js";
+import { capitalise } from "../../core/words/wording.js";
 
 export type OrderReading =
-  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[] }
+  | { readonly kind: "tasks"; readonly tasks: readonly HomeTask[]; readonly refused?: string }
   | { readonly kind: "ask"; readonly text: string; readonly choices: readonly OrderChoice[] }
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** Set when the text may be no order at all. */
-      readonly isUnread?: true;
+      /** Set when it could not be read; true when the text may be no order at all. */
+      readonly isUnread?: boolean;
+      /** It is so already. */
+      readonly isMet?: true;
     };
 
-export const abilities = "I can heat, cool, clean, put, look at or bring things.";
-
 const mostChoices = 6;
-const mostNamed = 8;
 
 export class Aside extends Error {
   constructor(readonly reading: OrderReading) {
@@ -30,12 +30,13 @@ export function refuse(text: string): never {
 }
 
 export function ask(text: string, choices: readonly OrderChoice[] = [], most = mostChoices): never {
-  throw new Aside({ kind: "ask", text, choices: choices.slice(0, most) });
+  const shown = choices.slice(0, most);
+  const capitalised = shown.map((one) => ({ ...one, label: capitalise(one.label) }));
+  throw new Aside({ kind: "ask", text, choices: capitalised });
 }
 
-export function unread(text: string): never {
-  const why = `I cannot read “${text.trim()}” as a task. ${abilities}`;
-  throw new Aside({ kind: "cannot", text: why, isUnread: true });
+export function unread(text: string, isUnread = true): never {
+  throw new Aside({ kind: "cannot", text: `I cannot read “${text.trim()}” as a task.`, isUnread });
 }
 
 export function kindsOf(items: readonly { readonly kind: string }[]): readonly string[] {
@@ -44,8 +45,7 @@ export function kindsOf(items: readonly { readonly kind: string }[]): readonly s
 
 export function refuseMissing(wanted: string, names: readonly string[]): never {
   const nearest = findNearest(wanted, names);
-  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : "";
-  const some = names.slice(0, mostNamed).join(", ");
-  const advice = nearest === null ? `There are: ${some}${more}.` : `Did you mean “${nearest}”?`;
-  refuse(`There is no ${wanted} in this home. ${advice} ${abilities}`);
+  const advice = nearest === null ? `There are: ${nameSome(names)}.` : `Did you mean “${nearest}”?`;
+  const verb = singular(wanted) === wanted ? "is" : "are";
+  refuse(`There ${verb} no ${wanted} in this home. ${advice}`);
 }

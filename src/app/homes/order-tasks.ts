@@ -20,8 +20,8 @@ import {
   withArticle,
 } from "../../core/words/names.js";
 import { capitalise, joinWords } from "../../core/words/wording.js";
-import type { Entity } from "../../desk/reading/lexicon/meanings.js";
-import { abilities, ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
+import { blank, type Entity } from "../../desk/reading/lexicon/meanings.js";
+import { ask, kindsOf, refuse, refuseMissing } from "./order-refusals.js";
 
 export interface OrderContext {
   readonly home: OwnerView;
@@ -50,6 +50,9 @@ export interface SaidThing {
 /** A place, or a thing said like one. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
+/** "put it back" */
+export const wayBack: Entity = { ...blank, name: "back" };
+
 export const appliances: Readonly<Record<Treatment, string>> = {
   heat: "microwave",
   cool: "fridge",
@@ -67,6 +70,15 @@ export interface Draft {
   readonly lamp: SaidPlace | "any" | null;
 }
 
+/** Says what the places and lamps of the home allow. */
+export function phraseAbilities(home: OwnerView): string {
+  const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
+  const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });
+  const possible = needs.filter(([, need]) => kinds.some((kind) => kind.endsWith(need)));
+  const verbs = possible.map(([verb]) => verb);
+  return `I can ${joinWords(verbs, "or")} things.`;
+}
+
 /** A draft is several tasks when a thing is to be both cleaned and heated. */
 export function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
   const { home } = context;
@@ -79,7 +91,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     ...(draft.thing.isPreferred && { open: true }),
   };
   if (draft.lamp !== null) {
-    if (count === 2) refuse(`I can look at one thing at a time. ${abilities}`);
+    if (count === 2) refuse(`I can look at one thing at a time.`);
     const target = readLamp(draft.lamp, at, context);
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
@@ -89,7 +101,7 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
   const from = home.places.filter(({ things }) => things.some(isIt));
   const goal = readTarget(draft, { at, name, from }, context);
   if (count === 2 && draft.treatments.length > 0)
-    refuse(`I can ${draft.treatments[0]} one thing at a time. ${abilities}`);
+    refuse(`I can ${draft.treatments[0]} one thing at a time.`);
   if (
     draft.treatments.length > 1 &&
     thingsOf(home).filter((one) => one.kind === kind).length > 1 &&
@@ -111,13 +123,13 @@ function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTa
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
   const kind = appliances[treatment];
   if (places.some((place) => place.kind === kind)) return;
-  refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}. ${abilities}`);
+  refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}.`);
 }
 
 function checkPlace({ entity: { kind, classes, name } }: SaidPlace): void {
   if (kind !== "thing") return;
   const thing = withArticle(classes[0] ?? name);
-  refuse(`I can't put things in or on ${thing}, only in places. ${abilities}`);
+  refuse(`I can't put things in or on ${thing}, only in places.`);
 }
 
 function nameThing(kind: string, particular: Attributes | null): string {
@@ -150,16 +162,13 @@ function readThing(
   const isOwn = (one: ThingView) => owner === null || one.attributes.owner === owner;
   const owned = named.filter(isOwn);
   const [kind = ""] = new Set(named.map((one) => one.kind));
-  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here. ${abilities}`);
+  if (owned.length === 0) refuse(`Nobody called ${owner} has a ${entity.name} here.`);
   const looked = owned.filter((one) => thing.looks.every((look) => hasLook(one, look)));
   if (looked.length === 0) refuseLooks(thing, owned);
   const near = looked.filter(({ id }) => isAtOne(id, from, home));
   const fitting = near.length > 0 && looked.length > 1 ? near : looked;
   const kinds = [...new Set(fitting.map((one) => one.kind))];
-  const choices = fitting.map((one) => ({
-    label: capitalise(nameChoice(one, fitting)),
-    clarified: { ...clarified, [key]: one.id },
-  }));
+  const choices = fitting.map((one) => choose(nameChoice(one, fitting), clarified, key, one.id));
   const kindNames = kinds.map((one) => nameThing(one, null));
   if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
@@ -173,16 +182,18 @@ function readThing(
   }
   if (fitting !== looked) return { ...readOne(fitting[0] as ThingView, home), count };
   if (count === 2 && particular && named.length > fitting.length) {
-    refuse(`I can bring two ${plural(kind)}, but I can't choose which. ${abilities}`);
+    refuse(`I can bring two ${plural(kind)}, but I can't choose which.`);
   }
   return { kind: fitting[0]?.kind ?? kind, particular: count === 2 ? null : particular, count };
 }
 
+function choose(label: string, clarified: Clarified, key: string, value: string): OrderChoice {
+  return { label, clarified: { ...clarified, [key]: value } };
+}
+
 function namesOr(choices: readonly OrderChoice[]): string {
-  return joinWords(
-    choices.map(({ label }) => label.replace(/^The /, "the ")),
-    "or",
-  );
+  const names = choices.map(({ label }) => label);
+  return joinWords(names, "or");
 }
 
 /** Null when no owner was named, or "my" or "her" does not tell whom. */
@@ -226,10 +237,9 @@ function countOf({ count, isAny }: SaidThing, fitting: readonly ThingView[]): 1 
   if (count === 1) return 1;
   if (count === "all" && fitting.length === 1) return 1;
   const [first] = fitting;
-  if (count === "many")
-    refuse(`I can bring two ${plural(first?.kind ?? "")} at most. ${abilities}`);
+  if (count === "many") refuse(`I can bring two ${plural(first?.kind ?? "")} at most.`);
   if (count === 2 && fitting.length < 2)
-    refuse(`There is only one ${everydayName(first?.kind ?? "")} here. ${abilities}`);
+    refuse(`There is only one ${everydayName(first?.kind ?? "")} here.`);
   if (count === "all" && fitting.length > 2 && !isAny)
     ask(
       `There are ${fitting.length} ${plural(first?.kind ?? "")}, and I can bring two at most. Which ones?`,
@@ -283,14 +293,10 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
   const ids = lamp === "any" ? lamps.map(({ id }) => id) : lamp.entity.ids;
   const kinds = [...new Set(lamps.filter(({ id }) => ids.includes(id)).map(({ kind }) => kind))];
   const [kind] = kinds;
-  if (kind === undefined)
-    refuse(`I look at things under a lamp, and there is none here. ${abilities}`);
+  if (kind === undefined) refuse(`I look at things under a lamp, and there is none here.`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  const choices = kinds.map((one) => ({
-    label: capitalise(nameThing(one, null)),
-    clarified: { ...clarified, [`${at} place`]: one },
-  }));
+  const choices = kinds.map((one) => choose(nameThing(one, null), clarified, `${at} place`, one));
   if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }
@@ -314,21 +320,19 @@ function readTarget(
   const answer = clarified[key];
   const answered = home.places.filter(({ id, kind }) => id === answer || kind === answer);
   if (answered.length > 0) return goalOf(answered, home);
-  const choose = (kinds: readonly string[]) =>
-    kinds.map((kind) => ({
-      label: capitalise(namePlace(kind, home)),
-      clarified: { ...clarified, [key]: kind },
-    }));
-  if (to === null) {
+  const chooseOf = (kinds: readonly string[]) =>
+    kinds.map((kind) => choose(namePlace(kind, home), clarified, key, kind));
+  if (to === null || to.entity === wayBack) {
     const [treatment] = treatments;
     const where = `Where should I put ${name}${treatment ? " afterwards" : ""}?`;
     const here = places.filter((kind) => home.places.some((place) => place.kind === kind));
     const [last, ...others] = treatment ? from : [];
-    if (!last || others.length > 0) ask(where, choose(here));
-    const label = `Back ${preposition(last.kind)} ${definite(last.label)}`;
-    const back = { label, clarified: { ...clarified, [key]: last.id } };
+    if (!last || others.length > 0) ask(where, chooseOf(here));
+    if (to) return goalOf([last], home);
+    const label = `back ${preposition(last.kind)} ${definite(last.label)}`;
+    const back = choose(label, clarified, key, last.id);
     const isOneOfMany = "place" in goalOf([last], home);
-    ask(where, [back, ...choose(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
+    ask(where, [back, ...chooseOf(here.filter((kind) => isOneOfMany || kind !== last.kind))]);
   }
   const { entity } = to;
   const found = entity.ids.flatMap((place) => home.places.filter(({ id }) => id === place));
@@ -336,19 +340,14 @@ function readTarget(
   const [kind] = kinds;
   if (kind === undefined) refuseMissing(entity.name, kindsOf(home.places));
   if (kinds.length > 1)
-    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, choose(kinds));
+    ask(`Which place is meant: ${joinWords(kinds.map(everydayName), "or")}?`, chooseOf(kinds));
   if (found.length > 1 && !isAnyPlace) {
-    const any = `any ${everydayName(kind)}`;
-    const named = found
-      .toSorted((one, other) => compareNames(one.id, other.id))
-      .map(({ id, label }) => ({ label: definite(label), clarified: { ...clarified, [key]: id } }));
-    const choices = [...named, { label: any, clarified: { ...clarified, [key]: kind } }];
-    const labels = choices.map(({ label }) => label);
-    ask(
-      `Which ${everydayName(kind)}: ${joinWords(labels, "or")}?`,
-      choices.map((one) => ({ ...one, label: capitalise(one.label) })),
-      choices.length,
-    );
+    const sorted = found.toSorted((one, other) => compareNames(one.id, other.id));
+    const choices = [
+      ...sorted.map(({ id, label }) => choose(definite(label), clarified, key, id)),
+      choose(`any ${everydayName(kind)}`, clarified, key, kind),
+    ];
+    ask(`Which ${everydayName(kind)}: ${namesOr(choices)}?`, choices, choices.length);
   }
   return goalOf(found, home);
 }

@@ -4,13 +4,12 @@ import { everydayName, preposition, withArticle } from "../../core/words/names.j
 import { capitalise, joinWords } from "../../core/words/wording.js";
 import { namesPlace } from "../../desk/remarks/names-in.js";
 import { asksHelp } from "../../desk/remarks/set-phrases.js";
-import { abilities, type OrderReading } from "./order-refusals.js";
-import type { OrderContext } from "./order-tasks.js";
-import { readOrder } from "./read-order.js";
+import type { OrderReading } from "./order-refusals.js";
+import { type OrderContext, phraseAbilities } from "./order-tasks.js";
+import { readOrder, readParts } from "./read-order.js";
 
 const mostExamples = 3;
-const tellLater =
-  "Once a task has begun, you can tell me in reply to it where things are, or whose they are.";
+const tellLater = "Once a task has begun, you can tell me where things are, or whose they are.";
 
 /** Reads an order, and refuses what cannot be done in the home as it is now. */
 export function readPossibleOrder(
@@ -20,12 +19,18 @@ export function readPossibleOrder(
 ): OrderReading {
   const home = scene.ownerView();
   const say = () => phraseExamples(drawExamples(scene, seededRandom(1, "examples")));
+  const abilities = phraseAbilities(home);
   if (asksHelp(text))
     return { kind: "cannot", text: `${abilities}${say()} ${tellLater}`, isUnread: true };
-  const reading = checkPossible(scene, readOrder(text, { ...who, home }));
-  if (reading.kind !== "cannot" || !reading.isUnread) return reading;
+  const order = { ...who, home };
+  const check = (reading: OrderReading) => checkPossible(scene, reading);
+  const whole = check(readOrder(text, order));
+  const reading = whole.kind === "cannot" ? (readParts(text, order, check) ?? whole) : whole;
+  if (reading.kind !== "cannot" || reading.isMet) return reading;
+  const refused = `${reading.text} ${abilities}`;
+  if (reading.isUnread === undefined) return { ...reading, text: refused };
   const later = namesPlace(text, home) ? ` ${tellLater}` : "";
-  return { ...reading, text: `${reading.text}${say()}${later}` };
+  return { ...reading, text: `${refused}${say()}${later}` };
 }
 
 /** Draws tasks that can be done in the home as it is. */
@@ -58,7 +63,7 @@ export function checkPossible(scene: Simulator, reading: OrderReading): OrderRea
     for (const command of ahead.plan() ?? []) ahead.step(command);
   }
   if (met.length < reading.tasks.length) return reading;
-  return { kind: "cannot", text: `That is so already: ${met.join(" ")}` };
+  return { kind: "cannot", text: `That is so already: ${met.join(" ")}`, isMet: true };
 }
 
 /** Says why a task that has begun cannot be done; null when it can. */
@@ -67,10 +72,10 @@ function whyNot(scene: Simulator, task: HomeTask): string | null {
   const [, treatment] = /^pick_(heat|cool|clean)_/.exec(task.type) ?? [];
   const name = withArticle(task.object);
   if (task.type === "look_at_obj_in_light")
-    return `I can't look at ${name} under the ${everydayName(task.target)}. ${abilities}`;
+    return `I can't look at ${name} under the ${everydayName(task.target)}.`;
   const canPlace = scene.fork();
   canPlace.begin({ ...task, type: "pick_and_place_simple" });
-  if (treatment && canPlace.plan() !== null) return `I can't ${treatment} ${name}. ${abilities}`;
+  if (treatment && canPlace.plan() !== null) return `I can't ${treatment} ${name}.`;
   const where = `${preposition(task.target)} the ${everydayName(task.target)}`;
-  return `${capitalise(name)} doesn't go ${where}. ${abilities}`;
+  return `${capitalise(name)} doesn't go ${where}.`;
 }

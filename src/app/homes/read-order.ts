@@ -1,14 +1,12 @@
 /** Reads an order in people's words: tasks, a question back, or why it can't be done. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
-import { lastFor } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { capitalise } from "../../core/words/wording.js";
-import type { Entity } from "../../desk/reading/lexicon/meanings.js";
+import { blank, type Entity } from "../../desk/reading/lexicon/meanings.js";
 import { draftsOf } from "./order-groups.js";
 import {
   Aside,
-  abilities,
   ask,
   kindsOf,
   type OrderReading,
@@ -26,18 +24,23 @@ const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Most probability of heating, cooling or cleaning that an ignored word may have, if things are only moved. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
-
-/** Keeps a home's last text: whether it bids and what it bids are asked one after the other. */
-const taggedIn = lastFor((text, home: OwnerView) => tagTokens(tokensOf(turnOf(text).order, home)));
+export const doing: readonly Tag[] = [...acts, "unable"];
 
 export function readOrder(text: string, context: OrderContext): OrderReading {
-  return readTagged(taggedIn(text, context.home), text, context);
+  return readTagged(tagOrder(text, context.home), text, context);
+}
+
+export function tagOrder(text: string, home: OwnerView): readonly Tagged[] {
+  return tagTokens(tokensOf(turnOf(text).order, home));
 }
 
 /** Whether the text says to do something, as "put it there" does but "on the table" does not. */
-export function isBidden(text: string, home: OwnerView, among = acts, least = 0): boolean {
-  return taggedIn(text, home).some(({ tag, sure }) => among.includes(tag) && sure > least);
+export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolean {
+  return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
+
+/** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
+export const surelyUnable = 0.95;
 
 /** Words before a verb that make it a statement about the past, not an order. */
 const telling = new Set(["i", "we", "he", "she", "they", "somebody", "someone", "was"]);
@@ -56,22 +59,22 @@ function isStatement(tagged: readonly Tagged[]): boolean {
   );
 }
 
+/** @param from number of the first thing to do, by which what was asked back is known */
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
   context: OrderContext,
+  from = 0,
 ): OrderReading {
   const { home } = context;
   try {
     if (isStatement(tagged)) unread(text);
     const drafts = draftsOf(tagged, binOf(home));
     refuseStrange(tagged, drafts, home);
-    if (drafts.length === 0 || tagged.some(({ tag }) => tag === "stop")) {
-      if (drafts.length === 0 || drafts.some(({ thing }) => !thing.entity)) unread(text);
-      refuse(`I can't do that. ${abilities}`);
-    }
+    const isStrange = bids(tagged, ["unable", "trait", "stop"]);
+    if (drafts.length === 0 || isStrange) unread(text, !drafts.some(({ thing }) => thing.entity));
     askUnsure(tagged, drafts);
-    const tasks = drafts.flatMap((draft, at) => tasksOf(draft, at, context));
+    const tasks = drafts.flatMap((draft, at) => tasksOf(draft, from + at, context));
     askTwice(tasks);
     const isSaid = ({ sentence }: HomeTask, at: number) => tasks[at - 1]?.sentence === sentence;
     const said = tasks.filter((task, at) => !isSaid(task, at));
@@ -80,6 +83,43 @@ export function readTagged(
     if (error instanceof Aside) return error.reading;
     throw error;
   }
+}
+
+type Check = (reading: OrderReading) => OrderReading;
+const joins = /^(?:and|then|also|[.,;!?])$/;
+const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
+
+/** "Heat the candle and bring me the towel", where nothing can be heated: reads each part. Null for one whole. */
+export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
+  const tagged = tagOrder(text, context.home);
+  // "Don't", "if" and "I put it there" are about all that follows.
+  const parts = isStatement(tagged) || bids(tagged, ["stop"]) ? [] : partsOf(tagged);
+  const readings = parts.map((part) => {
+    const words = part.map(({ token }) => token.text).join(" ");
+    const said = words.replace(/(?: (?:and|then|[.,;!?]))+$/, "").replace(/ (?=[.,;!?'])/g, "");
+    return check(readTagged(part, said, context, tagged.indexOf(part[0] as Tagged)));
+  });
+  const refused = readings.flatMap((one) => (one.kind === "cannot" ? one.text : [])).join(" ");
+  const tasks = readings.flatMap((one) => (one.kind === "tasks" ? one.tasks : []));
+  const asked = readings.find((one) => one.kind === "ask");
+  if (refused === "" || (!asked && tasks.length === 0)) return null;
+  if (asked) return { ...asked, text: `${refused} ${asked.text}` };
+  return check({ kind: "tasks", tasks, refused });
+}
+
+/** Cuts before the words that tell what to do with another thing. */
+function partsOf(tagged: readonly Tagged[]): readonly (readonly Tagged[])[] {
+  const starts = [0, ...tagged.flatMap(({ token }, at) => (joins.test(token.form) ? at + 1 : []))];
+  const cuts = starts.filter((start, nth) => isPart(tagged.slice(start, starts[nth + 1])));
+  return cuts.map((cut, nth) => tagged.slice(nth === 0 ? 0 : cut, cuts[nth + 1]));
+}
+
+/** "Put it there" and "the egg too" go with what was said before. */
+function isPart(clause: readonly Tagged[]): boolean {
+  const names = ({ tag, token }: Tagged) =>
+    tag === "noun" || tag === "unable" || (tag === "object" && token.entity !== null);
+  const isPointed = clause.some(({ token }) => pointing.test(token.form));
+  return clause.length > 1 && !isPointed && bids(clause, doing) && clause.some(names);
 }
 
 /** Asks which is meant when a thing is to be put in two places: "in the fridge… oh, on the counter". */
@@ -96,10 +136,7 @@ function askTwice(tasks: readonly HomeTask[]): void {
 
 function binOf({ places }: OwnerView): Entity | null {
   const ids = places.filter(({ kind }) => kind === "garbagecan").map(({ id }) => id);
-  const entity = { kind: "place", classes: ["garbagecan"], ids, asked: false } as const;
-  return ids.length === 0
-    ? null
-    : { ...entity, name: "bin", own: false, away: false, screen: false };
+  return ids.length === 0 ? null : { ...blank, classes: ["garbagecan"], ids, name: "bin" };
 }
 
 /** Refuses what is not in the home, before anything is asked back. */
@@ -117,14 +154,10 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
     if (token.looks.length > 0 && !token.entity && next?.kind === "place" && tag !== "before")
       refuseTrait(token.text, next, home);
     if (tag === "trait" && after && tagged[at + 1]?.token.form === "'s")
-      refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here. ${abilities}`);
+      refuse(`Nobody called ${capitalise(token.text)} has a ${after.name} here.`);
     if (tag === "trait" && after) refuseTrait(token.text, after, home);
   }
   if (drafts.length === 0) refuseAbsent(tagged, home);
-  if (tagged.some(({ tag }) => tag === "unable" || tag === "trait")) {
-    if (drafts.length === 0) unread(tagged.map(({ token }) => token.text).join(" "));
-    refuse(`I can't do that. ${abilities}`);
-  }
 }
 
 /** Refuses a name of something that the home lacks: "Bake it in the oven". */

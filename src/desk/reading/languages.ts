@@ -24,6 +24,8 @@ interface Dictionary {
   readonly ranks: string;
   /** Words that make a number "all of them": "las" in "las tres". */
   readonly wholes: string;
+  /** Words that make a number a name: "la" in "la tres". */
+  readonly singles: string;
   readonly words: Table;
   readonly places: Table;
   readonly things: Table;
@@ -72,6 +74,10 @@ function toLanguage(dictionary: Dictionary): Language {
     for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
       for (const number of [...forms.split("/"), String(at + 1)])
         if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
+  for (const single of entriesOf(dictionary.singles))
+    for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
+      for (const number of [...forms.split("/"), String(at + 1)])
+        english.set(`${single} ${number}`, `number ${cardinals[at + 1]}`);
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const words of [dictionary.shopping, dictionary.words])
     for (const [word, list] of Object.entries(words)) add(list, () => word);

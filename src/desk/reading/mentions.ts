@@ -44,7 +44,9 @@ const beforeNumber = wordSet("number numbered of from the");
 const closeNumber = wordSet("number numbered from");
 
 const longestCount = 20;
-const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
+const ofCounts = wordSet(
+  "each apiece min mins minute minutes hour hours day days week weeks times ago",
+);
 
 /** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
 function numberOfName(tokens: readonly string[], at: number, entity: Entity, from: number) {
@@ -52,7 +54,8 @@ function numberOfName(tokens: readonly string[], at: number, entity: Entity, fro
   const isClose =
     after === at + 1 || closeNumber.has(tokens[at + 1] ?? "") || rankOf(tokens[after]) !== null;
   const close = isClose ? numbersAt(tokens, after) : null;
-  const range = close && ofTime.has(tokens[close.end] ?? "") ? null : close;
+  const isCounted = close?.numbers.length === 1 && ofCounts.has(tokens[close.end] ?? "");
+  const range = isCounted ? null : close;
   if (range && withNumbers(entity.ids, range.numbers).length > 0) return { start: at, ...range };
   // "the first two drawers"
   const count = rankOf(tokens[at - 2]) === 1 ? digitsOf(tokens[at - 1]) : null;
@@ -70,7 +73,9 @@ function numberOfName(tokens: readonly string[], at: number, entity: Entity, fro
   return range ? { start: at, ...range } : { start: at, numbers: [], end: at + 1 };
 }
 
-const counted = wordSet("of more others times people percent min mins ago hour minute day");
+const counted = wordSet(
+  "of each apiece more others times people percent min mins ago hour minute day",
+);
 const counting = wordSet("those these other only");
 const placing = wordSet("in on at inside");
 const articles = wordSet("the my our a there each");
@@ -79,7 +84,8 @@ const measured = /^[a-z]{3,}[^su]s$/;
 /** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
-  if (counting.has(before) || (before === "the" && tokens[at - 2] === "of")) return true;
+  const isPart = before === "of" || (before === "the" && tokens[at - 2] === "of");
+  if (counting.has(before) || isPart) return true;
   if (counted.has(next) || /^T\d+$/.test(next) || measured.test(next)) return true;
   return placing.has(next) && (articles.has(after) || /^P\d+$/.test(after));
 }

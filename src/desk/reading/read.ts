@@ -150,9 +150,9 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
 /** True for "one on each desk", which becomes a claim for each. */
 function isEach({ tokens, mentions }: Analysis, { first, last }: Group): boolean {
   const mention = mentions[first];
-  if (!mention || mention.numbered || first !== last) return false;
+  if (!mention || (mention.numbered && mention.ids.length < 2) || first !== last) return false;
   const near = [
-    ...tokens.slice(Math.max(0, mention.start - 2), mention.start),
+    ...tokens.slice(Math.max(0, mention.start - 3), mention.start),
     ...tokens.slice(mention.end, mention.end + 4),
   ];
   return near.includes("each") || near.includes("every");

@@ -13,7 +13,7 @@ export async function obey(
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const text = "text" in event.what ? event.what.text : "";
-  if (asksHelp(text)) return orders?.help(event, household);
+  if (asksHelp(text)) return orders?.help(event, household, view.owner);
   if (
     orders &&
     isTask(event, { household, home: view.owner }, orders) &&

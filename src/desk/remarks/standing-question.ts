@@ -63,8 +63,8 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  if (orders.answers(event, household, view, asked.askedAt)) return true;
-  return orders.reads(text, view, asked.need.noun);
+  const since = namesPlace(text, view) || namesChoice(text, asked) ? asked.askedAt : 0;
+  return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
 
 /** Returns true for "yes" to what was asked back about a remark, while the open question asks something else. */

@@ -184,7 +184,7 @@ export function Welcome({ mode }) {
 const hintedKey = "sous.hinted";
 /** Shown on the first visit only. */
 const hints = [
-  "The robot does a task here. It asks what it cannot know.",
+  "The robot does this task, and asks what it cannot know. Say “… instead” to end it and begin another.",
   "Press an answer, or the place in the picture, or type.",
   "It remembers what you said, and asks less next time.",
 ];
@@ -280,7 +280,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
 }
 
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
-/** @typedef {{ given: Given, reply: OrderReply } | { given: Given, failed: string }} Told */
+/** @typedef {{ given: Given, reply?: OrderReply, failed?: string }} Told */
 
 /** Sends an order; the page shows nothing before the server's reply. @param {Given} given @returns {Promise<Told>} */
 export async function giveOrder(given) {
@@ -293,8 +293,8 @@ export async function giveOrder(given) {
 /** @param {{ told: Told | null, onGive: (given: Given) => void }} props */
 export function OrderReplied({ told, onGive }) {
   if (!told) return null;
-  if ("failed" in told) return html`<p class="heard" data-testid="order-failed">${told.failed}</p>`;
-  const { given, reply } = told;
+  const { given, reply, failed } = told;
+  if (!reply) return html`<p class="heard" data-testid="order-failed">${failed}</p>`;
   return html`
     <div data-testid="order-reply" data-kind=${reply.kind}>
       <p class=${reply.kind === "asked" ? "question-text" : "heard"}>${reply.text}</p>

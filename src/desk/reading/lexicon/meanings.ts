@@ -28,7 +28,7 @@ function idsOf(
   return [...classes].flatMap((cls) => members.get(cls) ?? []);
 }
 
-const blank: Entity = {
+export const blank: Entity = {
   kind: "place",
   classes: [],
   ids: [],
