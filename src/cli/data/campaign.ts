@@ -160,8 +160,8 @@ function linksCommand(): Command {
     .addHelpText(
       "after",
       `
-Whoever opens their signed link can see and delete what they said, on every device that has the link. Once a link
-was used, the id alone no longer lets anybody in under that name. Send each link to its participant only. Links are
+A participant's signed link lets them see and delete what they said, on every device that has it. Once it was
+used, the id alone lets nobody in. Send each link to its participant only. Links are
 signed with SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
 
 Examples:
