@@ -135,10 +135,10 @@ describe("people who say what they are asked", () => {
   it("are no rows where they agreed to nothing, and are where they did", async () => {
     await sous.control.prefer("consent", ownerIn("simulated"));
     const asking = ask(sous, teapots, "open");
-    await people.say(await nextQuestion(sous), "the tin one");
+    await people.say(await nextQuestion(sous), "the tin teapot");
     await asking;
     const [row] = await readAnsweredRows(sous.memory, "consented");
-    expect(row).toMatchObject({ answer: "the tin one", user_intent: "tin teapot" });
+    expect(row).toMatchObject({ answer: "the tin teapot", user_intent: "tin teapot" });
   });
 
   it.each([
