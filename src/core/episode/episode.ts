@@ -27,7 +27,7 @@ type PlainAskPolicyName =
 export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:${number}`;
 
 /**
- * ABA, section 4.2. `ambiguous`: the sentence means one thing without naming it. `multiround`: each success starts
+ * Variants of tasks in the paper ABA, section 4.2. `ambiguous`: the sentence means one thing without naming it. `multiround`: each success starts
  * another task in the same home, until actions and questions have used up the steps.
  */
 export const variants = ["standard", "ambiguous", "multiround"] as const;
@@ -130,7 +130,7 @@ export interface Decided {
   /** Absent when no language model was used. */
   readonly by?: DecidedBy;
   readonly note?: string;
-  /** Similar memories, as sentences without names. */
+  /** Says which similar memories or questions were used, without names of people. */
   readonly alike?: string;
   /** A thing used although nobody confirmed it. */
   readonly guess?: string;

@@ -31,7 +31,7 @@ export interface HomeKinds {
 }
 
 export interface HomeRemark {
-  /** As in `things[3].in`; empty for the whole home. */
+  /** The field that the message is about, as in `things[3].in`; empty for the whole home. */
   readonly field: string;
   readonly message: string;
 }

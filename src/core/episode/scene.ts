@@ -15,7 +15,7 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/** Other worlds add cooking, finding or reaching, what an AmbiK task leaves open, and purchases. */
+/** Goals of other worlds: "cook", "find" (or reach), "clarify" (what an AmbiK task leaves open), "order" (buy). */
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
@@ -27,7 +27,7 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts that an order may omit. `product` is whatever tells it from others of its kind, except options. */
+/** Parts of a wish that its sentence may omit. `product`: what tells it from others of its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
@@ -170,7 +170,7 @@ export interface Simulator extends Scene {
   restore?(saved: string): void;
 }
 
-/** Rebuilds a household's simulator exactly. */
+/** What a household's simulator is built from; the same content gives the same simulator. */
 export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
@@ -178,7 +178,7 @@ export interface HomeContent {
   readonly format: "alfworld" | "home";
   /** The game file's essential parts, or the home's JSON. */
   readonly text: string;
-  /** ALFWorld's wording. Our homes use the newer one. */
+  /** The version of ALFWorld whose texts the world uses. Our homes use the newer one. */
   readonly wording: "2.1.1" | "2.1.2";
 }
 
@@ -199,7 +199,7 @@ export interface RowContent {
   readonly text: string;
 }
 
-/** The robot orders for a household (WebShop). */
+/** A shop (WebShop) where the robot buys for a household. */
 export interface ShopContent {
   readonly format: "shop";
   /** JSON with the products' folder and version, and the prices' seed. */

@@ -108,7 +108,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Within a round, only the agent changes a place. */
+  /** Notes what the agent put and took, as nobody else changes a place within a round. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -175,7 +175,7 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
-/** A repeated claim has the status of its repetition. */
+/** Returns how a claim ended. If the same was said again later, returns how that claim ended. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;

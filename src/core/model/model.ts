@@ -111,6 +111,7 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
+/** Returns a model that passes each call of `model` through `wrap`. */
 export function around(
   model: ChatModel,
   wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,

@@ -52,7 +52,7 @@ export function isFromLogIn(platformId: string): boolean {
   );
 }
 
-/** Who approved without a password: the person at this computer. */
+/** The name of the approver when no password is set: anybody at this computer. */
 export const localOwner = "local owner";
 
 export function isLocalOwner({

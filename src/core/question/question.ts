@@ -71,6 +71,7 @@ export interface Choice {
   readonly value: string;
 }
 
+/** `reason` of a standing question; see {@link standingId}. */
 export const standingReason = "standing";
 
 export const standingPrefix = "said-";
