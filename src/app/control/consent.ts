@@ -160,7 +160,7 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** Both count from 0. `at` is the practice task, null for the current one. */
+/** Numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;

@@ -56,7 +56,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
 }
 
-/** Written before the app exists, as it may need approval before it has tokens. */
+/** Writes the app's manifest before the app exists, as an administrator may have to approve it first. */
 async function writeManifest(manifest: string): Promise<string> {
   const file = path.resolve("slack-manifest.yaml");
   const isOther = existsSync(file) && readTextFile(file) !== manifest;

@@ -59,7 +59,7 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
 
 type Parts = Omit<ModelParts, "store">;
 
-/** The language model reads only what the reader does not understand. */
+/** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
 export function chooseGrounder(
   parts: Parts,
   care: ReadCare = "normal",

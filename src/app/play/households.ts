@@ -70,7 +70,7 @@ function findOrderFaults(tasks: readonly Task[]) {
   });
 }
 
-/** AmbiK rows do not come with Sous; people import them. */
+/** Whether the name is that of a row of the AmbiK dataset, which does not come with Sous; people import rows. */
 export function isRowName(name: string): boolean {
   return name.startsWith("ambik:");
 }

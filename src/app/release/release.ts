@@ -38,7 +38,7 @@ export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The dataset's description warns of smaller groups; default {@link leastPeople}. */
+  /** Least people of a group; the dataset's description warns of smaller ones. Default: {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
   readonly previous?: string;

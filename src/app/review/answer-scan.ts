@@ -45,7 +45,7 @@ export class AnswerScan {
   async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
     const { releases } = this.#memory;
     const known = await knownPeople(this.#memory, await releases.importedIds());
-    // Its rules take long to load, and few processes review.
+    // Loaded only here: the scan's rules take long to load, and few processes need them.
     const { rulesVersion } = await import("../../datasets/scan/scan.js");
     const rules = rulesVersion(known);
     const ids = said.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
-/** Obsolete settings that people may still have in `.env`. */
+/** Sentences about obsolete settings, which people may still have in `.env`. */
 const signed = "still counts, but SOUS_SECRET replaces it: set that.";
 const fixed = "Nothing replaces it.";
 const escalate = "Set SOUS_ESCALATE to the minutes and the ids (30,C0123).";
@@ -161,7 +161,7 @@ function discordProblems(given: GivenVariables): readonly string[] {
 const folderPrefix = "dir:";
 const folderOf = (model: string) => model.slice(folderPrefix.length);
 
-/** Your own server may accept any key, but the client requires one. */
+/** Lists faults in the embedding settings. A key is required even for a server that accepts any: the client needs it. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   const isHere = model === "letters" || model?.startsWith(folderPrefix);

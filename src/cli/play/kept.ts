@@ -89,7 +89,7 @@ export interface KeptOptions extends shared.DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** True for every subject. */
+  /** The subject whose facts are listed with their whole life; true for every subject. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;

@@ -27,8 +27,8 @@ type PlainAskPolicyName =
 export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:${number}`;
 
 /**
- * Variants of tasks in the paper ABA, section 4.2. `ambiguous`: the sentence means one thing without naming it. `multiround`: each success starts
- * another task in the same home, until actions and questions have used up the steps.
+ * The variants of a task in the paper ABA (section 4.2). `ambiguous`: the sentence means one thing without naming it.
+ * `multiround`: each success starts another task in the same home, until actions and questions have used up the steps.
  */
 export const variants = ["standard", "ambiguous", "multiround"] as const;
 export type Variant = (typeof variants)[number];

@@ -108,7 +108,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Notes what the agent put and took, as nobody else changes a place within a round. */
+  /** Notes a later look at a place in a round. What changed since the first look, the agent itself put or took. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
