@@ -57,7 +57,7 @@ export interface Caller {
   readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
 
-/** Rights of whoever sits at this computer: everything. */
+/** The rights of the owner: everything. */
 export const ownerRights = {
   mayManage: async () => ({ allowed: true }),
   belongs: async () => "yes",

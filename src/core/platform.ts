@@ -15,7 +15,7 @@ export function withoutSpace(id: string): string {
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
-/** "x-line" is your own, outside the product. */
+/** A bot of your own, outside the product, has a name like "x-line". */
 export type Platform = OurPlatform | `x-${string}`;
 
 /** A page where a person may be alone, so that nobody else reads what is said or shown. */

@@ -26,6 +26,7 @@ import { findPlayable, haltTask, hintElsewhere, runOf } from "./task.js";
 const mostAsked = 1000;
 const mostWaiting = 20;
 
+/** Reads an order by the home's present state, then asks back, refuses, queues it, or begins with it. */
 export async function giveOrder(
   context: ScopedContext,
   request: OrderRequest,

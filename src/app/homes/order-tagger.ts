@@ -160,7 +160,6 @@ function addSurroundings(tokens: readonly Token[], at: number, into: string[]): 
 
 const isAct = (tag: Tag) => acts.includes(tag);
 
-/** Adds the tags of the tokens before. */
 function addBefore(
   tokens: readonly Token[],
   tags: readonly Tag[],

@@ -28,7 +28,7 @@ export interface OrderContext {
   /** The owner of "my mug"; null when unknown. */
   readonly speaker: string | null;
   readonly clarified: Clarified;
-  /** True: "the cabinet" may be any of several. */
+  /** If true, "the cabinet" may be any of several; else it is asked which is meant. */
   readonly isAnyPlace?: boolean;
 }
 
@@ -196,7 +196,7 @@ function namesOr(choices: readonly OrderChoice[]): string {
   return joinWords(names, "or");
 }
 
-/** Null when no owner was named, or "my" or "her" does not tell whom. */
+/** Returns the named owner. Null when none was named, or "my" or "her" does not tell whom. */
 function ownerOf(
   { owner }: SaidThing,
   named: readonly ThingView[],

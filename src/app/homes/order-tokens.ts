@@ -60,7 +60,7 @@ const lookCalled = new Map(
 interface OwnWords {
   readonly looks: ReadonlySet<string>;
   readonly owners: ReadonlyMap<string, string>;
-  /** Words of the kinds' names. */
+  /** All words in the names of the home's kinds of things and places. */
   readonly names: ReadonlySet<string>;
 }
 

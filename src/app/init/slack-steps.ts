@@ -7,6 +7,7 @@ import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
+/** Asks for Slack's settings step by step, and checks each. @returns variables for `.env` */
 export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const { explainScopes, newAppLink, slackManifest } = await import(
     "../../../bots/slack/manifest.js"

@@ -17,6 +17,7 @@ import { createChatModel } from "../../policies/llm/chat-model.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
 
+/** Makes the configured language models, and chooses what reads replies, words questions and compares them. */
 export interface ModelParts {
   readonly config: Pick<Config, "llm" | "rules">;
   readonly store: ModelStore;

@@ -181,8 +181,7 @@ async function readExample({ episodes, facts }: Memory, id: string): Promise<Exa
   });
 }
 
-/** Pixels. */
-const width = 1200;
+const widthPixels = 1200;
 /** The newest pictures by their SVG, most of them of different episodes. */
 const recentPictures = new Map<string, Promise<string | null>>();
 const mostKept = 16;
@@ -199,7 +198,7 @@ async function drawKnownHome(home: KnownHome): Promise<string | null> {
 
 async function render(svg: string): Promise<string | null> {
   const { renderPng } = await import("../../../bots/present/picture/picture-supply.js");
-  return renderPng(svg, { width }).then(
+  return renderPng(svg, { width: widthPixels }).then(
     (png) => png.toString("base64"),
     () => null,
   );

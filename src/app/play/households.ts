@@ -36,10 +36,7 @@ export async function keepHousehold(
   return memory.households.create({ id: inSpace(space, id), title, content, tasks, createdAt });
 }
 
-/**
- * @param number of the game, from 1, where its name has none
- * @throws InputError for an unknown home or game, and for an AmbiK row
- */
+/** @param number the game's, from 1, if its name has none @throws InputError for an unknown name, and an AmbiK row */
 export function loadContent(
   name: string,
   number: number,

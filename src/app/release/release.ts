@@ -34,6 +34,7 @@ import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
 import { type Recorded, recordedConversations } from "./recorded-conversations.js";
 
+/** Makes a release (a published dataset of answers) from a database, and imports one. */
 export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;

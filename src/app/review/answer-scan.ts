@@ -28,7 +28,7 @@ export class AnswerScan {
     return own;
   }
 
-  /** Drops words that somebody cleared. */
+  /** Drops words that a reviewer declared to be no secret. */
   async #leaveOut(
     leaks: LeaksByBallot,
     said: readonly { readonly id: string; readonly text: string }[],
@@ -68,7 +68,7 @@ export type TextScan = (request: {
   readonly texts: readonly string[];
 }) => Promise<readonly (readonly Leak[])[]>;
 
-/** Scans in this process, which it blocks. */
+/** Makes a scan that runs in this process and blocks it meanwhile. */
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {

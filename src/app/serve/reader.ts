@@ -14,7 +14,7 @@ import { giveOrder } from "../play/orders.js";
 import { createParts, type SousOptions } from "../wire.js";
 import { type Bus, createBus } from "./bus.js";
 
-/** A standby gets no change events, so it polls. */
+/** Milliseconds between two looks at the database, as a standby gets no events of changes. */
 const lookMs = 2000;
 
 export type Reader = ReturnType<typeof createReader>;
@@ -77,7 +77,7 @@ function readable(rows: Memory, database: string): Memory {
 }
 
 interface LeadParts {
-  /** Contains the password. */
+  /** The database's address, which contains the password. */
   readonly address: string;
   readonly command: string;
   readonly web: Pick<WebBot, "standBy" | "stop">;

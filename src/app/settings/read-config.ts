@@ -82,7 +82,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
-    /** Remote access to the web chat requires a password. */
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
@@ -161,7 +160,7 @@ function discordProblems(given: GivenVariables): readonly string[] {
 const folderPrefix = "dir:";
 const folderOf = (model: string) => model.slice(folderPrefix.length);
 
-/** Lists faults in the embedding settings. A key is required even for a server that accepts any: the client needs it. */
+/** Lists faults in the embedding settings. The client needs a key even for a server that accepts any. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   const isHere = model === "letters" || model?.startsWith(folderPrefix);

@@ -77,7 +77,7 @@ export interface CampaignOverview extends CampaignReport {
 }
 
 export interface CampaignFigures {
-  /** Cumulative. Cost is absent without a rate. */
+  /** Sums since the start. `cost` is absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
@@ -109,7 +109,7 @@ export interface CampaignFigures {
 export interface CampaignShown {
   readonly overview: CampaignOverview;
   readonly figures: CampaignFigures | null;
-  /** Oldest first, without answers. */
+  /** Open questions, oldest first, with the number of answers but not their contents. */
   readonly open: readonly {
     readonly question: string;
     readonly text: string;

@@ -161,7 +161,7 @@ export function hasDoor(design: CampaignDesign): boolean {
   return given.some((field) => field !== undefined);
 }
 
-/** created -> running <-> paused -> closed. */
+/** A campaign is created and runs; it can be paused and resumed, until it is closed for good. */
 export const campaignStates = ["created", "running", "paused", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
@@ -218,7 +218,7 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
-/** Milliseconds since 1970. */
+/** When a person could begin to answer (`since`) and did answer (`at`), in milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
   /** The latest known time of {@link timeOrigins}. */
@@ -232,7 +232,7 @@ export interface AnswerTime {
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 
-/** Times are milliseconds. */
+/** An answer, with what is needed to judge its quality. Times are milliseconds. */
 export interface RatedAnswer {
   readonly ballot: string;
   readonly question: string;

@@ -74,7 +74,7 @@ export interface Studio {
   check(draft: DesignDraft): Promise<DesignCheck>;
   /** @throws InputError for faults, or unsuitable assumptions */
   plan(design: unknown, assumptions: StudioAssumptions, signal: AbortSignal): Promise<StudioPlan>;
-  /** @returns its id, or why it was not created */
+  /** Creates the campaign. @returns its id, or the faults of the design */
   create(
     design: unknown,
   ): Promise<{ readonly id: string } | { readonly faults: DesignCheck["faults"] }>;

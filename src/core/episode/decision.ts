@@ -48,7 +48,7 @@ export interface AskOption extends Thought {
   readonly looks?: readonly Look[];
 }
 
-/** A place or thing in a search without help. */
+/** A place or thing at which the robot would look if it had to search without an answer. */
 export interface Look {
   /** The name without its number: "cabinet" for "cabinet 4". */
   readonly kind: string;
@@ -84,7 +84,7 @@ export interface Policy {
   decide(view: PolicyView): Promise<Decision>;
 }
 
-/** OPEx's observer: condenses observations. */
+/** Condenses observations to what they show of places: the observer of the paper OPEx. */
 export interface Observer {
   /**
    * Returns what a world step showed about places.

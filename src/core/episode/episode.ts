@@ -95,7 +95,7 @@ export interface Worth {
   readonly stepsWith: number;
   readonly stepsWithout: number;
   readonly successWithout: boolean;
-  /** Actions without the answers, if kept. */
+  /** The actions in the comparison without the answers, if kept. */
   readonly commandsWithout?: readonly string[];
 }
 
@@ -171,7 +171,7 @@ export type TrajectoryStep =
       /** Why nobody was asked, or why people were asked despite the notebook. */
       readonly reason?: string;
       readonly weighed?: Weighed;
-      /** The answer's lines as first seen. */
+      /** Lines of the answer, as the robot first got it. */
       readonly told?: readonly string[];
     });
 

@@ -9,7 +9,7 @@ export type Query = Need;
 export interface QueryOutcome {
   /** After a question it begins with the oracle's answer. */
   readonly observation: string;
-  /** Set in worlds with a partial view. */
+  /** What the robot sees, in worlds with a partial view. */
   readonly sight?: GridSight;
   readonly answer: string | null;
   /** Positive when this step wins the game. */

@@ -56,10 +56,7 @@ export interface Task {
   readonly particular?: Attributes;
   /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
-  /**
-   * In an open task ("the mug you like best") people's choice is the goal. In an order they pick what the sentence
-   * leaves open.
-   */
+  /** People choose the goal ("the mug you like best") or, in an order, what its sentence leaves open. */
   readonly open?: boolean;
   readonly chosen?: readonly string[];
   readonly wish?: Wish;
@@ -91,7 +88,7 @@ export interface Observation {
   readonly text: string;
   /** Sorted by code point. */
   readonly admissible: readonly string[];
-  /** Set in worlds with a partial view. */
+  /** What the robot sees, in worlds with a partial view. */
   readonly sight?: GridSight;
 }
 
@@ -174,7 +171,7 @@ export interface Simulator extends Scene {
 export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
-  /** "alfworld" is a parsed `game.tw-pddl`. */
+  /** "alfworld": a game of ALFWorld, from its file `game.tw-pddl`. "home": one of our homes. */
   readonly format: "alfworld" | "home";
   /** The game file's essential parts, or the home's JSON. */
   readonly text: string;

@@ -49,7 +49,7 @@ export interface Noted {
 export interface Notebook {
   add(text: string): Noted;
   taskNotes(): readonly Note[];
-  /** A0 first. */
+  /** All sets of related notes, that of the task (A0) first. */
   sets(): readonly (readonly Note[])[];
 }
 
@@ -58,12 +58,12 @@ export function splitAnswer(answer: string): readonly string[] {
   return answer.split(",");
 }
 
-/** Returns the words of Q-BabyAI's notebook. */
+/** Splits a text into words, as AFK's code does for its grid world (Q-BabyAI). */
 export function plainWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Returns the words of Q-TextWorld's notebook, where "'s" and "n't" are separate. */
+/** Splits a text into words, as AFK's code does for its cooking world (Q-TextWorld): "'s" and "n't" are separate. */
 export function wordsAndMarks(text: string): readonly string[] {
   const words: string[] = [];
   for (const [piece] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[^\s]/gu)) {

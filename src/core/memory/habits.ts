@@ -135,7 +135,7 @@ class PlaceLearner {
       moves: this.#moves,
       /** Probability, in [0, 1], that a thing moves between two rounds. */
       mobility: (this.#moveCount + assumed.moves) / (this.#roundsBetween + assumed.rounds),
-      /** By instance: "mug 2". */
+      /** Where each thing ("mug 2") was seen last. */
       lastSeen: this.#seen,
       /** Latest round in which the agent looked, by place. */
       lastLook: new Map([...this.#looks].map(([place, { round }]) => [place, round])),
@@ -148,7 +148,7 @@ function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }
 
-/** "mug" for "mug 2" and "Ana's mug". */
+/** Returns the fact's class of things: "mug" for "mug 2" and "Ana's mug". */
 function kindOf({ subject }: Fact): string {
   return classOf(subject).split(" ").at(-1) ?? subject;
 }

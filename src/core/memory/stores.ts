@@ -94,7 +94,7 @@ export interface LikeTuple {
 }
 
 export interface SearchCounts {
-  /** Queries answered with HNSW. */
+  /** Queries answered with the index (HNSW). The others (`exactQueries`) compared all vectors. */
   readonly graphQueries: number;
   readonly exactQueries: number;
 }

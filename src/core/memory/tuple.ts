@@ -74,7 +74,7 @@ export interface TupleFormer {
   readonly roles: RoleWriter;
 }
 
-/** The confidences of a state add up to 1. */
+/** A proposed command. The confidences of all that are proposed in one state add up to 1. */
 export interface Proposal {
   readonly command: string;
   /** Equal patterns are the same proposal. */

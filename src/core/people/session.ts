@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** Log-ins to the web chat, their roles and sessions. */
 export const webRoles = ["owner", "member"] as const;
 export type WebRole = (typeof webRoles)[number];
 
@@ -87,10 +88,7 @@ export interface Sessions {
   logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
   /** Returns null for an unknown name or a wrong password. */
   whose(name: string, password: string): Promise<string | null>;
-  /**
-   * @returns the ids of the sessions that the new password ended
-   * @throws InputError for an unusable name or password
-   */
+  /** @returns ids of the sessions that the new password ended @throws InputError for an unusable name or password */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
   /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;

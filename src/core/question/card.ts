@@ -101,7 +101,6 @@ export interface AskedPicture {
 /** A question in another channel or to one person. It is edited once settled. */
 export interface Call {
   readonly household: string;
-  /** "Ana's kitchen". */
   readonly home: string;
   readonly asker?: { readonly agent: string; readonly runBy: string };
   readonly urgent?: true;
