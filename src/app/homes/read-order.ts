@@ -59,7 +59,7 @@ function isStatement(tagged: readonly Tagged[]): boolean {
   );
 }
 
-/** Makes tasks of tagged words. @param from number of the first task, with which keys of `clarified` begin */
+/** Makes tasks of tagged words. @param from added to the number of a task, with which keys of `clarified` begin */
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
