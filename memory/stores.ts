@@ -72,7 +72,7 @@ export function createStores(parts: StoresOptions) {
     searches: () => likeness.counts(),
     storage,
     households: createHouseholdStore(db),
-    episodes: createEpisodeStore({ db, clock }),
+    episodes: createEpisodeStore(db),
     questions: createQuestionStore({ db, likeness }),
     asks: createAskStore({ db, likeness }),
     facts: createFactStore(db),

@@ -51,5 +51,5 @@ function addScaled(
   start: number,
   { part, by }: { readonly part: Float32Array; readonly by: number },
 ): void {
-  for (const [at, value] of part.entries()) vector[start + at] = value * by;
+  for (let at = 0; at < part.length; at++) vector[start + at] = (part[at] as number) * by;
 }

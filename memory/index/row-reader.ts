@@ -144,6 +144,7 @@ export async function nameHits<One extends GraphHit>(
   db: Database,
   hits: readonly One[],
 ): Promise<readonly (One & Hit)[]> {
+  if (hits.length === 0) return [];
   const numbers = JSON.stringify(hits.map(({ number }) => number));
   const rows = await db.read(
     all<{ number: number; id: string }>(

@@ -131,7 +131,8 @@ export class PostgresDatabase implements Database {
     return withConnection(this.#writer, async (connection) => {
       const changes = new Map<string, Change>();
       const note = (change: Change): void => {
-        changes.set(`${change.household} ${change.episode}`, change);
+        const key = `${change.household} ${change.episode}`;
+        if (!changes.get(key)?.isShown) changes.set(key, change);
       };
       const beginning = begin(connection, setting, this.#options.lease?.epoch() ?? 0);
       beginning.catch(() => undefined);

@@ -165,7 +165,8 @@ export class SqliteFile {
   }
 
   changed(change: Change): void {
-    this.#changes.set(`${change.household} ${change.episode}`, change);
+    const key = `${change.household} ${change.episode}`;
+    if (!this.#changes.get(key)?.isShown) this.#changes.set(key, change);
   }
 
   #emitChanges(): void {

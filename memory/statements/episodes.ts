@@ -1,4 +1,3 @@
-import type { Clock } from "../../src/core/clock.js";
 import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
@@ -69,8 +68,7 @@ const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
 
 export type EpisodeStore = ReturnType<typeof createEpisodeStore>;
 
-export function createEpisodeStore(options: { readonly db: Database; readonly clock: Clock }) {
-  const { db, clock } = options;
+export function createEpisodeStore(db: Database) {
   return {
     /** @throws SousError "episode-open" while the household has an open episode */
     open: (episode: Episode) =>
@@ -197,11 +195,10 @@ export function createEpisodeStore(options: { readonly db: Database; readonly cl
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
-    setWorth: (id: string, worth: Worth) =>
-      db.write(function* () {
-        yield* episodeTable.update({ worth }, "id = @id", { id });
-        yield* touchCard(id, clock.now());
-      }),
+    /** The card shows it with the end, which follows. */
+    async setWorth(id: string, worth: Worth) {
+      await db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id }));
+    },
   };
 }
 

@@ -78,11 +78,9 @@ export function createOutboxStore(db: Database) {
     /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
     lastShown: (bot: string, place: string) => db.readTogether(findLastShown({ bot, place })),
     /** Must precede the network call. Returns false when the delivery is not queued: another sender has it. */
-    async markSending(id: string) {
+    markSending: (id: string, isEdit = false) =>
       // A power failure must not repeat a new message; it may repeat an edit.
-      if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
-      return db.write(() => markSending(id));
-    },
+      isEdit ? db.writeSoon(() => markSending(id)) : db.write(() => markSending(id)),
     /** @param shown the question that people can read, and since when; keeps the first time */
     markSent: (
       id: string,

@@ -1,5 +1,5 @@
 /** Writes a table's SQL from a text that names its columns, which the compiler checks against the row's type. */
-import { keepNewest } from "../../src/core/newest.js";
+import { recalling } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
 /** How a field is stored: plain, as JSON in a column `*_json`, or as 0 or 1 (a flag). */
@@ -167,18 +167,13 @@ function toColumn(spelling: string): Column {
   };
 }
 
-const parsed = new Map<string, unknown>();
-const mostParsed = 8;
 const leastLong = 1000;
 
-/** Caches parsed long texts: a home's view is stored with each question and read at each step. */
+/** A home's view is stored with each question and read at each step. */
+const parseLong = recalling<unknown>(JSON.parse);
+
 function parseJson(text: string): unknown {
-  if (text.length < leastLong) return JSON.parse(text);
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const value: unknown = JSON.parse(text);
-  keepNewest(parsed, text, value, mostParsed);
-  return value;
+  return text.length < leastLong ? JSON.parse(text) : parseLong(text);
 }
 
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -4,7 +4,7 @@ import { rescues } from "../../src/policies/steady/steady-policy.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import type { LabSettings } from "../lab/contract.js";
-import { expectUnits, watched } from "../lab/in-jobs.js";
+import { ending, expectUnits } from "../lab/in-jobs.js";
 import { createLab, type Lab } from "../lab/lab.js";
 import { benchedPolicy, withModelParts } from "../lab/parts.js";
 import { assignSeeds } from "../lab/play-games.js";
@@ -76,7 +76,7 @@ Examples:
           training === undefined ? null : await demonstrate(training, { perType, seed });
         const worldRules = given.rules === undefined ? [] : readRules(given.rules);
         const experiences = shown?.experiences;
-        const signal = watched.getStore()?.signal;
+        const signal = ending();
         const lab = createLab({ ...parts, worldRules, experiences, signal }, given.jobs);
         const result = await benchAgents(lab, {
           ...given,

@@ -2,7 +2,7 @@
 import { SingleBar } from "cli-progress";
 import { commandToType } from "../../src/cli/options.js";
 import { Interrupted } from "../../src/core/errors.js";
-import { watched } from "../lab/in-jobs.js";
+import { whileWatched } from "../lab/in-jobs.js";
 
 const notWritten = () =>
   new Interrupted(`Stopped; nothing was written. To begin again: ${commandToType()}`);
@@ -27,7 +27,7 @@ export async function untilStopped<Result>(
   const interrupt = () => ending.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    return await watched.run({ signal: ending.signal, expect, advance }, work);
+    return await whileWatched({ signal: ending.signal, expect, advance }, work);
   } catch (error) {
     throw ending.signal.aborted ? stopped() : error;
   } finally {

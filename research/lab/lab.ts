@@ -195,13 +195,14 @@ export async function countRepeated(memory: Memory, household: string): Promise<
       if (step.kind !== "ask" || step.handling !== "posted" || name === null) continue;
       const question = await memory.questions.get(name);
       if (!question) continue;
-      const valid = await memory.facts.listAt(household, factWatermark, question.askedAt);
-      const isRepeated = asked.some(
+      const same = asked.filter(
         (earlier) =>
           isSameNeed(earlier.need, question.need) &&
-          (earlier.mode !== "persona" || earlier.episode === id) &&
-          valid.some((fact) => fact.question === earlier.id),
+          (earlier.mode !== "persona" || earlier.episode === id),
       );
+      const at = question.askedAt;
+      const valid = same.length > 0 ? await memory.facts.listAt(household, factWatermark, at) : [];
+      const isRepeated = same.some((earlier) => valid.some((fact) => fact.question === earlier.id));
       repeated += Number(isRepeated);
       asked.push(question);
     }

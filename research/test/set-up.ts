@@ -9,7 +9,7 @@ import { loadConfig } from "../../src/app/settings/config.js";
 import { tinyGame } from "../../test/scenes/household/tiny-game.js";
 import { sharedData } from "../../test/shared-data.js";
 import type { LabSettings } from "../lab/contract.js";
-import { watched } from "../lab/in-jobs.js";
+import { whileWatched } from "../lab/in-jobs.js";
 import type { Lab } from "../lab/lab.js";
 import { createLabPool } from "../lab/pool.js";
 
@@ -42,7 +42,7 @@ export async function watch<Result>(
     seen.push(`${done}/${of}`);
     onUnit?.(done, ending);
   };
-  const result = await watched.run({ signal: ending.signal, expect, advance }, work);
+  const result = await whileWatched({ signal: ending.signal, expect, advance }, work);
   return { result, seen };
 }
 

@@ -44,6 +44,7 @@ export class HouseholdSimulator implements Simulator {
   readonly engine: string;
   private goal: Goal;
   private here: Map<number, Choices>[];
+  private view: OwnerView | null = null;
 
   private constructor(
     private readonly ground: { layout: Layout; commands: CommandList },
@@ -83,18 +84,20 @@ export class HouseholdSimulator implements Simulator {
   step(text: string): Outcome {
     const command = this.find(text.trim());
     if (!command) return this.outcomeOf("Nothing happens.");
+    this.view = null;
     const said = perform(this.ground.layout, this.state, command);
     if (changesPlace.has(command.verb)) this.forgetChoices(this.state.at);
     return this.outcomeOf(said);
   }
 
-  fork(): Simulator {
+  fork(): HouseholdSimulator {
     // Copies share the lists: each replaces its own map on a change.
     return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
   }
 
   ownerView(): OwnerView {
-    return viewAsOwner(this.ground.layout, this.state);
+    this.view ??= viewAsOwner(this.ground.layout, this.state);
+    return this.view;
   }
 
   conditionsMet(): number {
@@ -135,6 +138,7 @@ export class HouseholdSimulator implements Simulator {
 
   restore(saved: string): void {
     this.state = restoreState(saved);
+    this.view = null;
     this.here = [];
   }
 
@@ -146,6 +150,7 @@ export class HouseholdSimulator implements Simulator {
     for (const index of state.reachable.keys()) removeFrom(state.reachable, index, thing);
     addTo(state.contents, place, thing);
     addTo(state.reachable, location, thing);
+    this.view = null;
     this.here = [];
   }
 

@@ -137,7 +137,9 @@ async function nextTask(
     if (await episodes.hasPlayed(household.id, written.sentence)) continue;
     const isOpen = scene.fork().begin(written).reward === 0;
     const task = isOpen ? ready(written) : null;
-    if (task && !(await episodes.hasPlayed(household.id, task.sentence))) return task;
+    const isNew =
+      task === written || (task && !(await episodes.hasPlayed(household.id, task.sentence)));
+    if (isNew) return task;
   }
   for (let draw = 0; draw < mostDraws; draw++) {
     const sampled = scene.sampleTask(random);
@@ -163,7 +165,7 @@ export async function playToQuestion(
   if (!household) throw new SousError("unknown-episode", `There is no episode ${id}.`);
   const { policy, observer } = playerOf(deps, household, episode);
   const scene = deps.createSimulator(household);
-  await replayWorldline(scene, household.id, memory.episodes, episode.id);
+  await replayWorldline(scene, household.id, memory.episodes, episode.round);
   const start = scene.fork();
   if (await isMet(start.fork(), episode, memory)) {
     await memory.episodes.end(id, { kind: "terminated" }, 1, [], clock.now());

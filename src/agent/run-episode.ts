@@ -90,7 +90,7 @@ interface Notebooks {
   readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
 }
 
-/** Adds the facts at the start only for language models, whose prompt must not change. */
+/** Adds rules and the facts at the start only for language models, whose prompt must not change. */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
@@ -106,8 +106,8 @@ async function viewOf(
     habits,
     askEagerly: askPolicy.eager,
     ...(askPolicy.patient && { askPatiently: true }),
-    rules: await journal.rules(),
     ...(policy.isCostly && {
+      rules: await journal.rules(),
       knownAtStart: readStart(await journal.factsAtStart()).facts,
       stepsLeft: episode.maxSteps - countActions(trajectory),
     }),

@@ -7,19 +7,19 @@ import { reasonOf } from "../core/errors.js";
 import type { Checkpoint } from "../core/memory/stores.js";
 import { resumeEpisode } from "./resume.js";
 
-type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkpoint">;
+type Worldline = Pick<EpisodeStore, "list" | "steps" | "moves" | "checkpoint">;
 
 type Reached = Pick<Checkpoint, "round" | "moves">;
 
-/** Brings a fresh simulator to the start of episode `until`, or to the present; from a valid checkpoint if possible. */
+/**
+ * Brings a fresh simulator to the present, or to the start of round `before`; from a verified checkpoint if possible.
+ */
 export async function replayWorldline(
   scene: Simulator,
   household: string,
   episodes: Worldline,
-  until?: string,
+  before = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const end = until === undefined ? null : await episodes.get(until);
-  const before = end?.round ?? Number.POSITIVE_INFINITY;
   const start = (await restore({ scene, household, episodes, before })) ?? { round: 0, moves: 0 };
   await replayFrom(start, { scene, household, episodes, before });
 }
@@ -37,8 +37,8 @@ export async function replayAndKeep(
   const start = restored ?? { round: 0, moves: 0 };
   const reached = await replayFrom(start, { scene, household, episodes, before });
   const isNewer = reached.round > start.round || reached.moves > start.moves;
-  const state = scene.save?.();
-  if (fresh === undefined || state === undefined || !isNewer) return;
+  const state = isNewer ? scene.save?.() : undefined;
+  if (fresh === undefined || state === undefined) return;
   const kept = { household, engine: scene.engine, ...reached, state };
   await episodes.keepCheckpoint({ ...kept, hash: await proofOf(kept, fresh, episodes), at });
 }
@@ -127,10 +127,10 @@ async function restore({
   episodes,
   before,
 }: Replaying): Promise<Checkpoint | null> {
-  const fresh = scene.save?.();
-  if (fresh === undefined || !scene.restore) return null;
+  if (!scene.save || !scene.restore) return null;
   const kept = await episodes.checkpoint(household);
-  if (!kept || kept.engine !== scene.engine || kept.round >= before) return null;
+  const fresh = kept && scene.save();
+  if (!fresh || kept.engine !== scene.engine || kept.round >= before) return null;
   if (kept.hash !== (await proofOf(kept, fresh, episodes))) return null;
   scene.restore(kept.state);
   return kept;

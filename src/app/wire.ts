@@ -172,7 +172,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
-  bus.subscribe(() => courier.wake());
+  bus.subscribe(({ isShown }) => isShown && courier.wake());
   bus.subscribe(() => campaigns.wake());
   const measure = createVitals({ memory, bots, played: platforms, runner, clock });
   const metrics = createMetrics(measure);

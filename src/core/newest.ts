@@ -6,6 +6,25 @@ export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number)
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
+/** Keeps the results of a pure function for its newest short texts. */
+export function remembering<V>(
+  work: (text: string) => V,
+  most = 2000,
+  longest = 100,
+): (text: string) => V {
+  const known = new Map<string, V>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = work(text);
+    if (text.length <= longest) keepNewest(known, text, result, most);
+    return result;
+  };
+}
+
+/** Keeps only the last few, as for people's words and whole documents: several readers ask about one. */
+export const recalling = <V>(work: (text: string) => V) => remembering(work, 8, 1e6);
+
 /** Returns the value made for an object, or makes and caches it for the object's lifetime. */
 export function keptFor<K extends object, V>(kept: WeakMap<K, V>, key: K, make: (key: K) => V): V {
   const known = kept.get(key);
@@ -13,4 +32,16 @@ export function keptFor<K extends object, V>(kept: WeakMap<K, V>, key: K, make: 
   const made = make(key);
   kept.set(key, made);
   return made;
+}
+
+/** Keeps for each object the result for its last text. */
+export function lastFor<K extends object, V>(work: (text: string, key: K) => V) {
+  const kept = new WeakMap<K, { readonly text: string; readonly result: V }>();
+  return (text: string, key: K): V => {
+    const last = kept.get(key);
+    if (last?.text === text) return last.result;
+    const result = work(text, key);
+    kept.set(key, { text, result });
+    return result;
+  };
 }

@@ -138,11 +138,13 @@ export function createDesk(options: DeskOptions) {
       // Listens before it reads the question, so as not to miss its end.
       bells.once(id, wake);
       signal.addEventListener("abort", wake);
-      const isOpen = (await memory.questions.get(id))?.state === "open";
+      let found = await memory.questions.get(id);
+      const isOpen = found?.state === "open";
+      if (isOpen) found = null;
       if (isOpen && !signal.aborted) await woken;
       bells.off(id, wake);
       signal.removeEventListener("abort", wake);
-      if (!isOpen) return memory.questions.get(id);
+      if (!isOpen) return found;
       signal.throwIfAborted();
     }
   }

@@ -42,7 +42,8 @@ export function* writeFacts(changes: FactChanges): Work<void> {
     yield* closeFact({ id, household, status, supersededBy: by, moved, at });
   }
   if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
-  yield* settleDisputes(household, at);
+  if (changes.facts.length > 0 || changes.invalidations.length > 0)
+    yield* settleDisputes(household, at);
 }
 
 export function* newestFactNumber(household: string): Work<number> {
@@ -131,13 +132,9 @@ function* closeFact(closing: {
 }): Work<void> {
   yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
-       moved = @moved, closed_watermark = @watermark
+       moved = @moved, closed_watermark = (SELECT max(number) FROM facts WHERE household = @household)
      WHERE id = @id AND household = @household AND status = 'valid'`,
-    {
-      ...closing,
-      moved: closing.moved ? 1 : null,
-      watermark: yield* newestFactNumber(closing.household),
-    },
+    { ...closing, moved: closing.moved ? 1 : null },
   );
 }
 

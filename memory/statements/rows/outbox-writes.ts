@@ -18,7 +18,7 @@ function* writeShown(sql: string, params: Params): Work<void> {
        (SELECT household FROM episodes WHERE episodes.id = outbox.episode) AS household`,
     params,
   );
-  for (const change of changes) yield* tell(change);
+  for (const change of changes) yield* tell({ ...change, isShown: true });
 }
 
 /** Makes an existing task message ("card") due; ignores an existing note. */

@@ -4,6 +4,7 @@ import {
   type TrajectoryStep,
 } from "../../../src/core/episode/episode.js";
 import type { DecidedBy } from "../../../src/core/model/model.js";
+import { remembering } from "../../../src/core/newest.js";
 import type { Fallback, QuestionState } from "../../../src/core/question/question.js";
 import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
@@ -16,13 +17,24 @@ interface StepRow extends StepRecord {
   readonly told?: readonly string[];
   /** JSON, stored once for equal lists. */
   readonly admissible: string | null;
+  /** Of the question that the step waits for. */
+  readonly state: QuestionState | null;
+  readonly fallback: Fallback | null;
 }
 
 const stepTable = tableOf<StepRow>()(
   "steps",
   `episode seq step:json observationHash engine because:json question propensity? scores:json?
   factWatermark at by:json? note? told:json?`,
-  { admissible: sharedJson("steps.admissible") },
+  {
+    admissible: sharedJson("steps.admissible"),
+    state: "(coalesce(settling.state, questions.state))",
+    fallback: "(coalesce(settling.fallback, questions.fallback))",
+  },
+  `LEFT JOIN question_waits AS waits ON waits.episode = steps.episode AND waits.seq = steps.seq
+   LEFT JOIN questions ON questions.id = waits.question
+   LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
+     SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
 );
 
 export function* insertStep(record: StepRecord): Work<void> {
@@ -44,16 +56,22 @@ export function* keepTold(given: {
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
-function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
-  const commands = admissible !== null && { admissible: JSON.parse(admissible) as string[] };
-  const step = { ...record.step, ...commands } as TrajectoryStep;
+/** Kept, as an episode's steps are read again and again. */
+const commandsIn = remembering((json) => JSON.parse(json) as string[], 32, 1e5);
+
+function toRecord(row: StepRow): StepRecord {
+  const { by, note, told, admissible, state, fallback, ...record } = row;
+  const commands = admissible !== null && { admissible: commandsIn(admissible) };
+  const outcome = state !== null &&
+    fallback !== null && { outcome: outcomeOf({ state, fallback }) };
+  const step = { ...record.step, ...commands, ...outcome } as TrajectoryStep;
   if (step.kind === "begin") return { ...record, step };
   const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
   return { ...record, step: { ...step, ...beside } };
 }
 
 export function* readSteps(episode: string): Work<readonly StepRecord[]> {
-  return yield* readWithOutcomes("episode = @episode", { episode });
+  return yield* readWithOutcomes("steps.episode = @episode", { episode });
 }
 
 export function* readScoredSteps(given: {
@@ -72,36 +90,16 @@ export function* readScoredSteps(given: {
   );
   const steps: { readonly household: string; readonly record: StepRecord }[] = [];
   for (const { household: home, episode, seq } of found) {
-    const records = yield* readWithOutcomes("episode = @episode AND seq = @seq", { episode, seq });
+    const records = yield* readWithOutcomes("steps.episode = @episode AND steps.seq = @seq", {
+      episode,
+      seq,
+    });
     steps.push(...records.map((record) => ({ household: home, record })));
   }
   return steps;
 }
 
-/** With the state of its question, or of the one that settles it. */
-interface Waiting {
-  readonly seq: number;
-  readonly state: QuestionState;
-  readonly fallback: Fallback;
-}
-
-/** Reads outcomes from the question, or from the one that broke its tie. @param where columns of steps and waits */
+/** With the outcome of its question, or of the one that broke its tie. @param where columns of steps */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
-  const waiting = yield* all<Waiting>(
-    `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,
-       coalesce(settling.fallback, questions.fallback) AS fallback
-     FROM (SELECT * FROM question_waits WHERE ${where}) AS waits
-     JOIN questions ON questions.id = waits.question
-     LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
-       SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
-    params,
-  );
-  const outcomes = new Map(waiting.map((question) => [question.seq, outcomeOf(question)]));
-  return (yield* stepTable.all(`WHERE ${where} ORDER BY seq`, params)).map((row) => {
-    const record = toRecord(row);
-    const { seq, step } = record;
-    const outcome = outcomes.get(seq);
-    if (outcome === undefined || step.kind !== "ask") return record;
-    return { ...record, step: { ...step, outcome } };
-  });
+  return (yield* stepTable.all(`WHERE ${where} ORDER BY steps.seq`, params)).map(toRecord);
 }

@@ -53,7 +53,7 @@ export async function collectReplay(memory: Memory, request: CollectRequest) {
       const asking = given.filter(({ question }) => question.adjudicates === null);
       settling += given.length - asking.length;
       const start = simulate(one.household);
-      await replayWorldline(start, one.household.id, memory.episodes, episode.id);
+      await replayWorldline(start, one.household.id, memory.episodes, episode.round);
       const recorded = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
       for (const each of asking) {
         const played = await playOn(memory, recorded, each, request);

@@ -7,7 +7,9 @@ import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
 /** Converts a game to stored content: household and task, without the walkthrough. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
-  return { format: "alfworld", text: JSON.stringify(world), wording };
+  const text = JSON.stringify(world);
+  last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
+  return { format: "alfworld", text, wording };
 }
 
 export function storeHome(home: Home): HomeContent {
@@ -29,22 +31,21 @@ export function createSimulator(
   content: HomeContent,
   name = "stored household",
 ): HouseholdSimulator {
-  const world =
-    content.format === "home"
-      ? buildHome(readHome(content.text, { file: name }))
-      : readWorld(content.text, name);
-  return HouseholdSimulator.create(world, content.wording);
+  const { format, text, wording } = content;
+  if (last?.text !== text || last.wording !== wording) {
+    const world =
+      format === "home" ? buildHome(readHome(text, { file: name })) : readWorld(text, name);
+    last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
+  }
+  return last.fresh.fork();
 }
 
-/** The last world read, as a round opens several simulators of one household. */
-let last: { readonly text: string; readonly world: World } | null = null;
+/** The last one read, as a round opens several simulators of one household. */
+let last: (Omit<HomeContent, "format"> & { readonly fresh: HouseholdSimulator }) | null = null;
 
 function readWorld(text: string, file: string): World {
-  if (last?.text === text) return last.world;
   try {
-    const world = worldSchema.parse(JSON.parse(text));
-    last = { text, world };
-    return world;
+    return worldSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new InputError(`not a stored ALFWorld household: ${(cause as Error).message}`, {
       file,

@@ -14,15 +14,20 @@ import type { World } from "../world.js";
 import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
-  const { places, things } = partsOf(layout);
+  const { places, things, last } = partsOf(layout);
   const thing = (index: number) => things[index] ?? viewThing(layout, index, undefined);
   return {
     home: layout.world.title,
-    places: places.map((place, index) => ({
-      ...place,
-      open: place.openable && isAccessible(layout, state, index),
-      things: listAt(state.contents, index).map(thing),
-    })),
+    places: places.map((place, index) => {
+      const open = place.openable && isAccessible(layout, state, index);
+      const list = listAt(state.contents, index);
+      // Most places stay as they are, and their lists are immutable.
+      let seen = last[index];
+      if (seen?.list !== list || seen.view.open !== open)
+        seen = { list, view: { ...place, open, things: list.map(thing) } };
+      last[index] = seen;
+      return seen.view;
+    }),
     robotAt: listAt(layout.placesAt, state.at).map((place) => layout.place(place).name),
     held: state.held === nothing ? null : thing(state.held),
   };
@@ -31,6 +36,8 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
 interface Parts {
   readonly places: readonly Omit<PlaceView, "open" | "things">[];
   readonly things: readonly ThingView[];
+  /** By place. */
+  readonly last: { readonly list: readonly number[]; readonly view: PlaceView }[];
 }
 
 const known = new WeakMap<World, Parts>();
@@ -43,6 +50,7 @@ function partsOf(layout: Layout): Parts {
   const parts = {
     places: world.places.map((_, index) => viewPlace(layout, index, labels.places[index])),
     things: world.things.map((_, index) => viewThing(layout, index, labels.things[index])),
+    last: [],
   };
   known.set(world, parts);
   return parts;

@@ -3,7 +3,7 @@
 import { piecesOf } from "../../../memory/embed/word-pieces.js";
 import { tableDimensions, wordTable } from "../../../memory/embed/word-table.js";
 import type { StoredHead } from "../../core/memory/learned-reader.js";
-import { keepNewest } from "../../core/newest.js";
+import { remembering } from "../../core/newest.js";
 import { type Head, predict, unpackHead } from "../../desk/reading/heads.js";
 import type { Token, TokenKind } from "./order-tokens.js";
 import stored from "./order-weights.json" with { type: "json" };
@@ -192,19 +192,14 @@ function addWord(form: string, isName: boolean, into: string[]): void {
   into.push(...meaningOf(form));
 }
 
-const meanings = new Map<string, readonly string[]>();
 const mostMeanings = 4000;
 
 /** Returns the positive dimensions of a word's vector. Cached, as orders share most of their words. */
-function meaningOf(word: string): readonly string[] {
-  const known = meanings.get(word);
-  if (known) return known;
+const meaningOf = remembering((word): readonly string[] => {
   const { ids, rows, scales } = wordTable();
   const sum = new Float64Array(tableDimensions);
   for (const id of piecesOf(word, ids))
     for (let at = 0; at < tableDimensions; at++)
       sum[at] = (sum[at] ?? 0) + (scales[id] ?? 0) * (rows[id * tableDimensions + at] ?? 0);
-  const found = [...sum.entries()].flatMap(([at, value]) => (value > 0 ? [`m${at}`] : []));
-  keepNewest(meanings, word, found, mostMeanings);
-  return found;
-}
+  return [...sum.entries()].flatMap(([at, value]) => (value > 0 ? [`m${at}`] : []));
+}, mostMeanings);

@@ -35,7 +35,7 @@ export async function refineHousehold(
   const failed = ended.filter(({ end }) => end?.kind === "truncated");
   const begin = async (episode: Episode): Promise<Begun> => {
     const start = simulate(household);
-    await replayWorldline(start, household.id, memory.episodes, episode.id);
+    await replayWorldline(start, household.id, memory.episodes, episode.round);
     return { episode, start };
   };
   const mind = await form(await memory.tuples.list());

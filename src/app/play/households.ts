@@ -154,7 +154,8 @@ function withShop(
     step: (command) => (shop ?? home).step(command),
     fork: () => withShop(home.fork(), openShop, shop?.fork() ?? null),
     ownerView() {
-      const { card, requirements } = shop?.ownerView() ?? {};
+      if (!shop) return home.ownerView();
+      const { card, requirements } = shop.ownerView();
       return {
         ...home.ownerView(),
         ...(card && { card, robotAt: [] }),

@@ -125,7 +125,7 @@ async function replayEpisode(memory: Memory, id: string): Promise<Replay | null>
   const household = episode && (await memory.households.get(episode.household));
   if (!episode || !story || !household) return null;
   const scene = simulate(household);
-  await replayWorldline(scene, household.id, memory.episodes, id);
+  await replayWorldline(scene, household.id, memory.episodes, episode.round);
   const known = await seenBefore(memory, episode);
   const observer = playerOfGame(household)?.observer ?? createHouseholdObserver();
   const records = await memory.episodes.steps(id);

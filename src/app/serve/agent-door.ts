@@ -18,6 +18,7 @@ import { deskAway, type Woken } from "../../doors/perform.js";
 import { readPackage } from "../operating/package.js";
 import type { Bus } from "./bus.js";
 
+const { version } = readPackage();
 /** Milliseconds after which a waiting call looks again by itself, in case a wake-up is lost. */
 const lookMs = 5000;
 /** Most calls of one agent that wait for an answer. Further calls return at once. */
@@ -34,7 +35,7 @@ export interface AgentDoorParts {
 export function createAgentDoor(parts: AgentDoorParts): AgentDoor {
   const { asks, desk, bus, wake, log } = parts;
   return createHttpDoor({
-    version: readPackage().version,
+    version,
     // Looks the token up by its hash, so that timing reveals nothing.
     whose: async (token) =>
       (await asks.agentOf(createHash("sha256").update(token).digest("hex")))?.name ?? null,

@@ -1,5 +1,6 @@
 /** Names things by their looks; only the owner's picture says whose they are. */
 
+import { keptFor } from "../newest.js";
 import type { Choice, Question, QuestionView } from "../question/question.js";
 import { everydayLabel, possessive } from "../words/names.js";
 import { capitalise, wordsIn } from "../words/wording.js";
@@ -25,7 +26,13 @@ export function thingsOf(view: OwnerView): readonly ThingView[] {
   return view.held ? [...lying, view.held] : lying;
 }
 
+const labels = new WeakMap<OwnerView, ReadonlyMap<string, string>>();
+
 export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
+  return keptFor(labels, view, nameByLooks);
+}
+
+function nameByLooks(view: OwnerView): ReadonlyMap<string, string> {
   const names = new Map(thingsOf(view).map((thing) => [thing.id, withoutOwner(thing)]));
   const counts = new Map<string, number>();
   for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -54,6 +54,8 @@ export interface Change {
   readonly household: string;
   /** Null for a move between episodes. */
   readonly episode: string | null;
+  /** A message that people see has to change. */
+  readonly isShown?: boolean;
 }
 
 export type LiveEvent = Change & { readonly kind: "changed" };

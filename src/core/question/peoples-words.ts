@@ -1,6 +1,7 @@
 /** Replaces ids by people's labels: "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
 import { lookLabels, thingsOf } from "../episode/looks.js";
 import type { OwnerView } from "../episode/scene.js";
+import { remembering } from "../newest.js";
 import { definite, everydayLabel } from "../words/names.js";
 import { capitalise, literalPattern } from "../words/wording.js";
 
@@ -9,9 +10,9 @@ export function inPeoplesWords(text: string, view: OwnerView): string {
   if (numbers.size === 0) return text;
   const said = text.toLowerCase();
   const names = [...view.places, ...thingsOf(view)].flatMap(({ id }) => {
-    const [, number] = / (\d+)$/.exec(id) ?? [];
+    const { number, names } = namesOf(id);
     if (number !== undefined && !numbers.has(number)) return [];
-    return [id, everydayLabel(id)].flatMap((name) => (said.includes(name) ? [{ id, name }] : []));
+    return names.flatMap((name) => (said.includes(name) ? [{ id, name }] : []));
   });
   if (names.length === 0) return text;
   const labels = new Map(view.places.map(({ id, label }) => [id, label]));
@@ -24,9 +25,17 @@ export function inPeoplesWords(text: string, view: OwnerView): string {
   }, text);
 }
 
+const namesOf = remembering((id) => ({
+  number: / (\d+)$/.exec(id)?.[1],
+  names: [id, everydayLabel(id)],
+}));
+
+const patternOf = remembering(
+  (name) => new RegExp(`(?<!\\p{L})(the )?${literalPattern(name)}(?!\\d)`, "giu"),
+);
+
 function replaceName(text: string, name: string, label: string): string {
-  const pattern = new RegExp(`(?<!\\p{L})(the )?${literalPattern(name)}(?!\\d)`, "giu");
-  return text.replace(pattern, (whole) => {
+  return text.replace(patternOf(name), (whole) => {
     const words = definite(label);
     const isFirst = whole.charAt(0) !== whole.charAt(0).toLowerCase();
     return isFirst ? capitalise(words) : words;

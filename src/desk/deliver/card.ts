@@ -33,7 +33,9 @@ export async function buildCard(
   const household = await memory.households.get(episode.household);
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
-  const { shown, isLast } = await shownOn(memory, questions, { episode: id, message });
+  // Only in channels has a further question a message of its own.
+  const where = isChannel(episode.bot) ? message : undefined;
+  const { shown, isLast } = await shownOn(memory, questions, { episode: id, message: where });
   const run = episode.end ? null : await memory.runs.get(episode.household);
   const trouble = memory.storage.trouble();
   const settled = shown.filter(isAnswered).at(-1);

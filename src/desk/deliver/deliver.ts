@@ -113,7 +113,7 @@ export function createDelivering({
       await memory.outbox.putOff(id, clock.now() + waitMs);
       return null;
     }
-    if (!(await memory.outbox.markSending(id))) return null;
+    if (!(await memory.outbox.markSending(id, delivery.ref !== null))) return null;
     let ref: MessageRef | null = null;
     try {
       ref = await show(bot, delivery, post);

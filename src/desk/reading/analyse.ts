@@ -1,8 +1,7 @@
 /** Finds what a reply names: places, things and options. */
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
-import { translate } from "./languages.js";
-import { isEnglishName } from "./lexicon/lexicon.js";
+import { translated } from "./in-english.js";
 import type { Entity } from "./lexicon/meanings.js";
 import { isOpposite } from "./lexicon/name-parts.js";
 import { normaliseReply } from "./lexicon/normalise.js";
@@ -108,10 +107,9 @@ function signsOf(text: string): readonly string[] {
 /** Analyses a choice of values: "the big one", "15 dollars". */
 function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
-  const translated = translate(text, isEnglishName);
-  const shelf = readShelf(given, translated.text);
+  const { text: english, isForeign } = translated(text);
+  const shelf = readShelf(given, english);
   const func = kindOfValue(given);
-  const { isForeign } = translated;
   return {
     ...shelf,
     entities: [],
@@ -132,15 +130,15 @@ export function analyse(given: GroundingRequest): Analysis {
   const isChoice = options !== null && given.need.func !== "where";
   const request = { ...given, options };
   const text = normaliseReply(given.reply, given.question, isChoice);
-  const translated = translate(text, isEnglishName);
-  const marked = markEntities(translated.text, room);
+  const { text: english, isForeign } = translated(text);
+  const marked = markEntities(english, room);
   const { entities } = marked;
   const tokens = marked.text.split(" ").filter((token) => token !== "");
   const found = findMentions(tokens, marked, room);
   const named = withoutOpposites(
     narrowByNames({ tokens, entities, mentions: found }, given.vocabulary),
     room,
-    translated.text,
+    english,
   );
   const references = options ? findReferences({ tokens, entities, mentions: named }, request) : [];
   const mentions =
@@ -151,7 +149,7 @@ export function analyse(given: GroundingRequest): Analysis {
     tokens,
     entities,
     room,
-    isForeign: translated.isForeign,
+    isForeign,
     mentions,
     references,
     choices: isChoice ? options : null,

@@ -1,3 +1,4 @@
+import { keptFor, remembering } from "../../core/newest.js";
 import { wordSet } from "../../core/words/wording.js";
 import { isCommonWord, isForeignName } from "./languages.js";
 import { expandAbbreviation, expandNames, expandSkeletons } from "./lexicon/abbreviations.js";
@@ -97,12 +98,17 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-function once<Result>(work: (word: string) => Result): (word: string) => Result {
-  const known = new Map<string, Result>();
-  return (word) => {
-    const result = known.has(word) ? (known.get(word) as Result) : work(word);
-    known.set(word, result);
-    return result;
+/** Kept with the room, as several readers ask about the same words. */
+const wordsOf = new WeakMap<RoomVocabulary, ReturnType<typeof readWords>>();
+
+function readWords(room: RoomVocabulary) {
+  return {
+    spell: remembering((word) =>
+      expandAbbreviation(word, room).map((part) =>
+        isForeignName(part) ? part : respell(part, room),
+      ),
+    ),
+    meaning: remembering((name) => meaningOf(name, room)),
   };
 }
 
@@ -128,12 +134,7 @@ function ownPlace(room: RoomVocabulary): Entity | null {
 }
 
 export function markEntities(text: string, room: RoomVocabulary) {
-  const spell = once((word) =>
-    expandAbbreviation(word, room).map((part) =>
-      isForeignName(part) ? part : respell(part, room),
-    ),
-  );
-  const meaning = once((name) => meaningOf(name, room));
+  const { spell, meaning } = keptFor(wordsOf, room, readWords);
   const resolve = (words: readonly string[], at: number, length: number) => {
     const name = words.slice(at, at + length).join(" ");
     if (isOrdinary(words, at, name) || isLoosePart(words, at, length, room)) return null;

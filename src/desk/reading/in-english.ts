@@ -1,3 +1,4 @@
+import { recalling } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName } from "../../core/words/names.js";
 import { type MarkedText, markEntities } from "./entities.js";
@@ -7,14 +8,14 @@ import { normaliseText } from "./lexicon/normalise.js";
 import { indexVocabulary, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import { findMentions } from "./mentions.js";
 
+export const translated = recalling((text) => translate(text, isEnglishName));
+
 /** Returns the text in lower case with English function words, or null if it is in English. */
 export function inEnglish(text: string): string | null {
   const plain = normaliseText(text);
-  const { text: english, isForeign } = translate(plain, isEnglishName);
+  const { text: english, isForeign } = translated(plain);
   return isForeign && english !== plain ? english : null;
 }
-
-export type Named = ReturnType<typeof readNames>;
 
 /** Replaces names by tokens in a normalised English text. "Cabinet 2" becomes the token of that one. */
 export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {

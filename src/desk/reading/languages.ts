@@ -1,6 +1,6 @@
 /** Translates function words, numbers and names of places by dictionaries (`languages/`). The lexicon has other names. */
 
-import { keepNewest } from "../../core/newest.js";
+import { remembering } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { cardinals, ordinals, wordSet } from "../../core/words/wording.js";
 import de from "./languages/de.json" with { type: "json" };
@@ -38,7 +38,8 @@ interface Language {
   readonly english: ReadonlyMap<string, string>;
   /** Foreign names and what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;
-  readonly guesses: Map<string, string | null>;
+  /** The only name that a word begins or misspells. */
+  readonly nearest: (word: string) => string | null;
   readonly longest: ReadonlyMap<string, number>;
   /** Names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
@@ -84,7 +85,7 @@ function toLanguage(dictionary: Dictionary): Language {
   return {
     english: new Map([...english, ...names]),
     names,
-    guesses: new Map(),
+    nearest: remembering((word) => nearestName(word, names)),
     longest: longestOf([...english.keys(), ...names.keys()]),
     suffixes: dictionary === dictionaries.at(-1),
     isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
@@ -190,21 +191,12 @@ function longestAt(
       language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
-  const near = isEnglish(words[at] ?? "") ? null : guessName(words[at] ?? "", language);
+  const near = isEnglish(words[at] ?? "") ? null : language.nearest(words[at] ?? "");
   return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
 }
 
-const mostGuesses = 2000;
-
-function guessName(word: string, language: Language): string | null {
-  const known = language.guesses.get(word);
-  const guess = known === undefined ? nearestName(word, language) : known;
-  keepNewest(language.guesses, word, guess, mostGuesses);
-  return guess;
-}
-
 /** Returns the only name that the word begins or misspells by one slip: "canap", "schrbtisch". */
-function nearestName(word: string, { names }: Language): string | null {
+function nearestName(word: string, names: ReadonlyMap<string, string>): string | null {
   if (word.length < 5 || common.has(word)) return null;
   const all = [...names.keys()];
   const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);

@@ -8,8 +8,7 @@ import type {
   LocationClaim,
 } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
-import { translate } from "./languages.js";
-import { isEnglishName } from "./lexicon/lexicon.js";
+import { translated } from "./in-english.js";
 import type { Entity } from "./lexicon/meanings.js";
 import { normaliseReply } from "./lexicon/normalise.js";
 import { indexVocabulary } from "./lexicon/room-vocabulary.js";
@@ -143,7 +142,7 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
 }
 
 function namedIn(request: GroundingRequest): readonly Entity[] {
-  const said = translate(normaliseReply(request.reply, request.question), isEnglishName).text;
+  const said = translated(normaliseReply(request.reply, request.question)).text;
   return markEntities(said, indexVocabulary(request)).entities;
 }
 

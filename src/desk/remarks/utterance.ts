@@ -1,4 +1,5 @@
 import type { OwnerView } from "../../core/episode/scene.js";
+import { lastFor } from "../../core/newest.js";
 import type { Question } from "../../core/question/question.js";
 import type { Act, Utterance } from "../reading/acts.js";
 import { readAct } from "../reading/index.js";
@@ -24,22 +25,20 @@ export function utteranceIn(text: string, situation: Situation): Utterance {
   return readOne(first, situation).act === "mistaken" ? { ...read, act: "mistaken" } : read;
 }
 
-const lastRead = new WeakMap<OwnerView, { readonly key: string; readonly read: Utterance }>();
-
-/** Keeps a view's last text: whether it answers and what it answers are asked one after the other. */
 function readOne(text: string, { asked, view }: Situation): Utterance {
   const need = asked?.state === "open" ? asked.need : null;
   const noun = asked?.need.noun ?? "";
   const asks = need?.thing ? "whether" : (need?.func ?? "nothing");
-  const key = JSON.stringify([text, noun, asks]);
-  const last = lastRead.get(view);
-  if (last?.key === key) return last.read;
+  return readIn(JSON.stringify([text, noun, asks]), view);
+}
+
+/** Keeps a view's last text: whether it answers and what it answers are asked one after the other. */
+const readIn = lastFor((key, view: OwnerView): Utterance => {
+  const [text, noun, asks] = JSON.parse(key) as [string, string, string];
   const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });
   const needed = orders.has(act.act) ? leastOrder : least;
-  const read: Utterance = act.probability < needed ? { ...act, act: "chatter" } : act;
-  lastRead.set(view, { key, read });
-  return read;
-}
+  return act.probability < needed ? { ...act, act: "chatter" } : act;
+});
 
 export function replyIn(text: string, question: Question): Utterance {
   return utteranceIn(text, { asked: question, view: question.view.owner });

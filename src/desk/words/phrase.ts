@@ -17,6 +17,7 @@ import {
   subjectOf,
   type Usual,
 } from "../../core/memory/notebook.js";
+import { keptFor } from "../../core/newest.js";
 import type { Need } from "../../core/question/question.js";
 import {
   definite,
@@ -30,11 +31,13 @@ import { joinWords } from "../../core/words/wording.js";
 
 /** Labels by id, from what the robot sees: no owners. */
 export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
-  return new Map([
-    ...view.places.map((place) => [place.id, place.label] as const),
-    ...lookLabels(view),
-  ]);
+  return keptFor(labelled, view, () => {
+    const places = view.places.map((place) => [place.id, place.label] as const);
+    return new Map([...places, ...lookLabels(view)]);
+  });
 }
+
+const labelled = new WeakMap<OwnerView, ReadonlyMap<string, string>>();
 
 export function phrasePlaces(
   places: readonly string[],

@@ -1,4 +1,4 @@
-import { keepNewest } from "../../../core/newest.js";
+import { remembering } from "../../../core/newest.js";
 import { dictionaries } from "../languages.js";
 import table from "./everyday-names.json" with { type: "json" };
 import { normaliseText } from "./normalise.js";
@@ -137,21 +137,6 @@ function buildBaseLexicon(): Lexicon {
 }
 
 export const baseLexicon: Lexicon = buildBaseLexicon();
-
-const mostNames = 2000;
-const longestName = 100;
-
-/** Caches results by name: homes have few names, and every reply is read with all. */
-export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
-  const known = new Map<string, Result>();
-  return (name) => {
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const result = work(name);
-    if (name.length <= longestName) keepNewest(known, name, result, mostNames);
-    return result;
-  };
-}
 
 const spellOwn = remembering((name) => {
   const cleaned = normaliseText(name).replace(/^(the|a|an) /, "");

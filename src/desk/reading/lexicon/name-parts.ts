@@ -1,4 +1,5 @@
 /** Finds places by part of their name: "under the sink" is the "cabinet under the sink". */
+import { remembering } from "../../../core/newest.js";
 import { wordSet } from "../../../core/words/wording.js";
 import { isCommonWord } from "../languages.js";
 import type { Lexicon } from "./lexicon.js";
@@ -60,19 +61,20 @@ export function partsOfNames(names: Lexicon, places: readonly string[]): readonl
   const ofThings = new Set<string>();
   for (const [name, { ids }] of names)
     for (const id of ids)
-      if (known.has(id)) parts.push(...partsOf(id, name.split(" ")));
+      if (known.has(id)) parts.push(...partsOf(name).map((part) => ({ id, ...part })));
       else for (const word of name.split(" ")) ofThings.add(word);
   return parts.filter(({ side, words }) => side !== null || !ofThings.has(words));
 }
 
 /** Returns what tells a name from its kind; nothing for "cabinet 2". */
-function partsOf(id: string, name: readonly string[]): NamePart[] {
-  const words = /^\d/.test(name.at(-1) ?? "") ? name.slice(0, -1) : name;
+const partsOf = remembering((name): readonly Omit<NamePart, "id">[] => {
+  const said = name.split(" ");
+  const words = /^\d/.test(said.at(-1) ?? "") ? said.slice(0, -1) : said;
   for (const at of words.keys()) {
     const beside = at > 0 ? sideOf(words.slice(at).join(" ")) : null;
-    if (beside) return [{ id, ...beside }];
+    if (beside) return [beside];
   }
   const [word = "", ...more] = words.slice(0, -1);
   const isRank = ranks.has(word) || /(?:'s|ing|ed)$/.test(word) || isCommonWord(word);
-  return word.length > 2 && more.length === 0 && !isRank ? [{ id, side: null, words: word }] : [];
-}
+  return word.length > 2 && more.length === 0 && !isRank ? [{ side: null, words: word }] : [];
+});

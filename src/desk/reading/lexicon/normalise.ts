@@ -1,3 +1,4 @@
+import { recalling } from "../../../core/newest.js";
 import { literalPattern } from "../../../core/words/wording.js";
 import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
@@ -167,11 +168,11 @@ const punctuation: readonly Rule[] = [
 ];
 
 /** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
-export function normaliseText(text: string): string {
+export const normaliseText = recalling((text) => {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
-}
+});
 
 /** Normalises a reply, without the question if the person repeated it. */
 export function normaliseReply(reply: string, question: string, choosing = false): string {

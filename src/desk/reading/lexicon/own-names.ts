@@ -1,10 +1,10 @@
 /** Narrows mentioned places by words of their own names. */
 import { classOf } from "../../../core/memory/fact.js";
+import { remembering } from "../../../core/newest.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";
 import { everydayName } from "../../../core/words/names.js";
 import { wordSet } from "../../../core/words/wording.js";
 import { entityAt, type Mention } from "../mentions.js";
-import { remembering } from "./lexicon.js";
 import type { Entity } from "./meanings.js";
 import { normaliseText } from "./normalise.js";
 

@@ -1,5 +1,5 @@
 import { classOf } from "../../../core/memory/fact.js";
-import { keptFor } from "../../../core/newest.js";
+import { keptFor, recalling, remembering } from "../../../core/newest.js";
 import type { GroundingRequest, Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
@@ -61,54 +61,52 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-function namesOf(
-  classes: ReadonlyMap<string, unknown>,
-  noun: string,
-): ReadonlyArray<readonly string[]> {
+/** Collects the everyday names of what is asked about and of the places' classes. */
+const namesAmong = recalling((key) => {
+  const [noun = "", ...classes] = key.split("\0");
   const named = new Set(common.ofThing.get(noun));
-  for (const cls of classes.keys()) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
-  return [...named].sort((a, b) => a - b).flatMap((nth) => [common.words[nth] ?? []]);
-}
-
-function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set<string> {
-  const words = new Set<string>();
-  for (const name of names) for (const word of name) words.add(word);
-  for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
-  return words;
-}
+  for (const cls of classes) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
+  const names = [...named].sort((a, b) => a - b).map((nth) => common.words[nth] ?? []);
+  const pairs = names.flatMap(([first, second, third]) =>
+    first && second && !third ? [[first, second] as const] : [],
+  );
+  return { words: new Set(names.flat()), pairs };
+});
 
 /** Indexes a home's own names, which serve all questions. */
-function indexNames({ places, names = new Map() }: Vocabulary) {
+function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
-  return {
-    placesByClass: byClass(places),
-    ownNames,
-    parts: partsOfNames(ownNames, places),
-    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
+  const words = [...ownNames.keys()].map((name) => name.split(" "));
+  const looks = new Set(words.flatMap((name) => name.slice(0, -1)));
+  const own = words.flat();
+  const placesByClass = byClass(places);
+  const parts = partsOfNames(ownNames, places);
+  const roomFor = (noun: string, extra: readonly string[]): RoomVocabulary => {
+    const thingsByClass = byClass([...things, ...extra]);
+    const named = namesAmong([noun, ...placesByClass.keys()].join("\0"));
+    const spellings = new Set(named.words);
+    for (const word of own) spellings.add(word);
+    return {
+      noun,
+      places,
+      placesByClass,
+      thingsByClass,
+      ownNames,
+      // "Towel" means a towel, not the towel holder.
+      parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
+      pairs: named.pairs,
+      spellings,
+      looks,
+    };
   };
+  return { roomFor, usualRoomFor: remembering((noun) => roomFor(noun, [])) };
 }
 
 const indexed = new WeakMap<Vocabulary, ReturnType<typeof indexNames>>();
 
-export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
-  const { places, things } = request.vocabulary;
-  const offered = request.options ?? [];
-  const known = new Set(places);
-  const { parts, ...own } = keptFor(indexed, request.vocabulary, indexNames);
-  const { placesByClass, ownNames } = own;
-  const named = namesOf(placesByClass, request.need.noun);
-  const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
-  const thingsByClass = byClass([...things, ...extra]);
-  return {
-    noun: request.need.noun,
-    places,
-    ...own,
-    thingsByClass,
-    // "Towel" means a towel, not the towel holder.
-    parts: parts.filter(({ side, words }) => side !== null || !thingsByClass.has(words)),
-    pairs: named.flatMap(([first, second, third]) =>
-      first && second && !third ? [[first, second] as const] : [],
-    ),
-    spellings: spellingsOf(named, ownNames),
-  };
+export function indexVocabulary({ vocabulary, need, options }: GroundingRequest): RoomVocabulary {
+  const { places, things } = vocabulary;
+  const { roomFor, usualRoomFor } = keptFor(indexed, vocabulary, indexNames);
+  const extra = (options ?? []).filter((id) => !places.includes(id) && !things.includes(id));
+  return extra.length === 0 ? usualRoomFor(need.noun) : roomFor(need.noun, extra);
 }
