@@ -47,6 +47,7 @@ export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonl
   });
 }
 
+/** Reads tokens from left to right: names begin a group or extend it; acts and places complete the last one. */
 function gather(tagged: readonly Tagged[]): readonly Group[] {
   const groups: Group[] = [];
   let described = plainly;

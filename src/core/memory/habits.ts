@@ -47,6 +47,7 @@ export function learnPlaces(facts: readonly Fact[]) {
 /** Added to the counts of moves and rounds, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
+/** Reads facts in order, and counts by round where things were seen, missed and put. */
 class PlaceLearner {
   #episode: string | null = null;
   #round = -1;
