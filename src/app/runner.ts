@@ -38,7 +38,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   const held = new Set<string>();
   const worlds = new PQueue({ concurrency: mostWorlds });
 
-  /** Human players may be slow, so they take no place in the queue. */
+  /** Plays an episode, also across its questions. Human players may be slow, so they take no place in the queue. */
   async function playRound({ id, policy }: Episode, signal: AbortSignal): Promise<void> {
     const play = () => playToQuestion(playing, { episode: id, paceMs }, signal);
     const isPlayed = policy === deps.human?.name;

@@ -33,7 +33,7 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** True also if a later day's task was begun (clocks are set back), unless over 3 days ahead. */
+/** Whether the day's task has begun. A task of up to 3 days later counts too, as clocks may be set back. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day

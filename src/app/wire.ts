@@ -81,6 +81,7 @@ export interface SousOptions extends RoundOptions {
   readonly keys?: Keys;
   /** Days until words outside campaigns are deleted. Default: never. */
   readonly keepDays?: number | null;
+  /** Wraps the opened stores. A standby process does so to send its writes to the leader. */
   readonly around?: (memory: Memory) => Memory;
 }
 

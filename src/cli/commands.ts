@@ -1,4 +1,4 @@
-/** Loads only the called command. Others are names in the help. */
+/** Lists the commands of `sous`. Loads only the code of the called one; the others are names in the help. */
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { InputError } from "../core/errors.js";

@@ -3,7 +3,7 @@
 import { createRedactor } from "../app/operating/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
-/** Codes for damaged or incomplete input. */
+/** Codes of errors for damaged or incomplete input, after which the exit code is 3. */
 const unreadableCodes: ReadonlySet<string> = new Set([
   "storage-damaged",
   "not-whole",

@@ -35,7 +35,7 @@ export function wholeNumber(least: number, most = usualMost) {
   };
 }
 
-/** Seeds need no practical limit. */
+/** Parses a seed, which needs no practical limit. */
 export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
 /** @slice lab */

@@ -43,7 +43,7 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** In a direct message, the home channel. */
+  /** Where the command was given. In a direct message, the home channel (the one for which Sous was set up). */
   readonly channel: string;
   readonly homeChannel?: string;
   readonly isDirect?: true;
@@ -57,6 +57,7 @@ export interface Caller {
   readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
 
+/** The rights of the owner: everything. */
 export const ownerRights = {
   mayManage: async () => ({ allowed: true }),
   belongs: async () => "yes",
@@ -76,8 +77,9 @@ export interface PersonPage {
     readonly answer: string;
     readonly at: number;
   }[];
-  /** Null or absent when no answer is kept. */
+  /** What the person's answers saved. Null or absent when no answer is kept. */
   readonly worth?: AnswersWorth | null;
+  /** Questions put to the person by name today, and the most per day. */
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;
@@ -187,12 +189,12 @@ export interface BotHandlers {
   readonly sessions?: SessionDesk;
   readonly join?: JoinDesk;
   readonly installations?: Installations;
-  /** Absent where nothing is kept over restarts. */
+  /** How far each channel was read. Absent where nothing is kept over restarts. */
   readonly places?: HeardPlaceStore;
   readonly agents?: AgentDoor;
   readonly attention?: AttentionDesk;
   readonly health?: HealthDesk;
-  /** Updates an episode's message (its "card"), for example when its picture is ready. */
+  /** Shows a task's message (its "card") again, for example when its picture is ready. */
   refresh(episode: string): Promise<void>;
 }
 
@@ -220,7 +222,7 @@ export interface Bot {
     cards: readonly {
       readonly episode: string;
       readonly ref: MessageRef;
-      /** Its task has ended, so other episodes come first. */
+      /** The task has ended, so the messages of open tasks are read first. */
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;

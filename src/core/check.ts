@@ -1,5 +1,6 @@
 export type CheckState = "ok" | "warn" | "fail";
 
+/** The result of one check of the settings or the system, as `sous doctor` prints it. */
 export interface Check {
   readonly name: string;
   readonly state: CheckState;
@@ -36,7 +37,7 @@ export function formatCheck({ name, state, detail, advice }: Check): readonly st
 const mostSkewMs = 60_000;
 
 /**
- * Deadlines, signatures and quiet hours depend on our clock.
+ * Compares this machine's clock with a platform's, as deadlines, signatures and quiet hours depend on it.
  * @param theirs milliseconds since 1970 in the platform's last answer; null when it named no time
  */
 export function compareClocks(name: string, theirs: number | null, ours: number): Check {

@@ -40,6 +40,7 @@ export interface DeliveryFacts {
   readonly retryAfterMs?: number;
   /** Set when the channel can no longer be used: reason and remedy, in sentences. */
   readonly channelLost?: string | undefined;
+  /** The message no longer exists on the platform. */
   readonly isGone?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `fetch`, but 502 for redirects, which may lead inside this network. Callers may retry: captive portals redirect. */
+/** Like `fetch`, but answers 502 for a redirect, as it may lead inside this network. Wi-Fi log-ins redirect: retry. */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });
   if (response.status < 300 || response.status > 399) return response;

@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Drawn in bulk, as a call costs the same for few bytes. */
+/** Random bytes for 256 ids, drawn at once, as a call for fewer bytes costs as much. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 

@@ -46,7 +46,7 @@ interface Place {
 /** Limits the depth, as readers recurse once per level. */
 const deepest = 500;
 
-/** Ignores brackets within strings. */
+/** Whether brackets are nested deeper than {@link deepest}. Those within strings do not count. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= deepest; at++) {

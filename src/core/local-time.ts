@@ -11,7 +11,7 @@ export function localTimeOf(at: number, timeZone: string) {
   };
 }
 
-/** Returns "09:05". */
+/** Formats minutes after midnight as a time: "09:05". */
 export function phraseMinute(minute: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -35,7 +35,7 @@ export function formatTime(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
-/** "Tue", or "3 Nov" when it is six days ago or more. */
+/** Returns "Tue", or "3 Nov" when it is six days ago or more. */
 export function formatDay(at: number, now: number, timeZone: string): string {
   const isLately = startOfDay(now, timeZone) - startOfDay(at, timeZone) < 6 * dayMs;
   return new Intl.DateTimeFormat("en-GB", {
@@ -44,7 +44,7 @@ export function formatDay(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
-/** "earlier" on the same day, "on Tuesday", or "on 3 November" when it is six days ago or more. */
+/** Returns "earlier" on the same day, "on Tuesday", or "on 3 November" when it is six days ago or more. */
 export function phraseDay(at: number, now: number, timeZone: string): string {
   const days = startOfDay(now, timeZone) - startOfDay(at, timeZone);
   if (days <= 0) return "earlier";

@@ -6,7 +6,7 @@ export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number)
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** Keeps the results of a pure function for its newest short texts. */
+/** Caches the results of a pure function for the `most` newest texts of at most `longest` characters. */
 export function remembering<V>(
   work: (text: string) => V,
   most = 2000,
@@ -22,7 +22,7 @@ export function remembering<V>(
   };
 }
 
-/** Keeps only the last few, as for people's words and whole documents: several readers ask about one. */
+/** Caches the results for the last 8 texts, also long ones, as several readers ask about the same text in turn. */
 export const recalling = <V>(work: (text: string) => V) => remembering(work, 8, 1e6);
 
 /** Returns the value made for an object, or makes and caches it for the object's lifetime. */
@@ -34,7 +34,7 @@ export function keptFor<K extends object, V>(kept: WeakMap<K, V>, key: K, make: 
   return made;
 }
 
-/** Keeps for each object the result for its last text. */
+/** Caches for each object the result for its last text. */
 export function lastFor<K extends object, V>(work: (text: string, key: K) => V) {
   const kept = new WeakMap<K, { readonly text: string; readonly result: V }>();
   return (text: string, key: K): V => {

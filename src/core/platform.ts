@@ -1,4 +1,4 @@
-/** Prefixes ids of a workspace that installed Sous itself: "slack:T2/C1", "slack:T2/kitchen". Others have none. */
+/** Matches the prefix of ids in a workspace that installed Sous itself: "slack:T2/C1". Other ids have none. */
 const space = /^((?:slack|discord):\w+)\//;
 
 export function spaceOf(id: string): string {
@@ -15,10 +15,10 @@ export function withoutSpace(id: string): string {
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
-/** "x-line" is your own, outside the product. */
+/** A bot of your own, outside the product, has a name like "x-line". */
 export type Platform = OurPlatform | `x-${string}`;
 
-/** A page where a person may be alone: nobody else reads their words or card. */
+/** A page where a person may be alone, so that nobody else reads what is said or shown. */
 export function isOwnPage(platform: string): boolean {
   return platform === "web" || platform === "terminal";
 }

@@ -1,9 +1,9 @@
 /** World, policy and simulated people each have their own random stream. */
 
-/** In [0, 1). */
+/** Returns a number in [0, 1). */
 export type Random = () => number;
 
-/** 32-bit FNV-1a. */
+/** Returns the 32-bit FNV-1a hash. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -23,12 +23,12 @@ export function seededRandom(seed: number, ...labels: readonly string[]): Random
   };
 }
 
-/** Standard normal, by Box and Muller. */
+/** Draws from the standard normal distribution, by Box and Muller. */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Log-normal; `spread` is the standard deviation of the logarithm. */
+/** Draws from a log-normal distribution; `spread` is the standard deviation of the logarithm. */
 export function drawAround(median: number, spread: number, random: Random): number {
   return median * Math.exp(spread * drawNormal(random));
 }

@@ -1,7 +1,4 @@
-/**
- * Aborts with another signal or after `ms`. Node 20 loses the timer of `AbortSignal.any([signal,
- * AbortSignal.timeout(ms)])` at garbage collection.
- */
+/** Aborts with `signal` or after `ms`. Node 20 may garbage-collect an `AbortSignal.timeout` in `AbortSignal.any`. */
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();
   const end = () => late.abort(new DOMException("there was no answer in time", "TimeoutError"));

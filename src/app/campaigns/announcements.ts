@@ -7,7 +7,7 @@ import type { KnownPerson } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { many } from "../../core/words/wording.js";
 
-/** More notes would fill the thread. People find their thanks on their page instead. */
+/** Most notes of thanks in a thread. If more people helped, nobody gets one: their own page thanks them. */
 const mostThanked = 40;
 
 interface Helper {
@@ -15,7 +15,7 @@ interface Helper {
   readonly worth: AnswersWorth;
 }
 
-/** Posts once. @param at milliseconds since 1970 @returns false while no card is shown */
+/** Announces the beginning once. @param at milliseconds since 1970 @returns false while no task's message is shown */
 export async function announceBeginning(
   memory: Memory,
   campaign: Campaign,
@@ -63,7 +63,7 @@ async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly H
   return helpers;
 }
 
-/** Keeps one person's notes on our own page, which shows them to everybody. People from outside have another page. */
+/** Returns whom to thank in the thread. Our web page shows notes to everybody, so there only a single helper. */
 function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
   const most = design.bot === "web" ? 1 : mostThanked;
   const there = helpers.filter(

@@ -23,6 +23,7 @@ import { createJudged } from "./judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
+/** Serves the page of campaigns: reports, figures, participants' links and studies. */
 export interface CampaignDeskParts {
   readonly file: string | null;
   /** The `sous` program, which is run to compute studies. */

@@ -20,8 +20,9 @@ import type { DeskRules } from "../../desk/rules.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
 import { contentOf, type Kept, readKept } from "./households.js";
 
+/** Checks, reads and hashes designs of campaigns. */
 const hourMs = 3_600_000;
-/** The address of the page for new campaigns. */
+/** Last part of the address of the page for new campaigns, so no campaign may have this id. */
 const pageName = "new";
 
 const looseShape = z
@@ -165,7 +166,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Fills in the design's gaps from the rules. */
+/** Returns the rules by which the desk treats the campaign's questions: the design's, and `rules` for the rest. */
 export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment {
   const { answersPerQuestion, answerWithinHours, ifNobodyAnswers } = design;
   const { dailyQuestions, quietHours, timeZone } = design;

@@ -12,7 +12,7 @@ import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, reportQuality, toBrief } from "./quality.js";
 import { agreementSoFar } from "./rated-answers.js";
 
-/** More points are not visible. */
+/** Most points of a curve; more could not be told apart. */
 const mostPoints = 60;
 const secondsBelow = [5, 10, 20, 40, 80, 160, null];
 const hourMs = 3_600_000;

@@ -29,7 +29,7 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      // Lets the process serve others.
+      // Lets the process handle other events between two households.
       await setImmediate();
       const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
@@ -51,7 +51,7 @@ export async function readKept(
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** Whether its id can be a task although it does not come with Sous. */
+/** Whether a design may name the household as a task although it does not come with Sous. */
 export function isOwnTask(household: Household): boolean {
   return isRowName(household.id) || isMade(household);
 }
@@ -64,7 +64,7 @@ export function contentOf(
   return kept.get(task) ?? loadContent(task, copy);
 }
 
-/** Returns always the same request, so that rounds resume. */
+/** Returns what to play in the household: always the same request, so that after a restart its rounds are resumed. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,

@@ -4,10 +4,11 @@ import type { Campaign } from "../../core/campaign/campaign.js";
 import { runJob } from "../worker/worker.js";
 import { type Judging, judging } from "./figures.js";
 
-/** More answers are judged in a child process. */
+/** Most answers that are judged in this process; more are judged in a child process. */
 const fewAnswers = 500;
+/** Least milliseconds between two judgements. Few answers are judged again as soon as one is added. */
 const restMs = 2000;
-/** Judging takes at most a twentieth of the time, unless there are few answers and new ones. */
+/** Least pause after a judgement, as a multiple of its duration. */
 const restFactor = 20;
 const afterFailureMs = 60_000;
 

@@ -24,7 +24,7 @@ const states: Readonly<
   close: { from: ["created", "running", "paused"], to: "closed" },
 };
 
-/** Idempotent. @throws InputError for an unknown task, SousError "conflict" for an id of another design */
+/** Creates a campaign, if missing. @throws InputError for an unknown task, SousError "conflict" for a taken id */
 export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,

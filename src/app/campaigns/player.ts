@@ -21,7 +21,7 @@ import { isDone } from "./report.js";
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
 const checkMs = 1000;
-/** Milliseconds between two rounds. A round takes at most a fifth of the time, unless it waits for households. */
+/** Milliseconds between two checks of all campaigns: 4 times the duration of the last, within these limits. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 

@@ -88,7 +88,7 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** Shows nothing, as the participant's page reads rows. */
+/** Makes a bot that shows nothing, as the participant's page reads the preview's questions from the database. */
 function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
   let handlers: Partial<BotHandlers> = {};
   const bot: Bot = {

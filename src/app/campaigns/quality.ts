@@ -80,7 +80,7 @@ function judgePlatforms(given: GivenAnswers) {
     .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
 }
 
-/** Compares ways to aggregate, which do not know the true answers. */
+/** Compares ways to aggregate answers. The true answers measure them, and are hidden from them. */
 function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
   const { questions, candidatesOf } = given;
   return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {
@@ -94,7 +94,7 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** Omits names and other ways to aggregate. */
+/** As {@link reportQuality}, without people's names and other ways to aggregate. */
 export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,
@@ -136,12 +136,12 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
   };
 }
 
-/** Without buttons, the candidates are unknown. */
+/** Returns the possible answers: the buttons' values. Without buttons they are unknown. */
 function candidatesIn(question: Question | undefined): readonly string[] {
   return question?.choices.map(({ value }) => value) ?? [];
 }
 
-/** Open tasks, and tasks that mean a particular thing, ask for preferences. */
+/** Whether the question asks for a wish, as those of open tasks and of tasks that mean a particular thing do. */
 function isPreference(question: Question | undefined): boolean {
   return question?.mode === "open" || question?.mode === "persona";
 }

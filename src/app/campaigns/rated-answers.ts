@@ -24,7 +24,7 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha over answers given blind. Null when there are too few. @internal */
+/** Krippendorff's alpha over answers given without seeing others'. Null when there are too few. @internal */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
@@ -81,7 +81,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Draws gold questions (compared with the truth) by id, so that the result is stable. */
+/** Whether the question is gold: compared with the truth. Drawn by its id, so that the result is stable. */
 function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
@@ -97,7 +97,7 @@ export async function agreementSoFar(
   return several < fewestForAgreement ? null : agreementOf(rated);
 }
 
-/** Excludes what the review excluded. */
+/** Rates answers to settled questions, without those that a reviewer excluded. */
 async function rateSettled(
   memory: Memory,
   design: CampaignDesign,

@@ -7,7 +7,7 @@ import { many } from "../../core/words/wording.js";
 import { costOf } from "../../crowdwork/cost.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
-/** A shorter time gives no daily rate. */
+/** Least duration of a campaign from which its answers per day are computed. */
 const leastForRate = dayMs / 4;
 
 export async function reportOn(

@@ -86,7 +86,7 @@ export async function answerConsent(
   if (!agree) {
     const known = await memory.people.find(platform, workspace, person.id);
     if (known) await memory.campaigns.setConsent(id, known.id, null);
-    return `You take no part in ${design.title}: nothing that you say there is kept from now on, and what you said is not published. It can be deleted as well: see "me".`;
+    return `You do not take part in ${design.title}. From now on nothing that you say there is kept, and what you said is not published. To delete it as well, say "me".`;
   }
   const { id: row } = await memory.people.keep({
     platform,
@@ -160,7 +160,7 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** Both count from 0. `at` is the practice task, null for the current one. */
+/** Numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
@@ -200,7 +200,7 @@ async function answerPractice(
     return `That is right. ${formatPractice(next)}`;
   }
   await memory.campaigns.setPractised(campaign.id, person, clock.now());
-  return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
+  return "That is right. The practice is over: from now on your answers count. Please give your answer now.";
 }
 
 function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {

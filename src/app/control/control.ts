@@ -127,7 +127,7 @@ export function createControl(app: AppContext, made: MadeHomes, askedOrders: Ask
   };
 }
 
-/** Creates the caller's scope only for commands that need it, as that reads every home. */
+/** Answers a command. Only some need the caller's scope (what they may see), as computing it reads every home. */
 async function answer(
   context: ControlContext,
   command: Command,

@@ -10,7 +10,7 @@ import { capitalise } from "../../core/words/wording.js";
 import { phrasePlaces } from "../../desk/words/phrase.js";
 import { presentState } from "../serve/watch.js";
 
-/** Ids or everyday labels. */
+/** What to move where, by ids or everyday labels. */
 export interface MoveNames {
   readonly home: string | null;
   readonly thing: string;

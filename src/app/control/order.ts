@@ -22,10 +22,11 @@ import { presentState } from "../serve/watch.js";
 import type { ScopedContext } from "./control-context.js";
 import { findPlayable, haltTask, hintElsewhere, runOf } from "./task.js";
 
-/** Most orders kept that were asked back about. */
+/** Most unclear orders that are kept until their follow-up question is answered. */
 const mostAsked = 1000;
 const mostWaiting = 20;
 
+/** Reads an order by the home's present state, then asks back, refuses, queues it, or begins with it. */
 export async function giveOrder(
   context: ScopedContext,
   request: OrderRequest,
@@ -87,7 +88,7 @@ export async function giveOrder(
   return reply("queued", `${refused}${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
-/** Asks nothing back. @throws InputError for an order that is unclear or cannot be done */
+/** Reads orders without follow-up questions. @throws InputError for an order that is unclear or cannot be done */
 export async function readOrders(
   memory: Memory,
   household: Household,

@@ -18,7 +18,7 @@ export function answerSchedule(
   return setSchedule(context, { home, minute: daily }, caller);
 }
 
-/** Starts with the next occurrence of the time. */
+/** Sets a home's daily task. It begins for the first time when the clock next shows this minute of the day. */
 async function setSchedule(
   { memory, clock, homes, rules, scope }: ScopedContext,
   { home, minute }: { readonly home: string | null; readonly minute: number },

@@ -25,7 +25,7 @@ export type Scope = Awaited<ReturnType<typeof createScope>>;
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, workspace, channel, homeChannel = channel } = caller;
   const space = spaceOf(channel);
-  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
+  /** Whether the home or channel with this id is in the caller's workspace. On the owner's own pages every one is. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
   // An empty channel id in a row means the home channel.
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];

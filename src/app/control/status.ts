@@ -5,7 +5,7 @@ import type { Place, Run } from "../../core/memory/stores.js";
 import { showTurn } from "../../desk/deliver/card.js";
 import type { Scope } from "./scope.js";
 
-/** @param everywhere includes other channels */
+/** Says what goes on in the caller's channel. @param everywhere also in other channels */
 export async function formatStatus(
   memory: Memory,
   scope: Scope,

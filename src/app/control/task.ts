@@ -18,7 +18,7 @@ type Starter = Pick<Caller, "platform" | "channel" | "person">;
 const byPerson = { ...taskDefaults, origin: "asked" } as const;
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
-/** Starts a task, or brings one from a page here. @returns its id, or "", and the reply */
+/** Starts a task, or moves one from a page to the caller's channel. @returns its id ("" without one) and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
@@ -45,7 +45,7 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** What this person starts in the home. */
+/** Returns the settings of a run (rounds to play) that this person starts in the home. */
 export function runOf(
   { mode, ask: askPolicy }: ScopedContext,
   household: Household,

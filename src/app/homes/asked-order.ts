@@ -7,7 +7,7 @@ import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
 import { bids, doing, tagOrder } from "./read-order.js";
 
-/** Keeps an order until its follow-up question is answered ("the blue one"). */
+/** An order that waits for the answer to its follow-up question ("the blue one"). */
 export interface AskedOrder {
   readonly text: string;
   readonly question: string;
@@ -31,6 +31,7 @@ export function findAsked(orders: AskedOrders, key: string, now: number): AskedO
   return order && now - order.askedAt <= longestOpenMs ? order : null;
 }
 
+/** Words of an answer that tell no choice from another. */
 const besides = wordSet(
   "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine",
 );
@@ -54,9 +55,10 @@ export function chosenOf(text: string, choices: readonly OrderChoice[], home: Ow
   return placeIn(text, home, choices[0]?.clarified);
 }
 
+/** Matches words that say more than a place, so that they answer no "where?". */
 const tellsElse = /\b(?:not|no|never|but|except|is|are|was)\b|['’](?:s|re|t)\b|\?/i;
 
-/** A place that was not offered: "in the laundry basket". What is asked for was added last. */
+/** Reads a place that was not offered ("in the laundry basket"). The last key of `clarified` is what was asked. */
 function placeIn(text: string, home: OwnerView, clarified: Clarified = {}): Clarified | null {
   const asked = Object.keys(clarified).at(-1);
   const { places, kinds } = namesIn(text, home);

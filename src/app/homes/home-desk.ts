@@ -79,10 +79,7 @@ function examplesOf(text: string): string {
   return phraseExamples(drawExamples(home, seededRandom(1, "examples")));
 }
 
-/**
- * Parses a task's sentence as an order.
- * @throws InputError when the sentence is no task of that home, with the nearest reading
- */
+/** Parses a sentence as an order. @throws InputError with the nearest reading, when it is no task of that home */
 function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");

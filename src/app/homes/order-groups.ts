@@ -47,6 +47,7 @@ export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonl
   });
 }
 
+/** Reads tokens from left to right: names begin a group or extend it; acts and places complete the last one. */
 function gather(tagged: readonly Tagged[]): readonly Group[] {
   const groups: Group[] = [];
   let described = plainly;
@@ -97,14 +98,14 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     }
     const isHeated = goal !== null && isIn(about.to, "heat");
     const [method = "put"] = about.acts;
-    // Done at the first place: "Rinse it in the sink and put it on the shelf."
+    // The first place is where the act is done: "Rinse it in the sink and put it on the shelf."
     const isMethod = goal !== null && about.acts.length === 1 && isIn(about.to, method);
     const isState =
       goal === null && done.every((act) => act !== "put" && act !== "bin" && act !== "look");
     if (isDone(about) && isState && (isLater || !isIt)) change({ acts: [...about.acts, ...done] });
     else if (about.things.length === 0 && groups.length > 0) change({ to: goal });
     else if (about.acts.length === 0 && about.to && done.length > 0) {
-      // Was at the first place: "The egg is on the table, put it in the sink."
+      // The first place is where the thing was: "The egg is on the table, put it in the sink."
       change({ acts: done, from: [...about.from, about.to], to: goal });
     } else if (isDone(about) && done.length > 0 && !isHeated && !isMethod) {
       const things = isAll ? groups.flatMap((one) => one.things) : about.things;

@@ -13,7 +13,7 @@ export type OrderReading =
       readonly text: string;
       /** Set when it could not be read; true when the text may be no order at all. */
       readonly isUnread?: boolean;
-      /** It is so already. */
+      /** The goal is reached already. */
       readonly isMet?: true;
     };
 

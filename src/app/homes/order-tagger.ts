@@ -47,7 +47,7 @@ export interface Tagged {
   readonly shares: Float64Array;
 }
 
-/** Raised with every change of the features. */
+/** Version of the features. Raise it with every change of them, as stored weights fit one version only. */
 export const featureVersion = 2;
 
 export type Heads = Readonly<Record<TokenKind, Head>>;
@@ -69,7 +69,7 @@ function shippedHeads(): Heads {
   return shipped;
 }
 
-/** Tags from left to right, each with regard to those before. */
+/** Tags the tokens from left to right. A tag depends on those before. @param heads classifiers by kind of token */
 export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): readonly Tagged[] {
   const tags: Tag[] = [];
   return tokens.map((token, at) => {
@@ -84,7 +84,7 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
 const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
 const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
-/** Adds up `light` tags: whether a word means nothing or "put" hardly matters. */
+/** Returns how sure a tag is. Of `light` tags it adds the shares up, as nothing or "put" make hardly a difference. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
   const tags: readonly Tag[] = tagsOf[kind];
   const shareOf = (one: Tag) => shares[tags.indexOf(one)] ?? 0;
@@ -94,7 +94,7 @@ function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
 
 const stops = /^[.,;:!?]$/;
 
-/** @param tags of the tokens before */
+/** Returns the features of the token number `at`. @param tags those of the tokens before */
 export function featuresOf(
   tokens: readonly Token[],
   tags: readonly Tag[],
@@ -160,7 +160,6 @@ function addSurroundings(tokens: readonly Token[], at: number, into: string[]): 
 
 const isAct = (tag: Tag) => acts.includes(tag);
 
-/** Adds the tags of the tokens before. */
 function addBefore(
   tokens: readonly Token[],
   tags: readonly Tag[],
@@ -195,7 +194,7 @@ function addWord(form: string, isName: boolean, into: string[]): void {
 
 const mostMeanings = 4000;
 
-/** Returns the positive dimensions of a word's vector. Kept, as orders share most of their words. */
+/** Returns the positive dimensions of a word's vector. Cached, as orders share most of their words. */
 const meaningOf = remembering((word): readonly string[] => {
   const { ids, rows, scales } = wordTable();
   const sum = new Float64Array(tableDimensions);

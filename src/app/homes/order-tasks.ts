@@ -28,7 +28,7 @@ export interface OrderContext {
   /** The owner of "my mug"; null when unknown. */
   readonly speaker: string | null;
   readonly clarified: Clarified;
-  /** True: "the cabinet" may be any of several. */
+  /** If true, "the cabinet" may be any of several; else it is asked which is meant. */
   readonly isAnyPlace?: boolean;
 }
 
@@ -43,14 +43,14 @@ export interface SaidThing {
   readonly count: 1 | 2 | "all" | "many";
   /** "a mug": any will do. */
   readonly isAny: boolean;
-  /** "the mug you like best" */
+  /** People are to choose the thing: "the mug you like best". */
   readonly isPreferred: boolean;
 }
 
-/** A place, or a thing said like one. */
+/** A place, or a thing that was named as if it were one. */
 export type SaidPlace = SaidThing & { readonly entity: Entity };
 
-/** "put it back" */
+/** The place that "back" names in "put it back". */
 export const wayBack: Entity = { ...blank, name: "back" };
 
 export const appliances: Readonly<Record<Treatment, string>> = {
@@ -196,7 +196,7 @@ function namesOr(choices: readonly OrderChoice[]): string {
   return joinWords(names, "or");
 }
 
-/** Null when no owner was named, or "my" or "her" does not tell whom. */
+/** Returns the named owner. Null when none was named, or "my" or "her" does not tell whom. */
 function ownerOf(
   { owner }: SaidThing,
   named: readonly ThingView[],
@@ -264,7 +264,7 @@ function particularOf(
   return Object.keys(particular).length > 0 ? particular : null;
 }
 
-/** The fewest attributes that tell it from others of its kind. */
+/** Describes a thing by as few attributes as tell it from others of its kind. */
 function readOne(one: ThingView, home: OwnerView): Omit<ReadThing, "count"> {
   const others = thingsOf(home).filter(({ kind, id }) => kind === one.kind && id !== one.id);
   const { attributes, kind } = one;

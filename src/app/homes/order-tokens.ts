@@ -60,7 +60,7 @@ const lookCalled = new Map(
 interface OwnWords {
   readonly looks: ReadonlySet<string>;
   readonly owners: ReadonlyMap<string, string>;
-  /** Words of the kinds' names. */
+  /** All words in the names of the home's kinds of things and places. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -143,7 +143,7 @@ function isWord(word: string): boolean {
   return wordTable().ids.has(word);
 }
 
-/** "big" is "large" where nothing is called "big". */
+/** Returns the look that a word means in this home: "big" is "large" where nothing is called "big". */
 function lookOf(word: string, looks: ReadonlySet<string>): string {
   const look = isWord(word) ? word : correctLook(word, looks);
   const other = lookCalled.get(look) ?? "";

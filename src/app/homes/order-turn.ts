@@ -5,7 +5,7 @@ const before = "^(?:(?:no|nope|actually|please|ok|okay|wait|hey|sous)(?: [,.;!])
 const dismissed = new RegExp(
   `${before}(?:never ?mind|forget|skip|cancel|(?:stop|drop)(?= (?:it|that|this|[,.;!])))(?: (?:about|it|that|this))*(?: (?:the|my|[a-z]+ 's) [^,.;!?]{1,40}?)? (?:[,.;!] |and )(?:and |then )*(?=[a-z])`,
 );
-/** Does not match "in the bin, or on the shelf instead", which corrects an order. */
+/** Matches "heat it first" and "heat it instead", but not "in the bin, or on the shelf instead", a correction. */
 const told = new RegExp(
   `${before}(?:[^,.;!?]+ (?<last>instead|first)(?: of [^,.;!?]+)?|instead(?: of [^,.;!?]+)? , .+?)(?: please)?(?: [.!])*$`,
 );

@@ -59,7 +59,7 @@ function isStatement(tagged: readonly Tagged[]): boolean {
   );
 }
 
-/** @param from number of the first thing to do, by which what was asked back is known */
+/** Makes tasks of tagged words. @param from added to the number of a task, with which keys of `clarified` begin */
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
@@ -114,7 +114,7 @@ function partsOf(tagged: readonly Tagged[]): readonly (readonly Tagged[])[] {
   return cuts.map((cut, nth) => tagged.slice(nth === 0 ? 0 : cut, cuts[nth + 1]));
 }
 
-/** "Put it there" and "the egg too" go with what was said before. */
+/** Whether a clause is a task of its own. "Put it there" and "the egg too" go with what was said before. */
 function isPart(clause: readonly Tagged[]): boolean {
   const names = ({ tag, token }: Tagged) =>
     tag === "noun" || tag === "unable" || (tag === "object" && token.entity !== null);

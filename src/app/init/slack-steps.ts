@@ -7,6 +7,7 @@ import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showLink } from "./asking.js";
 
+/** Asks for Slack's settings step by step, and checks each. @returns variables for `.env` */
 export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const { explainScopes, newAppLink, slackManifest } = await import(
     "../../../bots/slack/manifest.js"
@@ -56,7 +57,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
 }
 
-/** Written before the app exists, as it may need approval before it has tokens. */
+/** Writes the app's manifest before the app exists, as an administrator may have to approve it first. */
 async function writeManifest(manifest: string): Promise<string> {
   const file = path.resolve("slack-manifest.yaml");
   const isOther = existsSync(file) && readTextFile(file) !== manifest;

@@ -61,7 +61,7 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
 
 const lookAgain = "again";
 
-/** People can reload the list after a change in Discord. */
+/** Lets the person choose from a list, and load it again after a change in Discord. */
 async function choose(asked: {
   message: string;
   none: string;

@@ -13,6 +13,7 @@ const waitingMs = 8_000;
 /** Forget participants idle this long. */
 const forgottenMs = 3_600_000;
 
+/** When a participant got the question, and when their page last asked; milliseconds since 1970. */
 interface Hold {
   readonly since: number;
   readonly seen: number;

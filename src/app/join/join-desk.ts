@@ -141,8 +141,8 @@ function createParticipantSession(
   }
 
   /**
-   * A device keeps the place while all answers come from it, so somebody who uses another's id does not see their
-   * answers. After an answer from a second device none has the place; a link or the code still opens the data.
+   * Stores which device gave all answers so far: only that one shows them, so that nobody sees a person's answers by
+   * typing their id. After an answer from a second device, none does; a link or the code still opens the data.
    */
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();
@@ -194,7 +194,7 @@ function createParticipantSession(
     return { title, progress, said, isElsewhere, dataCode, stage };
   }
 
-  /** Also checks pages that were loaded before a restart. */
+  /** Whether the participant may answer: the question shown, or an open one that a page from before a restart shows. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
     const { stage } = await look();

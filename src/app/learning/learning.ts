@@ -18,7 +18,7 @@ export async function keepLearned(
   const kept: string[] = [];
   for (const { space, reader } of learnings)
     if (reader && (await learnedReaders.keep(reader))) kept.push(space);
-  // Otherwise a space that has nothing to learn from, or no home any more, would stay due.
+  // A workspace without replies or homes has nothing to learn from; unless dropped, it would stay due for ever.
   const readers = new Map(learnings.map(({ space, reader }) => [space, reader]));
   for (const space of await learnedReaders.due())
     if (!readers.get(space)) await learnedReaders.drop(space);

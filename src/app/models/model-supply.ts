@@ -17,6 +17,7 @@ import { createChatModel } from "../../policies/llm/chat-model.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
 
+/** Makes the configured language models, and chooses what reads replies, words questions and compares them. */
 export interface ModelParts {
   readonly config: Pick<Config, "llm" | "rules">;
   readonly store: ModelStore;
@@ -59,7 +60,7 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
 
 type Parts = Omit<ModelParts, "store">;
 
-/** The language model reads only what the reader does not understand. */
+/** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
 export function chooseGrounder(
   parts: Parts,
   care: ReadCare = "normal",

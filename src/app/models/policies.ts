@@ -181,10 +181,9 @@ async function readExample({ episodes, facts }: Memory, id: string): Promise<Exa
   });
 }
 
-/** Pixels. */
-const width = 1200;
-/** Recent pictures, one per episode. */
-const album = new Map<string, Promise<string | null>>();
+const widthPixels = 1200;
+/** The newest pictures by their SVG, most of them of different episodes. */
+const recentPictures = new Map<string, Promise<string | null>>();
 const mostKept = 16;
 
 /** @returns a PNG in base64; null when it cannot be drawn */
@@ -192,14 +191,14 @@ async function drawKnownHome(home: KnownHome): Promise<string | null> {
   const { draw } = await import("../../../bots/present/picture/drawing.js");
   const seen = [...home.contents.keys()];
   const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true });
-  const picture = album.get(svg) ?? render(svg);
-  keepNewest(album, svg, picture, mostKept);
+  const picture = recentPictures.get(svg) ?? render(svg);
+  keepNewest(recentPictures, svg, picture, mostKept);
   return picture;
 }
 
 async function render(svg: string): Promise<string | null> {
   const { renderPng } = await import("../../../bots/present/picture/picture-supply.js");
-  return renderPng(svg, { width }).then(
+  return renderPng(svg, { width: widthPixels }).then(
     (png) => png.toString("base64"),
     () => null,
   );

@@ -24,7 +24,7 @@ interface Begun {
   readonly start: Simulator;
 }
 
-/** Keeps new tuples only if no watched task gets a lower reward. */
+/** Learns from failed tasks. Keeps new tuples only if none of the newest tasks gets a lower reward with them. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,

@@ -27,7 +27,7 @@ import { createRedactor } from "./redact.js";
 import { checkRetention } from "./retention.js";
 
 const troubleShape = z.object({ fault: z.enum(storageFaults), since: z.number() }).nullable();
-/** A search through so many vectors takes 10 ms without an index. */
+/** Number of vectors that a search without an index compares in 10 ms. */
 const mostCompared = 20_000;
 const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string() }));
 
@@ -95,7 +95,7 @@ async function examinePostgres(address: string, clock: Clock, config: Config) {
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }
 
-/** Fails without set keys, because another machine could not take over. */
+/** Fails when a key is not set: on PostgreSQL, another machine that takes over needs the same keys. */
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {
@@ -247,7 +247,7 @@ async function examineDiscord(config: Config, asking: Asking): Promise<readonly 
   });
 }
 
-/** Runs only if all other checks pass and no other process would receive the presses. */
+/** Asks the person at hand, but only if all other checks pass and no other process would receive the presses. */
 async function tryLive(
   checks: readonly Check[],
   { live, isServed }: Asking,

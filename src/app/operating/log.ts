@@ -32,7 +32,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
   );
 }
 
-/** Whether "storage-paused" was logged already: database calls fail until the file is back. */
+/** True for errors of a replaced database file: every call fails, and "storage-paused" reports that once. */
 function isTold(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";

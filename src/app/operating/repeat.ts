@@ -2,7 +2,7 @@ import type { Clock } from "../../core/clock.js";
 
 export type Repeated = ReturnType<typeof repeat>;
 
-/** @param work must not reject; its signal is aborted by `stop` */
+/** Repeats `work`, with a pause after each run. @param work must not reject; `stop` aborts its signal */
 export function repeat(
   clock: Clock,
   pauseMs: number,

@@ -14,7 +14,7 @@ type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 /** Checks the clock instead of one long timer, as a computer may sleep. */
 const checkMs = 3_600_000;
 
-/** @param keepDays null: no retention limit */
+/** Makes the daily deletion. @param keepDays days after which words are deleted; null: never */
 export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
   const { clock, log } = context;
   let last = Number.NEGATIVE_INFINITY;

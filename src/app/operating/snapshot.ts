@@ -42,6 +42,7 @@ export interface SnapshotOptions {
   readonly reader?: Reader | undefined;
 }
 
+/** Collects a home's state, with its last rounds or the chosen task. Null when that was played in another home. */
 export async function takeSnapshot(
   memory: Memory,
   { home, owner, mode, episode: chosen, reader }: SnapshotOptions,

@@ -44,7 +44,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     for (const episode of changed) await look(episode);
   }
 
-  /** Exports settled questions of an episode whose receipts were shown. */
+  /** Exports an episode's settled questions, each once the notes that confirm its answers were shown. */
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
       if (question.state === "open") open.set(question.id, episode);

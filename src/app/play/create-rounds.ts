@@ -20,6 +20,7 @@ import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
 
+/** Constructs what plays rounds: policies, observers, simulators, and the port to a human player. */
 export interface RoundOptions {
   readonly clock: Clock;
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
@@ -138,7 +139,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/** Names things as commands do ("mug 2"), as "Ana's mug" may answer what the player has to ask. */
+/** Returns what the player may see. Things have names as in commands: "Ana's mug" could answer what is to be asked. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);

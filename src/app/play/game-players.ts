@@ -17,6 +17,7 @@ import { createGridSpeech } from "../../policies/query/grid/grid-speech.js";
 import { createGridPlanner } from "../../policies/query/grid/planner.js";
 import { createShopPolicy } from "../../policies/shop/shop-policy.js";
 
+/** Chooses what plays games, shop orders and AmbiK rows; most policies know only homes. */
 const seesNothing = { sightings: () => [] };
 
 const players: Readonly<Record<GameFormat, () => Player>> = {

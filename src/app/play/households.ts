@@ -36,10 +36,7 @@ export async function keepHousehold(
   return memory.households.create({ id: inSpace(space, id), title, content, tasks, createdAt });
 }
 
-/**
- * @param number of the game, from 1, where its name has none
- * @throws InputError for an unknown home or game, and for an AmbiK row
- */
+/** @param number the game's, from 1, if its name has none @throws InputError for an unknown name, and an AmbiK row */
 export function loadContent(
   name: string,
   number: number,
@@ -70,7 +67,7 @@ function findOrderFaults(tasks: readonly Task[]) {
   });
 }
 
-/** AmbiK rows do not come with Sous; people import them. */
+/** Whether the name is that of a row of the AmbiK dataset, which does not come with Sous; people import rows. */
 export function isRowName(name: string): boolean {
   return name.startsWith("ambik:");
 }

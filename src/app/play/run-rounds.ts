@@ -25,7 +25,7 @@ export function createRuns(deps: RoundsDeps) {
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
     memory.episodes.list(household, firstRound);
 
-  /** In the multiround variant, rounds share the steps. */
+  /** Returns the limit of steps for the next round. In the multiround variant, all rounds share one limit. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
     if (plan.variant !== "multiround") return plan.maxSteps;
     let left = plan.maxSteps;
@@ -78,7 +78,7 @@ export function createRuns(deps: RoundsDeps) {
     return run;
   }
 
-  /** Stores a missing run, so that it can be paused. */
+  /** Finds the home's run. For an open episode without one, stores a run, so that it can be paused. */
   async function find(household: string): Promise<Run | null> {
     const kept = await memory.runs.get(household);
     if (kept) return kept;

@@ -44,7 +44,7 @@ const defaults: Omit<ReleaseSettings, "license"> = {
   permissions: {},
 };
 
-/** A re-released import keeps its settings. Combined with other rows, its license and permissions are only listed. */
+/** Chooses a release's settings. One imported release alone keeps its own; among other rows they are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,

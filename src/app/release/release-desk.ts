@@ -62,7 +62,7 @@ export function createReleaseDesk(
         throw new InputError(`A release of ${campaign} is being made already.`);
       if (database === null || isPostgres(database))
         throw new InputError(
-          "From here a release is made of a SQLite file only. Use: sous release --license ID --key FILE --out DIR",
+          "This page can make a release only from a SQLite file. Use: sous release --license ID --key FILE --out DIR",
         );
       states.set(campaign, { at: "working", step: "beginning" });
       void work(database, campaign, license).then((state) => states.set(campaign, state));

@@ -34,11 +34,12 @@ import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
 import { type Recorded, recordedConversations } from "./recorded-conversations.js";
 
+/** Makes a release (a published dataset of answers) from a database, and imports one. */
 export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The dataset's description warns of smaller groups; default {@link leastPeople}. */
+  /** Least people of a group; the dataset's description warns of smaller ones. Default: {@link leastPeople}. */
   readonly k?: number;
   readonly version?: string;
   readonly previous?: string;

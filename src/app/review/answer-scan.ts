@@ -28,7 +28,7 @@ export class AnswerScan {
     return own;
   }
 
-  /** Drops words that somebody cleared. */
+  /** Drops words that a reviewer declared to be no secret. */
   async #leaveOut(
     leaks: LeaksByBallot,
     said: readonly { readonly id: string; readonly text: string }[],
@@ -45,7 +45,7 @@ export class AnswerScan {
   async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
     const { releases } = this.#memory;
     const known = await knownPeople(this.#memory, await releases.importedIds());
-    // Its rules take long to load, and few processes review.
+    // Loaded only here: the scan's rules take long to load, and few processes need them.
     const { rulesVersion } = await import("../../datasets/scan/scan.js");
     const rules = rulesVersion(known);
     const ids = said.map(({ id }) => id);
@@ -68,7 +68,7 @@ export type TextScan = (request: {
   readonly texts: readonly string[];
 }) => Promise<readonly (readonly Leak[])[]>;
 
-/** Scans in this process, which it blocks. */
+/** Makes a scan that runs in this process and blocks it meanwhile. */
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {

@@ -148,7 +148,7 @@ async function replayEpisode(memory: Memory, id: string): Promise<Replay | null>
   return { episode: id, home, round, task, end: done && endLine(done), frames };
 }
 
-/** Whether the world replied as recorded. */
+/** Repeats a recorded step; returns whether the world replied as recorded. */
 function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): boolean {
   const { step, observationHash } = record;
   if (step.kind === "ask") return true;

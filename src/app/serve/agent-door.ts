@@ -19,9 +19,9 @@ import { readPackage } from "../operating/package.js";
 import type { Bus } from "./bus.js";
 
 const { version } = readPackage();
-/** Polls in case a wake-up is lost. */
+/** Milliseconds after which a waiting call looks again by itself, in case a wake-up is lost. */
 const lookMs = 5000;
-/** Limit per agent. Further calls return at once. */
+/** Most calls of one agent that wait for an answer. Further calls return at once. */
 const mostWaits = 100;
 
 export interface AgentDoorParts {

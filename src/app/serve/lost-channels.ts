@@ -7,7 +7,7 @@ import { tellAsker } from "../../desk/deliver/tell.js";
 import { findOpenEpisode } from "../play/open-episode.js";
 import type { AppContext } from "./app-context.js";
 
-/** By then the row of a message just posted has its id. */
+/** Milliseconds until a deleted message is looked up again: by then the row of one just posted has its id. */
 const soonMs = 2000;
 
 export function createChannelDesk({
@@ -22,7 +22,7 @@ export function createChannelDesk({
       return channels?.includes(channel) ?? true;
     });
 
-  /** Makes the task's message due again, so that the courier notices that it is gone. */
+  /** Marks the task's message to be shown again, so that the courier (which sends messages) notices that it is gone. */
   async function look(platform: Platform, ref: MessageRef): Promise<boolean> {
     const shown = await memory.outbox.shownBy(platform, ref);
     if (shown) await memory.outbox.touchCard(shown.episode, clock.now());

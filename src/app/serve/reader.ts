@@ -14,7 +14,7 @@ import { giveOrder } from "../play/orders.js";
 import { createParts, type SousOptions } from "../wire.js";
 import { type Bus, createBus } from "./bus.js";
 
-/** A standby gets no change events, so it polls. */
+/** Milliseconds between two looks at the database, as a standby gets no events of changes. */
 const lookMs = 2000;
 
 export type Reader = ReturnType<typeof createReader>;
@@ -56,7 +56,7 @@ export function createReader(options: SousOptions) {
   }
 }
 
-/** Sends writes of sessions to the leader, and drops those of caches. */
+/** Wraps stores for reading: sends writes of log-in sessions to the leader, and drops writes to caches. */
 function readable(rows: Memory, database: string): Memory {
   const order = async (name: string, given: unknown): Promise<void> => {
     await giveOrder(database, name, given).catch((error) => {
@@ -77,7 +77,7 @@ function readable(rows: Memory, database: string): Memory {
 }
 
 interface LeadParts {
-  /** Contains the password. */
+  /** The database's address, which contains the password. */
   readonly address: string;
   readonly command: string;
   readonly web: Pick<WebBot, "standBy" | "stop">;
@@ -88,7 +88,8 @@ interface LeadParts {
 }
 
 /**
- * @returns null when stopped before
+ * Waits until this process leads, and serves its pages for reading meanwhile.
+ * @returns the right to write; null when stopped before
  * @throws ConfigError when this machine's clock differs from the server's, as deadlines depend on it
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */

@@ -8,7 +8,7 @@ import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
-/** Obsolete settings that people may still have in `.env`. */
+/** Sentences about obsolete settings, which people may still have in `.env`. */
 const signed = "still counts, but SOUS_SECRET replaces it: set that.";
 const fixed = "Nothing replaces it.";
 const escalate = "Set SOUS_ESCALATE to the minutes and the ids (30,C0123).";
@@ -82,7 +82,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
-    /** Remote access to the web chat requires a password. */
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
@@ -161,7 +160,7 @@ function discordProblems(given: GivenVariables): readonly string[] {
 const folderPrefix = "dir:";
 const folderOf = (model: string) => model.slice(folderPrefix.length);
 
-/** Your own server may accept any key, but the client requires one. */
+/** Lists faults in the embedding settings. The client needs a key even for a server that accepts any. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   const isHere = model === "letters" || model?.startsWith(folderPrefix);

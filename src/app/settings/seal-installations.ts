@@ -29,7 +29,7 @@ export function sealInstallations(store: InstallationStore, secret: () => string
 
 type Sealed = Pick<Installation, "platform" | "workspace" | "tokens">;
 
-/** Binds tokens to their workspace. */
+/** Returns what the encryption is bound to, so that tokens do not work in another workspace's row. */
 function purposeOf({ platform, workspace }: Sealed): Buffer {
   return Buffer.from(`${platform}:${workspace}`);
 }

@@ -126,5 +126,5 @@ export const variablesSchema = settingsSchema.extend(otherVariables);
 
 export type Settings = z.infer<typeof variablesSchema>;
 
-/** Non-empty variables, unchecked. */
+/** The variables that are set and not empty, before they are checked. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;

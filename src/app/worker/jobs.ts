@@ -1,4 +1,4 @@
-/** The entry of worker processes. */
+/** The jobs of child processes, which `worker.ts` starts with this file; slow work is done there. */
 import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {

@@ -1,4 +1,4 @@
-/** The child's side of `worker.ts`. */
+/** Runs jobs in a child process, as its parent (`worker.ts`) orders. */
 import { faultOf, isRefusedFile, SousError } from "../../core/errors.js";
 
 /** Input and output are JSON values. */
@@ -40,7 +40,7 @@ export function serveJobs(table: JobTable): void {
   process.on("SIGINT", () => undefined);
 }
 
-/** The parent may be gone. */
+/** Sends a message to the parent, unless it is gone. */
 function reply(message: Reply): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

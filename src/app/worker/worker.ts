@@ -88,7 +88,7 @@ export class Worker<Table extends JobTable> {
     }
   }
 
-  /** An idle process does not keep this one running. */
+  /** Starts the child process, which does not keep this one running. */
   #start(): ChildProcess {
     const child = forkFile(this.#entry);
     const forget = () => {

@@ -76,7 +76,7 @@ Examples:
     .action(runRelease);
 }
 
-/** Repeatable: each adds a platform. */
+/** Parses "platform=note". The option can be repeated; each adds a platform. */
 function readPermission(
   text: string,
   before: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** A tuple is one remembered decision (`core/memory/tuple.ts`). */
+/** `sous facts tuples`: lists, refines and removes a home's tuples. A tuple is one remembered decision. */
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";

@@ -136,7 +136,7 @@ export function homesMakeCommand(): Command {
     });
 }
 
-/** Like our own homes: a line for each place and thing. */
+/** Formats a home as the files of our own homes are: a line for each place and thing. */
 function layOut({ places, things, ...home }: ReturnType<typeof generateHome>): string {
   const { tasks, ...head } = home;
   const lines = (items: readonly object[]) =>

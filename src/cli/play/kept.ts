@@ -89,7 +89,7 @@ export interface KeptOptions extends shared.DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** True for every subject. */
+  /** The subject whose facts are listed with their whole life; true for every subject. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
@@ -125,7 +125,7 @@ export function factsCommand(): Command {
     );
 }
 
-/** Shown for facts without a named person. */
+/** Shown as the source of facts without a named person. */
 const sources: Readonly<Record<FactSource, string>> = {
   answer: "somebody",
   observation: "seen",
@@ -182,7 +182,7 @@ async function printHistory(
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
 
-/** Matches id, kind and label. */
+/** Reads the facts whose subject has this id, kind or label. */
 async function readLives(
   memory: Memory,
   household: string,
@@ -225,7 +225,7 @@ function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: L
   return [`${timeOf(life.invalidAt)} ${phraseFactEnd(life, next)}${because}`];
 }
 
-/** "2026-01-31 09:05:00Z" */
+/** Formats a time in UTC: "2026-01-31 09:05:00Z". */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")}Z`;
 }

@@ -63,7 +63,7 @@ export async function playRounds(
   return { ...summary, success: summary.rounds[0]?.success ?? false };
 }
 
-/** Each round is a separate game. */
+/** Plays rounds of a game's task. Each round is a separate game. */
 async function playGames(
   sous: Sous,
   target: string,

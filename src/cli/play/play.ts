@@ -193,7 +193,7 @@ async function suggestOrders(sous: Sous, target: string, household: string): Pro
   shared.print(["What should I do next?", ...typed].join("\n"));
 }
 
-/** Refers to the page of a running `sous serve`. */
+/** Adds to an error that one can play on the page of the `sous serve` that runs. */
 function besideServe(error: unknown, port: number): unknown {
   if (!(error instanceof LockedError) || !error.message.includes("(sous serve)")) return error;
   const held = error.message.replace(/ Stop that process.*/, "");
@@ -264,7 +264,7 @@ function inShop(target: string, { shop }: PlayOptions): string {
   return `${ownShop.id}:${shop}`;
 }
 
-/** Refuses options without effect on games. */
+/** Refuses options that have no effect on a game. */
 function checkGame(target: string, { variant, mode, policy, open, do: order }: PlayOptions): void {
   if (readGameName(target) === null) return;
   const fault =
@@ -276,7 +276,7 @@ function checkGame(target: string, { variant, mode, policy, open, do: order }: P
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }
 
-/** Refuses an id unless several people could play. */
+/** Refuses --player where only one person can play. */
 function checkPlayer({ policy, bot, player }: PlayOptions): void {
   if (player === undefined) return;
   if (policy !== humanPolicy)

@@ -25,6 +25,7 @@ import type { KnowledgeMode } from "../../core/question/question.js";
 import { reportError } from "../errors.js";
 import * as shared from "../options.js";
 
+/** `sous serve`: constructs the bots, starts everything, and runs until it is stopped. */
 export interface ServeOptions {
   readonly db?: string;
   readonly port?: number;
@@ -136,7 +137,7 @@ async function serveUntilStopped(
   shared.print("Stopped. Everything is kept.");
 }
 
-/** Waits if the disk fails right at the start. */
+/** Begins to play; if the disk fails at once, waits until it works. */
 async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
   for (;;) {
     try {

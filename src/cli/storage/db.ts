@@ -120,7 +120,7 @@ async function runDbCopy(first: string, second: string, { json }: DbCopyOptions)
   if (!verified.whole) process.exitCode = foundExit;
 }
 
-/** Every user of the machine can see a password in an argument. */
+/** Reads "env:NAME" from that variable, as every user of the machine can see a password in an argument. */
 function readAddress(given: string): string {
   const name = /^env:(.+)$/.exec(given)?.[1];
   if (name === undefined) return given;

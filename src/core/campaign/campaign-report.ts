@@ -2,25 +2,26 @@ import { z } from "zod";
 import type { CampaignMove } from "../people/command.js";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 
+/** What pages and commands show of a campaign: its report, figures, participants and study. */
 const count = z.number().int();
 const time = z.number().nullable();
 
 const costShape = z.object({
   rate: payRateShape,
-  /** At an hourly rate, all answers count, as each took time. */
+  /** Paid answers. At an hourly rate all are paid, also those not understood or taken back, as each took time. */
   answers: count,
   /** Time worked, at most `longestMs` per answer. Null without an hourly rate. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** The amount if people worked from question to answer. Null without an hourly rate. */
+  /** The amount without the bound `longestMs`. Null without an hourly rate. */
   most: z.number().nullable(),
   /** Forecast of the final amount. Null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** Cost in US dollars by the configured prices. */
+/** What language models used for the campaign. `cost` is in US dollars, by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -62,10 +63,11 @@ export type CampaignReport = z.infer<typeof reportShape>;
 
 /** Short form of `sous campaign quality`. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over answers given blind. Null when there are too few. */
+  /** Krippendorff's alpha over answers given without seeing others'. Null when there are too few. */
   readonly alpha: number | null;
-  /** People's claims on gold questions, and how many are right. */
+  /** Answers to gold questions (their true answer is known), and how many are right. */
   readonly gold: { readonly right: number; readonly of: number };
+  /** People whose answers look careless or copied. */
   readonly flagged: number;
   readonly people: number;
 }
@@ -75,7 +77,7 @@ export interface CampaignOverview extends CampaignReport {
 }
 
 export interface CampaignFigures {
-  /** Cumulative. Cost is absent without a rate. */
+  /** Sums since the start. `cost` is absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
@@ -107,7 +109,7 @@ export interface CampaignFigures {
 export interface CampaignShown {
   readonly overview: CampaignOverview;
   readonly figures: CampaignFigures | null;
-  /** Oldest first, without answers. */
+  /** Open questions, oldest first, with the number of answers but not their contents. */
   readonly open: readonly {
     readonly question: string;
     readonly text: string;
@@ -118,7 +120,7 @@ export interface CampaignShown {
   }[];
   /** Points to consider before a release. */
   readonly advice: readonly string[];
-  /** Null when people from outside cannot join. */
+  /** What the page `/join/ID` (the "door") tells people from outside. Null when they cannot join. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -142,6 +144,7 @@ export interface ParticipantRow {
   readonly answers: number;
   /** Questions shown, answered or not. */
   readonly shown: number;
+  /** Answers divided by questions shown. Null when none was shown. */
   readonly share: number | null;
   /** Time worked, as in the cost at an hourly rate. */
   readonly minutes: number;

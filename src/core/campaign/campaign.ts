@@ -52,6 +52,7 @@ const share = number.min(0, "is less than 0").max(1, "is more than 1");
 /** Households, not questions, are assigned to arms. */
 const armShape = z.strictObject({
   name,
+  /** When the robot asks, and whether it uses what earlier rounds taught it. */
   ask: words.default("missing"),
   reuse: z.boolean().default(true),
   first: z.enum(["buttons", "text"]).default("buttons"),
@@ -98,6 +99,7 @@ export const campaignShape = z.strictObject({
     .array(armShape)
     .max(campaignLimits.arms, longer(campaignLimits.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
+  /** Least probability with which a household is drawn into each arm. */
   propensityFloor: share.default(0.05),
   /** Whether earlier answers are offered with new questions that may be the same in other words. */
   offers: z.boolean("is neither true nor false").optional(),
@@ -138,7 +140,7 @@ export const campaignShape = z.strictObject({
   /** Absent: costs are unknown. */
   payRate: payRateShape.optional(),
   ethics: words,
-  /** Admits people from outside at `/join/ID`. Any of the three fields below does so too. */
+  /** Admits people from outside at `/join/ID`. Setting one of the next three fields does so too. */
   fromOutside: z.literal(true).optional(),
   /** One code for everybody. Absent when each person has their own. */
   completionCode: words.optional(),
@@ -159,7 +161,7 @@ export function hasDoor(design: CampaignDesign): boolean {
   return given.some((field) => field !== undefined);
 }
 
-/** created -> running <-> paused -> closed. */
+/** A campaign is created and runs; it can be paused and resumed, until it is closed for good. */
 export const campaignStates = ["created", "running", "paused", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
@@ -201,6 +203,7 @@ export interface Enrolment {
   readonly byLink: boolean;
 }
 
+/** What shows that a later visitor is this participant. */
 export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 export interface CampaignCounts {
@@ -215,7 +218,7 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
-/** Milliseconds since 1970. */
+/** When a person could begin to answer (`since`) and did answer (`at`), in milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
   /** The latest known time of {@link timeOrigins}. */
@@ -225,11 +228,11 @@ export interface AnswerTime {
   readonly counts: boolean;
 }
 
-/** The latest known of these starts an answer's time. */
+/** What starts the time that an answer takes: the latest event that is known, in this order of preference. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 
-/** Times are milliseconds. */
+/** An answer, with what is needed to judge its quality. Times are milliseconds. */
 export interface RatedAnswer {
   readonly ballot: string;
   readonly question: string;

@@ -2,6 +2,7 @@ import { InputError, SousError } from "../errors.js";
 import type { ReviewDecision } from "../question/exchange.js";
 import { many } from "../words/wording.js";
 
+/** One of a campaign's texts, as the page of releases shows it. */
 export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;
@@ -61,7 +62,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** Checks a license's id. No default: only the publisher can choose. @param where ends the error: how to give it */
+/** Checks a license's id. Only the publisher can choose one. @param where ends the error: says how to give the id */
 export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;

@@ -32,7 +32,7 @@ export interface TextScan {
   readonly found: readonly Leak[];
 }
 
-/** A row that was published before and is left out now. */
+/** A row of an earlier version of the release that this version leaves out. */
 export interface Tombstone {
   readonly kind: string;
   readonly id: string;
@@ -57,7 +57,7 @@ export interface ImportedBallot
   readonly route: CaptureRoute;
 }
 
-/** `closed`: number of the household's newest fact when this one ended. */
+/** `closed`: how many facts the household had when this one ended. Null while it is valid. */
 export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }
@@ -80,7 +80,7 @@ export interface ImportedRelease {
     readonly thing: string;
     readonly place: string;
   }[];
-  /** `factWatermark` counts the release's facts. */
+  /** `factWatermark` is the number of facts in the release that were known at the step. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
   readonly ballots: readonly ImportedBallot[];

@@ -70,6 +70,7 @@ export interface ReplayFrame extends TimelineItem {
   readonly seen: readonly string[];
 }
 
+/** What a reviewer decides. A clearance tells the leak scan that words are no secret. */
 export type Ruling =
   | {
       readonly about: "words";

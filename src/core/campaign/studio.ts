@@ -1,5 +1,5 @@
 /** The page on which researchers design a campaign. */
-/** `field` as in "arms.0.ask", or "yaml" for an unreadable text. */
+/** `path` names the field, as in "arms.0.ask". It is "yaml" for a text that is not YAML. */
 export interface DesignFault {
   readonly path: string;
   readonly message: string;
@@ -47,6 +47,7 @@ export interface StudioPlan {
   readonly tasks: number;
   readonly questions: Figure;
   readonly answers: Figure;
+  /** `limit`: what takes the time, people's answers or the tasks that are played one after the other. */
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
   /** Questions promised per participant, where the campaign has fewer. */
@@ -73,7 +74,7 @@ export interface Studio {
   check(draft: DesignDraft): Promise<DesignCheck>;
   /** @throws InputError for faults, or unsuitable assumptions */
   plan(design: unknown, assumptions: StudioAssumptions, signal: AbortSignal): Promise<StudioPlan>;
-  /** @returns its id, or why it was not created */
+  /** Creates the campaign. @returns its id, or the faults of the design */
   create(
     design: unknown,
   ): Promise<{ readonly id: string } | { readonly faults: DesignCheck["faults"] }>;

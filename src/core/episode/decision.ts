@@ -8,7 +8,7 @@ import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 /** What a policy sees: never the scene, the simulator or the goal. */
 export interface PolicyView {
   readonly task: string;
-  /** The sentence means one thing without naming it. */
+  /** Whether the sentence means one thing of several without naming it. */
   readonly particular: boolean;
   /** Things that people chose in an open task. They are now the goal. */
   readonly chosen?: readonly string[];
@@ -48,7 +48,7 @@ export interface AskOption extends Thought {
   readonly looks?: readonly Look[];
 }
 
-/** A place or thing in a search without help. */
+/** A place or thing at which the robot would look if it had to search without an answer. */
 export interface Look {
   /** The name without its number: "cabinet" for "cabinet 4". */
   readonly kind: string;
@@ -57,7 +57,7 @@ export interface Look {
   readonly missed: number;
   /** Probability that the thing is there, given that it was at none of the earlier places. */
   readonly chance: number;
-  /** Probability that one is there when another is elsewhere; 0 for a unique thing. */
+  /** Probability that a thing of the kind is there although another is elsewhere; 0 for a unique thing. */
   readonly another: number;
   /** Priority in the search, and priority if people named its kind. Greater is sooner; ties keep their order. */
   readonly draw: number;
@@ -69,7 +69,7 @@ export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
-      /** AFK's notebook asks the one about the task with the largest bonus. Without it, the first is asked. */
+      /** Questions in place of this one. The notebook (paper AFK) picks the most useful; otherwise this is asked. */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
@@ -84,7 +84,7 @@ export interface Policy {
   decide(view: PolicyView): Promise<Decision>;
 }
 
-/** OPEx's observer: condenses observations. */
+/** Condenses observations to what they show of places: the observer of the paper OPEx. */
 export interface Observer {
   /**
    * Returns what a world step showed about places.

@@ -27,8 +27,8 @@ type PlainAskPolicyName =
 export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:${number}`;
 
 /**
- * ABA, section 4.2. `ambiguous`: the sentence means one thing without naming it. `multiround`: each success starts
- * another task in the same home, until actions and questions have used up the steps.
+ * The variants of a task in the paper ABA (section 4.2). `ambiguous`: the sentence means one thing without naming it.
+ * `multiround`: each success starts another task in the same home, until actions and questions have used up the steps.
  */
 export const variants = ["standard", "ambiguous", "multiround"] as const;
 export type Variant = (typeof variants)[number];
@@ -95,7 +95,7 @@ export interface Worth {
   readonly stepsWith: number;
   readonly stepsWithout: number;
   readonly successWithout: boolean;
-  /** Actions without the answers, if kept. */
+  /** The actions in the comparison without the answers, if kept. */
   readonly commandsWithout?: readonly string[];
 }
 
@@ -130,7 +130,7 @@ export interface Decided {
   /** Absent when no language model was used. */
   readonly by?: DecidedBy;
   readonly note?: string;
-  /** Similar memories, as sentences without names. */
+  /** Says which similar memories or questions were used, without names of people. */
   readonly alike?: string;
   /** A thing used although nobody confirmed it. */
   readonly guess?: string;
@@ -171,7 +171,7 @@ export type TrajectoryStep =
       /** Why nobody was asked, or why people were asked despite the notebook. */
       readonly reason?: string;
       readonly weighed?: Weighed;
-      /** The answer's lines as first seen. */
+      /** Lines of the answer, as the robot first got it. */
       readonly told?: readonly string[];
     });
 

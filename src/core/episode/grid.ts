@@ -34,12 +34,12 @@ export interface GridSight {
 
 export interface GridView {
   readonly instruction: string;
-  /** North to south, west to east. */
+  /** All cells: rows from north to south, each from west to east. */
   readonly rows: readonly (readonly CellLook[])[];
   readonly seen: readonly (readonly boolean[])[];
   readonly robot: { readonly x: number; readonly y: number; readonly facing: Compass };
   readonly carries: CarriedThing | null;
-  /** The room's middle cell. */
+  /** Rooms by name, each with its middle cell. */
   readonly rooms: readonly { readonly name: string; readonly x: number; readonly y: number }[];
   /** The owner's private knowledge, line by line. */
   readonly card: readonly string[];

@@ -31,7 +31,7 @@ export interface HomeKinds {
 }
 
 export interface HomeRemark {
-  /** As in `things[3].in`; empty for the whole home. */
+  /** The field that the message is about, as in `things[3].in`; empty for the whole home. */
   readonly field: string;
   readonly message: string;
 }
@@ -57,10 +57,7 @@ export interface HomeDesk {
   check(text: string): HomeVerdict;
   /** @throws InputError when the sentence is no task of that home */
   readTask(text: string, sentence: string): HomeTask;
-  /**
-   * @param like a kind, or a home whose kind and people are used
-   * @throws InputError when the seed yields none, or the text is no home
-   */
+  /** Draws a home of a kind, or like a given one. @throws InputError when the seed yields none, or `home` is no home */
   make(like: { readonly kind: string } | { readonly home: string }, seed: number): string;
   /**
    * @param from the version that was edited; null: new

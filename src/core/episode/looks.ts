@@ -41,7 +41,7 @@ function nameByLooks(view: OwnerView): ReadonlyMap<string, string> {
   );
 }
 
-/** Renames choices that name owners ("Ana's blue mug"): by looks if seen, or if all are choices, else by id. */
+/** Renames choices that tell whose a thing is: "Ana's blue mug" is "blue mug" once seen, and else "mug 2". */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
   const owned = thingsOf(home).filter(({ attributes }) => attributes.owner);

@@ -15,7 +15,7 @@ export const peopleRates = z.object({
   stale: rate.optional(),
   /** A wrong answer names the thing's earlier or usual place. */
   plausible: rate.optional(),
-  /** Repeats mistakes that the home shares. */
+  /** Repeats what others in the home say, with the same mistakes. */
   hearsay: rate.optional(),
   /** Difference between persons: standard deviation of the rates' log-odds and of the times' log. */
   differ: rate.optional(),
@@ -45,6 +45,6 @@ export interface Oracle {
   answer(asked: Asked): Promise<OracleAnswer>;
 }
 
-/** Simulated people answer by rules, or by a language model that reads the owner's view. */
+/** Simulated people answer by rules, or by a language model that reads where everything is. */
 export const peopleKinds = ["rules", "model"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

@@ -9,7 +9,7 @@ export type Query = Need;
 export interface QueryOutcome {
   /** After a question it begins with the oracle's answer. */
   readonly observation: string;
-  /** Set in worlds with a partial view. */
+  /** What the robot sees, in worlds with a partial view. */
   readonly sight?: GridSight;
   readonly answer: string | null;
   /** Positive when this step wins the game. */
@@ -21,7 +21,7 @@ export interface QueryOutcome {
 /** Deterministic. Never given to a deciding policy. */
 export interface QuerySimulator<State = unknown> {
   readonly engine: string;
-  /** Also the notebook's first note, A0. */
+  /** The task's sentence. It is also the first note in the robot's notebook. */
   readonly instruction: string;
   /** Limit of steps, questions included. */
   readonly maxSteps: number;
@@ -42,6 +42,7 @@ export interface QueryView {
   readonly instruction: string;
   /** Oldest first. The first entry has neither command nor query. */
   readonly history: readonly QueryStep[];
+  /** Steps left. */
   readonly left: number;
   /** Questions that must not be asked again. */
   readonly declined?: readonly Query[];

@@ -15,7 +15,7 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/** Other worlds add cooking, finding or reaching, what an AmbiK task leaves open, and purchases. */
+/** Goals of other worlds: "cook", "find" (or reach), "clarify" (what an AmbiK task leaves open), "order" (buy). */
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
@@ -27,7 +27,7 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts that an order may omit. `product` is whatever tells it from others of its kind, except options. */
+/** Parts of a wish that its sentence may omit. `product`: what tells it from others of its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
@@ -56,10 +56,7 @@ export interface Task {
   readonly particular?: Attributes;
   /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
-  /**
-   * In an open task ("the mug you like best") people's choice is the goal. In an order they pick what the sentence
-   * leaves open.
-   */
+  /** People choose the goal ("the mug you like best") or, in an order, what its sentence leaves open. */
   readonly open?: boolean;
   readonly chosen?: readonly string[];
   readonly wish?: Wish;
@@ -91,7 +88,7 @@ export interface Observation {
   readonly text: string;
   /** Sorted by code point. */
   readonly admissible: readonly string[];
-  /** Set in worlds with a partial view. */
+  /** What the robot sees, in worlds with a partial view. */
   readonly sight?: GridSight;
 }
 
@@ -170,15 +167,15 @@ export interface Simulator extends Scene {
   restore?(saved: string): void;
 }
 
-/** Rebuilds a household's simulator exactly. */
+/** What a household's simulator is built from; the same content gives the same simulator. */
 export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
-  /** "alfworld" is a parsed `game.tw-pddl`. */
+  /** "alfworld": a game of ALFWorld, from its file `game.tw-pddl`. "home": one of our homes. */
   readonly format: "alfworld" | "home";
   /** The game file's essential parts, or the home's JSON. */
   readonly text: string;
-  /** ALFWorld's wording. Our homes use the newer one. */
+  /** The version of ALFWorld whose texts the world uses. Our homes use the newer one. */
   readonly wording: "2.1.1" | "2.1.2";
 }
 
@@ -199,7 +196,7 @@ export interface RowContent {
   readonly text: string;
 }
 
-/** The robot orders for a household (WebShop). */
+/** A shop (WebShop) where the robot buys for a household. */
 export interface ShopContent {
   readonly format: "shop";
   /** JSON with the products' folder and version, and the prices' seed. */

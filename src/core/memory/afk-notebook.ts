@@ -1,7 +1,7 @@
 /**
- * Which words a question may use (paper AFK, section 3.2; quoted: names in its code). `notebook` ("ours_note", the
- * paper's rule): those of A0, the notes related to the task. `surroundings` ("query"): observation and instruction.
- * `all` ("ours"): both. `free`: any word.
+ * Which words a question may use (paper AFK, section 3.2; in brackets the names in its code). `notebook` ("ours_note",
+ * the paper's rule): words of A0, the notes related to the task. `surroundings` ("query"): words of observation and
+ * instruction. `all` ("ours"): both. `free`: any word.
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
@@ -42,14 +42,14 @@ export interface Note {
 
 export interface Noted {
   readonly inTaskSet: boolean;
-  /** Whether this notebook pays the exploration bonus for it (section 3.3, equation 3). */
+  /** Whether the note earns the bonus for exploring (section 3.3, equation 3). */
   readonly bonus: boolean;
 }
 
 export interface Notebook {
   add(text: string): Noted;
   taskNotes(): readonly Note[];
-  /** A0 first. */
+  /** All sets of related notes, that of the task (A0) first. */
   sets(): readonly (readonly Note[])[];
 }
 
@@ -58,12 +58,12 @@ export function splitAnswer(answer: string): readonly string[] {
   return answer.split(",");
 }
 
-/** Returns the words of Q-BabyAI's notebook. */
+/** Splits a text into words, as AFK's code does for its grid world (Q-BabyAI). */
 export function plainWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Returns the words of Q-TextWorld's notebook, where "'s" and "n't" are separate. */
+/** Splits a text into words, as AFK's code does for its cooking world (Q-TextWorld): "'s" and "n't" are separate. */
 export function wordsAndMarks(text: string): readonly string[] {
   const words: string[] = [];
   for (const [piece] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[^\s]/gu)) {
@@ -73,7 +73,7 @@ export function wordsAndMarks(text: string): readonly string[] {
   return words;
 }
 
-/** Keeps order and repeats. */
+/** Returns all sequences of n words, in order and with repeats. */
 export function nGrams(words: readonly string[], n: number): readonly string[] {
   return words.slice(0, Math.max(0, words.length - n + 1)).map((_, start) => {
     return words.slice(start, start + n).join(" ");
@@ -98,5 +98,5 @@ export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<stri
   return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
 }
 
-/** The least threshold: one shared n-gram. */
+/** The lowest threshold for {@link shareOfGrams}, which one shared n-gram reaches. */
 export const anyOverlap = Number.MIN_VALUE;

@@ -5,7 +5,7 @@ export interface WorldRule {
   readonly id: string;
   /** Null for rules of every home. */
   readonly household: string | null;
-  /** "you can only hold one thing". */
+  /** The rule as a sentence: "you can only hold one thing". */
   readonly text: string;
   readonly source: "taught" | "learned";
   readonly person: string | null;

@@ -56,7 +56,7 @@ export function isInstance(name: string): boolean {
   return / \d+$/.test(name);
 }
 
-/** "mug 2" -> "mug". */
+/** Returns "mug" for "mug 2". */
 export function classOf(name: string): string {
   return name.replace(/ \d+$/, "");
 }

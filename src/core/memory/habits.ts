@@ -47,6 +47,7 @@ export function learnPlaces(facts: readonly Fact[]) {
 /** Added to the counts of moves and rounds, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
+/** Reads facts in order, and counts by round where things were seen, missed and put. */
 class PlaceLearner {
   #episode: string | null = null;
   #round = -1;
@@ -108,7 +109,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Within a round, only the agent changes a place. */
+  /** Notes a later look at a place in a round. What changed since the first look, the agent itself put or took. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -135,7 +136,7 @@ class PlaceLearner {
       moves: this.#moves,
       /** Probability, in [0, 1], that a thing moves between two rounds. */
       mobility: (this.#moveCount + assumed.moves) / (this.#roundsBetween + assumed.rounds),
-      /** By instance: "mug 2". */
+      /** Where each thing ("mug 2") was seen last. */
       lastSeen: this.#seen,
       /** Latest round in which the agent looked, by place. */
       lastLook: new Map([...this.#looks].map(([place, { round }]) => [place, round])),
@@ -148,7 +149,7 @@ function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }
 
-/** "mug" for "mug 2" and "Ana's mug". */
+/** Returns the fact's class of things: "mug" for "mug 2" and "Ana's mug". */
 function kindOf({ subject }: Fact): string {
   return classOf(subject).split(" ").at(-1) ?? subject;
 }
@@ -175,7 +176,7 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
-/** A repeated claim has the status of its repetition. */
+/** Returns how a claim ended. If the same was said again later, returns how that claim ended. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;

@@ -1,4 +1,4 @@
-/** A classifier's weights as text. */
+/** A linear classifier's weights as text. Features are hashed to 2^`bits` rows; `step` times a byte is a weight. */
 export interface StoredHead {
   readonly classes: readonly string[];
   readonly bits: number;

@@ -85,7 +85,7 @@ const usual = /^(?<once>once )?(?:(?<person>.+)'s )?usual (?<what>.+)$/;
 /** Marks a wish for one order only. */
 const onceAdjective = "once";
 
-/** @param person absent: for the household */
+/** Returns the need for what is usually bought. @param person null for the household's */
 export function usualNeed(what: string, person: string | null): Need {
   const owner = person === null ? "" : `${person}'s `;
   return { func: "what", adjective: owner + usualAdjective, noun: what };
@@ -120,7 +120,7 @@ export function readUsual(subject: string) {
   };
 }
 
-/** "20 dollars" -> 20. */
+/** Returns 20 for "20 dollars", and null for other texts. */
 export function readDollars(text: string): number | null {
   const [, amount] = /^(\d+(?:\.\d+)?) dollars$/.exec(text) ?? [];
   return amount === undefined ? null : Number(amount);
@@ -152,6 +152,7 @@ export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;
 }
 
+/** Whether the answer to the need chooses the task's goal. */
 export function choosesGoal({ open, wish }: Pick<Task, "open" | "wish">, need: Need): boolean {
   if (isAboutPreferred(need)) return need.func === "which";
   return open === true && wish !== undefined && readUsual(subjectOf(need)) !== null;

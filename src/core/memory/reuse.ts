@@ -15,7 +15,7 @@ export interface StepEvidence {
   readonly disproved: ReadonlySet<string>;
 }
 
-/** Names that the wanted thing may have: its description and instances, or its class. */
+/** Returns names of the wanted thing: its description ("Ana's mug") and the things it means ("mug 2"), or its class. */
 export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
   const description = descriptionOf(need);
   if (!description) return [need.noun];

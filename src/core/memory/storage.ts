@@ -1,6 +1,7 @@
 import { SousError } from "../errors.js";
 
-/** Deliveries by state. `failing`: queued, with at least three failures. */
+/** The database's health: what waits in it, its size, its faults, and what was deleted by age. */
+/** Deliveries (messages to show) by state. `failing`: queued, with at least three failures. */
 export interface DeliveryCount {
   readonly bot: string;
   readonly state: "queued" | "failing" | "sending" | "dead";

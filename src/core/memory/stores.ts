@@ -82,7 +82,7 @@ export interface TupleQuery {
   readonly household?: string | undefined;
   /** Key of the wanted tuples (see tuple.ts). Finds narrower keys too. */
   readonly cell?: TupleCell | undefined;
-  /** "go to PLACE" includes "go to PLACE:fridge". */
+  /** Wanted actions, with roles for names. "go to PLACE" includes "go to PLACE:fridge". */
   readonly patterns?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly k: number;
@@ -94,7 +94,7 @@ export interface LikeTuple {
 }
 
 export interface SearchCounts {
-  /** Queries answered with HNSW. */
+  /** Queries answered with the index (HNSW). The others (`exactQueries`) compared all vectors. */
   readonly graphQueries: number;
   readonly exactQueries: number;
 }

@@ -35,7 +35,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /** The action with roles for names ("take TARGET from HERE"). Empty for old tuples, made again before use. */
+  /** The action with roles for names ("take TARGET from HERE"). Empty in old tuples, and filled in before use. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;
@@ -74,7 +74,7 @@ export interface TupleFormer {
   readonly roles: RoleWriter;
 }
 
-/** The confidences of a state add up to 1. */
+/** A proposed command. The confidences of all that are proposed in one state add up to 1. */
 export interface Proposal {
   readonly command: string;
   /** Equal patterns are the same proposal. */
@@ -95,7 +95,7 @@ export interface ProcessJudge {
   choose(goal: string, ways: readonly (readonly string[])[]): Promise<number | null>;
 }
 
-/** Proposes commands, best first. */
+/** Proposes commands from similar tuples, best first. */
 export interface Proposer {
   propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }

@@ -15,7 +15,7 @@ export interface UsageScope {
   readonly since?: number;
 }
 
-/** `reply` is the model layer's own JSON. */
+/** A stored reply, so that the same request need not be sent again. `reply` is JSON of the code that sends requests. */
 export interface KeptReply {
   /** SHA-256 of model, prompt and parameters. */
   readonly key: string;

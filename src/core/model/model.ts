@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { SousError } from "../errors.js";
 
+/** What Sous requires of a language model, and the requests to it. */
 export const modelRoles = [
   "actor",
   "planner",
@@ -111,6 +112,7 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
+/** Returns a model that passes each call of `model` through `wrap`. */
 export function around(
   model: ChatModel,
   wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,

@@ -1,4 +1,4 @@
-/** A workspace that installed Sous itself. */
+/** Workspaces that installed Sous themselves, and how far their channels were read. */
 import { type Platform, spaceOf } from "../platform.js";
 
 /** How far a channel with its threads, or the direct messages with a person, were read. */

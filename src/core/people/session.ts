@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** Log-ins to the web chat, their roles and sessions. */
 export const webRoles = ["owner", "member"] as const;
 export type WebRole = (typeof webRoles)[number];
 
@@ -52,7 +53,7 @@ export function isFromLogIn(platformId: string): boolean {
   );
 }
 
-/** Who approved without a password: the person at this computer. */
+/** The name of the approver when no password is set: anybody at this computer. */
 export const localOwner = "local owner";
 
 export function isLocalOwner({
@@ -87,10 +88,7 @@ export interface Sessions {
   logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
   /** Returns null for an unknown name or a wrong password. */
   whose(name: string, password: string): Promise<string | null>;
-  /**
-   * @returns the ids of the sessions that the new password ended
-   * @throws InputError for an unusable name or password
-   */
+  /** @returns ids of the sessions that the new password ended @throws InputError for an unusable name or password */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
   /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;

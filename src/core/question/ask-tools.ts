@@ -4,7 +4,7 @@ const text = (least: number, most: number) => z.string().trim().min(least).max(m
 const name = z.string().trim().max(40);
 const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");
 
-/** 1 MiB in Base64. */
+/** In characters: 1 MiB in Base64. */
 const longestPicture = 1_398_104;
 
 const choiceShape = z.strictObject({

@@ -71,6 +71,7 @@ const grantsShape = z.object({
   audiences: names,
   /** Agents of one scope share answers. Other scopes that the agent may read; its own has its name. */
   scopes: names,
+  /** The agent learns the names of those who answered. */
   names: z.boolean(),
   /** Platform ids of the agent's operators, who may not approve its requests. */
   fourEyes: z.array(z.string()).optional(),
@@ -78,7 +79,7 @@ const grantsShape = z.object({
   webhook: webhook.optional(),
   /** Days until a preference is asked again, even if the agent accepts older answers. Default: 7. */
   preferenceDays: most.optional(),
-  /** Most open questions; most questions per hour and per 24 hours; most urgent ones per 24 hours. */
+  /** Limits: open questions; questions per hour; questions per 24 hours; urgent questions per 24 hours. */
   open: most,
   hour: most,
   day: most,

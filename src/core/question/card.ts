@@ -88,7 +88,7 @@ export interface CardQuestion {
   readonly asker?: string;
   /** Set for approvals. */
   readonly bound?: Bound;
-  /** The asker sees this card too, so others must get the contents of places separately. */
+  /** The player who asks also reads this message, so the contents of places are shown to others separately. */
   readonly apart?: true;
 }
 
@@ -101,7 +101,6 @@ export interface AskedPicture {
 /** A question in another channel or to one person. It is edited once settled. */
 export interface Call {
   readonly household: string;
-  /** "Ana's kitchen". */
   readonly home: string;
   readonly asker?: { readonly agent: string; readonly runBy: string };
   readonly urgent?: true;

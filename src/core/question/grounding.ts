@@ -1,12 +1,12 @@
-/** Turns a person's words into facts about existing places and things. */
+/** Types for turning a person's words into facts about existing places and things. */
 import type { Charge } from "../model/model.js";
 import type { Need } from "./question.js";
 
 export interface Vocabulary {
   readonly places: readonly string[];
-  /** Also things that people may mention. */
+  /** Things in the home, and others that people may mention. */
   readonly things: readonly string[];
-  /** By id ("countertop 1": "counter by the window"). */
+  /** What people call a place or thing, by its id ("countertop 1": "counter by the window"). */
   readonly names?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -19,7 +19,9 @@ export interface GroundingRequest {
   readonly vocabulary: Vocabulary;
   /** Place of each known thing, for references such as "the one on the desk". */
   readonly known: ReadonlyMap<string, string>;
+  /** What was chosen at the last purchase, for "same as last time". */
   readonly before?: readonly string[];
+  /** Where the model's usage is recorded. */
   readonly charge?: Charge;
 }
 
@@ -33,7 +35,7 @@ export interface LocationClaim {
   readonly certainty: "sure" | "unsure";
 }
 
-/** "sure" is noted at once, "middling" confirmed with one press first. */
+/** How certain a reading is. A "sure" one becomes a fact at once; a "middling" one needs a person's press first. */
 export type Confidence = "sure" | "middling";
 
 /** A reading without a confidence is sure. */
@@ -62,6 +64,6 @@ export interface Grounder {
   ground(request: GroundingRequest): Promise<GroundedReply>;
 }
 
-/** "high" asks back more often and notes fewer wrong facts. */
+/** "high" asks more follow-up questions and stores fewer wrong facts. */
 export const readCares = ["normal", "high"] as const;
 export type ReadCare = (typeof readCares)[number];

@@ -42,7 +42,7 @@ export type IncomingKind =
   /** Replaces an earlier ballot ("Fix"). */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** Direct messages have "direct" in place of the kind. */
+/** Whether a message's key (platform, workspace, kind, …) is that of a direct message: its kind is "direct". */
 export function isDirect(message: string): boolean {
   return message.split(":")[2] === "direct";
 }
@@ -89,6 +89,7 @@ export interface Spoken {
   /** A thread counts as its channel. Null for a direct message. */
   readonly channel: string | null;
   readonly homeChannel: string;
+  /** The message to which this one replies. */
   readonly answers: MessageRef | null;
   /** Whether it addresses Sous. Otherwise it counts only if an earlier version did. */
   readonly addressed: boolean;

@@ -16,7 +16,7 @@ export function inPeoplesWords(text: string, view: OwnerView): string {
   });
   if (names.length === 0) return text;
   const labels = new Map(view.places.map(({ id, label }) => [id, label]));
-  // Slower, and most thoughts name only places.
+  // Labels of things are slower to make, and most texts name only places.
   if (!names.every(({ id }) => labels.has(id)))
     for (const [id, label] of lookLabels(view)) labels.set(id, label);
   return names.reduce((rest, { id, name }) => {

@@ -1,6 +1,7 @@
 import type { OwnerView, ThingView } from "../episode/scene.js";
 
-/** Answers to follow-up questions about an order, by what was asked: "0 thing" -> "mug 2". */
+/** A question to people, and the need that it is about: what the robot does not know. */
+/** Answers to follow-up questions about an order, by what was asked: "0 thing" (of its first task) -> "mug 2". */
 export type Clarified = Readonly<Record<string, string>>;
 
 export interface OrderChoice {
@@ -34,9 +35,9 @@ function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): b
 /** What is unknown, in the form of the paper AFK: "where", "Ana's", "mug". */
 export interface Need {
   readonly func: "where" | "which" | "what" | "how";
-  /** "Ana's", "blue". */
+  /** What tells the wanted thing from others of its class: "Ana's", "blue". */
   readonly adjective?: string;
-  /** A class in the world's spelling. */
+  /** A class of things, in the world's spelling: "butterknife". */
   readonly noun: string;
   /** Asks whether this thing ("mug 2") is the described one. */
   readonly thing?: string;
@@ -71,6 +72,7 @@ export interface Choice {
   readonly value: string;
 }
 
+/** `reason` of a standing question; see {@link standingId}. */
 export const standingReason = "standing";
 
 export const standingPrefix = "said-";
@@ -100,7 +102,6 @@ export function repeatedBy(question: string): string | null {
 
 /** The answer to an earlier question, offered with a new one. */
 export interface Offer {
-  /** The earlier question. */
   readonly question: string;
   readonly ballot: string;
   /** The choice that gives this answer: one of the question's own or an additional one. */

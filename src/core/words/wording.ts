@@ -3,7 +3,7 @@ export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** @param last "and" or "or" */
+/** Joins words to "a, b and c". @param last "and" or "or" */
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2
     ? (words[0] ?? "")
@@ -14,12 +14,12 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Escapes a text for a pattern's source. */
+/** Escapes a text for use in a regular expression. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** Returns lower-case words without signs. */
+/** Returns the words in lower case, without punctuation. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

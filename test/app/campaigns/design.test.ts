@@ -371,7 +371,7 @@ describe("practice", () => {
     expect(await answer(1, 0)).toMatch(/^That is right. Practice 2 of 2/);
     expect(await answer(1, 0), "a press on the one before").toMatch(/^Practice 2 of 2/);
     expect(await left()).toMatchObject({ at: 1, of: 2 });
-    expect(await answer(1)).toContain("from now on it counts");
+    expect(await answer(1)).toContain("from now on your answers count");
     expect(await left()).toBeNull();
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
     expect(await people.hear(press)).toBe("accepted");
