@@ -22,8 +22,8 @@ import { hearPlayer } from "./player.js";
 const longestReply = 4000;
 
 /**
- * Stores an event as a ballot (answer), and calls `kept` with its id. Stores nothing of what its person may not say
- * here, and returns why.
+ * Stores an event as a ballot (answer), and calls `kept` with its id. If the person may not answer here, stores nothing
+ * and returns why.
  */
 export async function receive(
   parts: DeskParts,
@@ -38,17 +38,21 @@ export async function receive(
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
   const asked = await findAsked(memory, event);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
+  // A move of a person who plays the robot is handled apart.
   const played = await hearPlayer(parts, event, rights, episode);
   if (played) return played;
+  // `false` if nothing was pressed, null for a choice that was not offered.
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
+  // Set for something said unasked: it is stored under the "standing question", which is never posted.
   const standing = about && (await standingFor(parts, event, about));
   const question = pressed === null ? null : (standing ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
   if (!question) return "unknown";
   const { mayManage } = rights;
+  // Carries out a manager's order before storing it, so a crash in between repeats the order.
   if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
@@ -65,12 +69,13 @@ export async function receive(
     at: admission.notBefore,
   });
   if (verdict !== "accepted") return verdict;
+  // Read later, once the platform has confirmed the person.
   if (admission.unchecked) return "unchecked";
   kept(id);
   return verdict;
 }
 
-/** Returns the words to store. For agents, one character over their limit of 4,000 shows that the words were cut. */
+/** Returns the words to store. For agents, one character over their limit of 4,000 shows that words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
