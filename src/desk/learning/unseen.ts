@@ -1,4 +1,7 @@
-/** Unseen authors' labelled replies, hashed: half to practise, so that learning forgets nothing, half to check it. */
+/**
+ * Labelled replies of authors unknown to the reader, as hashes: half to practise on, half to check that nothing is
+ * lost.
+ */
 
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
@@ -53,7 +56,7 @@ export async function loadUnseen() {
   return { practice: unpackExamples(practice), check: unpackExamples(check) };
 }
 
-/** Counts decisions that are wrong, with corrections added to the examples' scores. */
+/** Counts wrong decisions after adding the corrections to the examples' scores. */
 export function countWrong(examples: Examples, corrections: Heads) {
   let [all, wrong] = [0, 0];
   for (const name of headNames)

@@ -11,7 +11,7 @@ export interface Situation {
   readonly view: OwnerView;
 }
 
-/** Least probability for an act (what words do) to have an effect; orders need more. */
+/** Least probability at which an act (what words do) has an effect; orders need more. */
 const least = 0.4;
 const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
@@ -26,7 +26,7 @@ export function utteranceIn(text: string, situation: Situation): Utterance {
 
 const lastRead = new WeakMap<OwnerView, { readonly key: string; readonly read: Utterance }>();
 
-/** Keeps a view's last text: whether it answers and what it answers are asked one after the other. */
+/** Keeps the last text read for a home, since it is read several times in a row. */
 function readOne(text: string, { asked, view }: Situation): Utterance {
   const need = asked?.state === "open" ? asked.need : null;
   const noun = asked?.need.noun ?? "";
