@@ -57,7 +57,7 @@ export function perceive(
   return { facts: writes, invalidations };
 }
 
-/** Matches claims that were true until this step took the thing. */
+/** Matches claims of a thing's place that held until this step took the thing. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>

@@ -90,7 +90,7 @@ interface Notebooks {
   readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
 }
 
-/** Adds the facts at the start only for language models, whose prompt must not change. */
+/** Makes what the policy sees. For language models, whose prompt must not change, adds the facts at the start. */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],

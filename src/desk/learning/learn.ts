@@ -127,7 +127,7 @@ function scaleHeads(heads: Corrections, share: number): Corrections {
 }
 
 /**
- * Learns names and corrections, if those from one half of the replies improve the other half.
+ * Learns names and corrections, if those from half of the replies help with the rest.
  * @param replies of one workspace
  */
 export async function learn(

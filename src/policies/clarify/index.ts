@@ -1,4 +1,4 @@
-/** Asks one question, then carries out the answer. */
+/** Asks one question about an ambiguous order (AmbiK), then carries the order out or leaves it. */
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import { giveUp } from "../rules/moves.js";
 

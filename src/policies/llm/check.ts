@@ -1,4 +1,4 @@
-/** Tests for `sous doctor` what models support, with tiny requests. */
+/** Finds out what models support, with tiny requests. Used by `sous doctor`. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model/model.js";
@@ -21,7 +21,7 @@ interface Trial {
   readonly asked?: Partial<Request>;
   readonly needs?: readonly Ability[];
   readonly shows?: (reply: Reply) => boolean;
-  /** Separate report line: name, text when found, text otherwise. */
+  /** A report line of its own: name, text if supported, text if not. */
   readonly told?: readonly [what: string, found: string, otherwise: string];
 }
 
@@ -135,7 +135,7 @@ function tell(name: string, can: boolean, found: string, otherwise: string): Che
   return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
 }
 
-/** Asking for a refused ability fails; an ignored one costs a second request. */
+/** Compares the abilities used with those found: a refused one fails each request, an ignored one costs a second. */
 function tellAbilities(
   name: string,
   effort: ModelSettings["effort"],
