@@ -47,7 +47,7 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
 export interface ListedProduct {
   readonly asin: string;
   readonly title: string;
-  /** Dollars; `price` is the lowest. */
+  /** Lowest and highest price, in dollars. */
   readonly price: number;
   readonly highest: number;
   readonly tag: string;
