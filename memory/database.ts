@@ -14,7 +14,7 @@ export interface Database {
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
   /**
-   * Like `write`, but a power failure (not a crash) before the next `write` loses it: nobody outside may depend on it.
+   * Like `write`, but a power failure (not a crash) before the next `write` loses it: nothing outside may rely on it.
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */

@@ -1,4 +1,4 @@
-/** Finds thoughts of policies (why they did a step) that are based on a person's words, or name the person. */
+/** Finds thoughts of policies (reasons for a step) that are based on a person's words, or name the person. */
 import { inJson } from "../../src/core/json.js";
 import type { KnownPerson } from "../../src/core/people/person.js";
 import { all, type Work } from "../work.js";

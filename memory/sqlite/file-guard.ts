@@ -13,9 +13,7 @@ import type Sqlite3 from "better-sqlite3";
 import { StorageError } from "../../src/core/memory/storage.js";
 import { Sqlite } from "./library.js";
 
-/**
- * `away`: no file or another one there; `overwritten`: foreign content in file or log; `no log`: another log or none.
- */
+/** `away`: no file, or another; `overwritten`: foreign content in file or log; `no log`: another log or none. */
 type Loss = "away" | "overwritten" | "no log";
 
 /** Milliseconds between checks by reads; each transaction checks too. */

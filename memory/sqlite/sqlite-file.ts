@@ -188,7 +188,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Tests whether writing works, by writing a value that is already there. */
+  /** Tests writing with a value that is already there. */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =

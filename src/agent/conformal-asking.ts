@@ -15,7 +15,7 @@ export function conformalThreshold(nonconformity: readonly number[], coverage: n
   return nonconformity.toSorted((one, other) => one - other)[rank - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the indexes of scores (higher is more certain) of at least 1 - threshold: the candidates that are kept. */
+/** Indexes of scores (higher is more certain) of at least 1 - threshold: the candidates kept. */
 export function predictionSet(scores: readonly number[], threshold: number): readonly number[] {
   return scores.flatMap((score, index) => (score >= 1 - threshold ? [index] : []));
 }

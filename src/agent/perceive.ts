@@ -139,10 +139,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/**
- * Infers which thing is meant when the only one of its kind is taken from the place that people named. Call before the
- * move is recorded.
- */
+/** Infers which thing people meant when the only one of its kind is taken from their place. Call before the move. */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

@@ -26,10 +26,7 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   };
 }
 
-/**
- * @param looks places in the policy's search order
- * @param price steps that a question counts as
- */
+/** @param looks places in the policy's search order @param price steps that a question counts as */
 export function weighAsking(
   looks: readonly Look[],
   price: number,

@@ -4,7 +4,7 @@ import type { CampaignCost } from "../core/campaign/campaign-report.js";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A question may wait in a chat for hours, so longer times count as this. */
+/** Longer times count as this, as a question may wait in a chat for hours. */
 const longestMs = 5 * minuteMs;
 
 /**

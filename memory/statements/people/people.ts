@@ -27,12 +27,12 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-/** Reads all of the person's rows, so use `beside`. */
+/** Slow, as it reads all of the person's rows: use `beside`. */
 function* readWorth(scope: Scope): Work<AnswersWorth> {
   return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }
 
-/** Helpers share an episode's savings equally. */
+/** Everybody who helped gets an equal share of an episode's savings. */
 function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (

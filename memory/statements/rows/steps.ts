@@ -78,7 +78,7 @@ export function* readScoredSteps(given: {
   return steps;
 }
 
-/** With the state of its question, or of the one that settles it. */
+/** Its question's state, or that of the question that settles it. */
 interface Waiting {
   readonly seq: number;
   readonly state: QuestionState;

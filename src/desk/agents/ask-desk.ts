@@ -24,7 +24,7 @@ const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
-/** Carries out the calls of outside agents: they ask people (which gives a ticket), check or cancel it, and recall. */
+/** Carries out the calls of outside agents: to ask people, check or cancel a request, and recall. */
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
   const recalled = new Map<string, readonly number[]>();

@@ -80,7 +80,7 @@ function cleaned(request: AskRequest, clean: (text: string) => string): AskReque
   };
 }
 
-/** Gives choices short ids, as those of agents may be too long for buttons. The agent's id becomes the value. */
+/** Gives choices short ids, as those of agents may be too long for buttons. */
 function toChoices({ kind, choices }: AskRequest): readonly Choice[] {
   return choices.map(({ id, label, declines = false }, at) => ({
     id: `${kind === "approval" && !declines ? approving : "c"}${at + 1}`,

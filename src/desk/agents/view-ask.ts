@@ -1,4 +1,4 @@
-/** Shows outside agents' questions with their answers: to the agent, in the operator's log and on a page. */
+/** Shows agents' questions with their answers, to the agent and the operator. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Ballot, Delivery } from "../../core/memory/stores.js";
 import { isLocalOwner, isUnproven, localOwner } from "../../core/people/session.js";

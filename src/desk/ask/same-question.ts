@@ -18,7 +18,7 @@ export const leastToOffer = 0.46;
 
 /** Words that don't change what is asked. Prepositions do, as in "What is in the bag?" */
 const stopWords = new Set(["a", "an", "the", "please"]);
-/** Words in "s" that are no plurals, or not of the same thing: "glasses" are not a glass. */
+/** Words in "s" that mean something else: "glasses" are not a glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
 /** Ignores case, punctuation, stop words and plurals. @slice memory */
@@ -127,7 +127,7 @@ export function contentOf(question: string): readonly string[] {
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
-/** Words that change what is asked when only one of two questions has them. */
+/** Words that make a difference if only one of two questions has them. */
 const decisive = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from

@@ -29,7 +29,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/** Builds the end of a task's message: success or the reason, what was learned, from whom, and what it saved. */
+/** Builds the end of a task's message: result, what was learned, from whom, and what it saved. */
 export function showEnd(given: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;

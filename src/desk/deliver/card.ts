@@ -169,7 +169,7 @@ async function showAsker(
   return { asker, ...(isChannel(episode.bot) && { apart: true as const }) };
 }
 
-/** Builds a question as people see it. After an unclear reply it shows the follow-up question. */
+/** Shows a question; after an unclear reply, the follow-up question. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];

@@ -80,7 +80,7 @@ export class Lanes {
     await Promise.all(this.#busy.values());
   }
 
-  /** Sends one after the other. When the platform asks to wait, the rest of the lane waits, to keep the order. */
+  /** Sends in order. When the platform asks to wait, the whole lane waits. */
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {

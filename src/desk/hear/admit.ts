@@ -19,7 +19,7 @@ import type { DeskParts } from "../parts.js";
 export interface Admission {
   /** The time stored with an answer is never before this. Milliseconds since 1970. */
   readonly notBefore: number;
-  /** True when the answer is stored, but counts only once the platform confirms that the person may answer. */
+  /** True when the answer counts only once the platform confirms that the person may answer. */
   readonly unchecked: boolean;
 }
 

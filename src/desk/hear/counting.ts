@@ -106,7 +106,7 @@ export function phraseTally(
         `${many(ballots.length, "says", "say")} ${phraseHeard([claim], need, labels)}`,
     ),
     ...count(unsure.length - bad, "does not know", "do not know"),
-    ...count(bad, "finds it no good question", "find it no good question"),
+    ...count(bad, "says it is not a good question", "say it is not a good question"),
   ];
   return `${answers.length} answered: ${parts.join(", ")}.`;
 }

@@ -21,10 +21,7 @@ import { hearPlayer } from "./player.js";
 
 const longestReply = 4000;
 
-/**
- * Stores an event as a ballot (answer), and calls `kept` with its id. If the person may not answer here, stores nothing
- * and returns why.
- */
+/** Stores an event as an answer (ballot) and calls `kept` with its id; or returns why the person may not answer. */
 export async function receive(
   parts: DeskParts,
   received: IncomingEvent,
@@ -45,14 +42,14 @@ export async function receive(
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
-  // Set for something said unasked: it is stored under the "standing question", which is never posted.
+  // The "standing question", never posted, that holds what is said unasked.
   const standing = about && (await standingFor(parts, event, about));
   const question = pressed === null ? null : (standing ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
   if (!question) return "unknown";
   const { mayManage } = rights;
-  // Carries out a manager's order before storing it, so a crash in between repeats the order.
+  // Carries out an order before storing it: a crash in between repeats it.
   if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({

@@ -25,11 +25,11 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
 };
 
 export interface Labelled {
-  /** Where the reply comes from: "used" is from people, "table" from a table of phrases; others name a trait. */
+  /** Source: "used" from people, "table" from a table of phrases; others name a trait. */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {
-    /** What the reply is: "command_injection" (orders to the reader), "dont_know", "unusable" or the kind of answer. */
+    /** "command_injection" (orders to the reader), "dont_know", "unusable" or the kind of answer. */
     readonly kind: string;
     readonly facts: readonly LocationClaim[];
     readonly choice: readonly string[] | null;

@@ -126,10 +126,7 @@ function scaleHeads(heads: Corrections, share: number): Corrections {
   return Object.fromEntries(scaled) as Corrections;
 }
 
-/**
- * Learns names and corrections, if those from half of the replies help with the rest.
- * @param replies of one workspace
- */
+/** Learns names and corrections from a workspace's replies, if those from half of them help with the rest. */
 export async function learn(
   space: string,
   replies: readonly UsedReply[],

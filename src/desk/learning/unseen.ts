@@ -1,7 +1,4 @@
-/**
- * Labelled replies of authors unknown to the reader, as hashes: half to practise on, half to check that nothing is
- * lost.
- */
+/** Labelled replies of authors new to the reader, as hashes: half for practice, half to check that nothing is lost. */
 
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";

@@ -1,4 +1,4 @@
-/** Finds what a reply names: places, things and options. The classifiers (`read.ts`) then decide what is meant. */
+/** Finds what a reply names: places, things and options. `read.ts` decides what is meant. */
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";

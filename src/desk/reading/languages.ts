@@ -1,6 +1,4 @@
-/**
- * Translates function words, numbers and places' names with dictionaries (`languages/`). The lexicon has other names.
- */
+/** Translates function words, numbers and names of places with `languages/`. The lexicon has the other names. */
 
 import { keepNewest } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";

@@ -42,7 +42,7 @@ const trials: Readonly<Record<Ability, Trial>> = {
     told: [
       "tools",
       "called",
-      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is more reliable.",
     ],
   },
   tool_choice: calls,
@@ -52,8 +52,8 @@ const trials: Readonly<Record<Ability, Trial>> = {
     shows: ({ text }) => shape.safeParse(readJson(text)).success,
     told: [
       "JSON schema",
-      "kept to",
-      "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
+      "followed",
+      "Objects are asked for in words instead, which fails more often; a server with structured output is more reliable.",
     ],
   },
   logprobs: {
@@ -149,6 +149,6 @@ function tellAbilities(
   const named = [...found, ...(effort ? [`effort=${effort}`] : [])];
   const advice = `Set SOUS_LLM_ABILITIES=${named.join(",")} in .env.`;
   const told = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
-  const detail = `Sous sends what the server does not take: ${told.join(", ")}`;
+  const detail = `Sous uses abilities that the server lacks: ${told.join(", ")}`;
   return (lacking.some((one) => refused.has(one)) ? fail : warn)(name, detail, advice);
 }

@@ -1,4 +1,4 @@
-/** Decides what a failed request means: try again, an answer after all, or a final failure with advice. */
+/** Decides what a failed request means: try again, an answer after all, or failure. */
 import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model/model.js";
 import { openAiUrl } from "./settings.js";
@@ -36,7 +36,7 @@ function isForGood(error: Error): boolean {
 /** Texts of a status 500 that mean the request is not supported. */
 const unknown = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
-/** Returns true if a repetition would fail too. An empty account has the status of overload, so its code is read. */
+/** True if a repetition would fail too. An empty account has the status of overload. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   if (status >= 500) return status === 501 || (status === 500 && unknown.test(reasonOf(error)));

@@ -61,7 +61,7 @@ function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): 
 function spentError(used: number, cap: number): ModelError {
   return new ModelError(
     "budget-spent",
-    `The day's dollars for language models are used up: ${Number(used.toFixed(4))} of ${cap}. It is set by SOUS_LLM_DAY_DOLLARS; sous doctor usage shows what took them.`,
+    `Today's budget for language models is used up: ${Number(used.toFixed(4))} of ${cap} dollars. SOUS_LLM_DAY_DOLLARS sets the budget; sous doctor usage shows what was used.`,
   );
 }
 

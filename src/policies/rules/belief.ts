@@ -200,7 +200,7 @@ export class Belief {
   }
 }
 
-/** Returns the command that puts the thing there, in this world's wording; undefined if impossible now. */
+/** The command that puts the thing there, in this world's wording; undefined if impossible now. */
 export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),

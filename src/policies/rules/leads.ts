@@ -8,8 +8,8 @@ export interface Lead {
 }
 
 /**
- * Finds places that facts name ("leads") and that this episode has not seen: certain facts before uncertain ones, then
- * the newest. `wanted` accepts an instance ("mug 2") or the bare class ("mug").
+ * Finds places that facts name ("leads") and this episode has not seen: certain facts first, then the newest. `wanted`
+ * accepts an instance ("mug 2") or the class ("mug").
  */
 export function leadsFor(
   { belief, facts }: Situation,

@@ -20,7 +20,7 @@ export interface Search {
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;
-/** Factor for places where a search makes no sense (see `isPointless`): rare in training games, possible in homes. */
+/** Factor for places that `isPointless` names: rare in training games, possible in homes. */
 const pointless = 0.05;
 
 export function rankPlaces(situation: Situation, search: Search): readonly string[] {

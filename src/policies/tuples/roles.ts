@@ -48,7 +48,7 @@ function writeRoles(bearings: Bearings, text: string): string {
   }
 }
 
-/** The role of a place to go to. With the wanted thing in hand it has a purpose; before, it may hold the thing. */
+/** The role of a place. With the wanted thing in hand it has a purpose; before, it may hold the thing. */
 function roleAhead(bearings: Bearings, place: string): string {
   const { belief, inHand, candidates } = bearings;
   if (inHand !== null) {
