@@ -39,7 +39,7 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   );
 }
 
-/** Checks for a standby; accepts an empty database. @throws StorageError "unreachable", as {@link requireMigrated} */
+/** Checks the schema; an empty database passes. @throws StorageError "unreachable", and as {@link requireMigrated} */
 export async function requireSchema(url: string): Promise<void> {
   const db = new PostgresDatabase({ url, readOnly: true });
   try {

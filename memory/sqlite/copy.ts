@@ -14,7 +14,7 @@ import path from "node:path";
 import { Sqlite } from "./library.js";
 import { acquireLock } from "./lock.js";
 
-/** Pages per step: all, so that no writer interrupts. */
+/** Copies all pages in one step, so that no writer interrupts. */
 const allPages = 2 ** 31 - 1;
 
 /** Copies a database into one file, even while it is written. */

@@ -8,8 +8,8 @@ const hourMs = 60 * minuteMs;
 const longestMs = 5 * minuteMs;
 
 /**
- * Pay by the answer counts valid answers. Pay by the hour counts, per answer, the time since the person got the
- * question or since their previous answer, whichever is later.
+ * Computes the pay: by the answer, for valid ones; by the hour, for the time of each answer since the person got the
+ * question or gave the previous answer, whichever is later.
  * @param progress.growth factor from now to the end; null when unknown
  */
 export async function costOf(

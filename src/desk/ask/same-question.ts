@@ -218,7 +218,7 @@ async function* findSame(
   }
 }
 
-/** Returns true when a person said of two such questions that they are the same. */
+/** True when a person said that two such questions are the same. */
 function isCalledSame(
   { one, other }: { readonly one: string; readonly other: string },
   called: readonly (readonly [string, string])[],

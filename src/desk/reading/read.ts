@@ -36,7 +36,7 @@ export const headClasses = {
     "unknown",
     "chatter",
   ],
-  /** "otherwise": corrects earlier words. "seen": tells of an own action or sight. */
+  /** "otherwise": corrects earlier words. "seen": tells what the speaker did or saw. */
   news: ["plain", "otherwise", "seen"],
   /** What a question to the robot is about. */
   topic: ["who", "done", "urgent", "why", "which", "sure", "doing"],
@@ -61,7 +61,7 @@ export interface Limits {
   readonly maybe: number;
   /** Least probability that the reply is an answer. */
   readonly usable: number;
-  /** A reply at least this likely to give orders is asked back. */
+  /** Sous asks back if a reply is at least this likely an order. */
   readonly order: number;
 }
 

@@ -104,7 +104,7 @@ function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** Returns true if the things are all of their kind, and several. */
+/** True if the things are all of their kind, and several. */
 function isEveryOne(
   things: readonly string[],
   kind: string,

@@ -12,7 +12,7 @@ export interface Request {
   /** Log-probabilities wanted for the first token, at most 20. */
   readonly topTokens?: number;
   readonly tools?: readonly ToolSpec[];
-  /** Set alike for requests that begin alike, so that the server can cache the beginning. */
+  /** The same for requests with the same beginning, which the server can then cache. */
   readonly cacheKey?: string;
 }
 

@@ -22,7 +22,7 @@ export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 /** US dollars per million tokens. */
 export interface Price {
   readonly prompt: number;
-  /** Cached prompt tokens; default: as the prompt's. */
+  /** Price of cached prompt tokens; by default the prompt's. */
   readonly cached?: number;
   readonly completion: number;
 }

@@ -14,7 +14,7 @@ export interface PromptSettings {
   readonly episodeLimit: number;
 }
 
-/** The paper's K (section 4.1), and room for 50 steps in a large home. */
+/** The paper's number of examples (section 4.1), and room for 50 steps. */
 export const plainPrompt = { exampleCount: 2, episodeLimit: 24_000 } as const;
 
 const common = [

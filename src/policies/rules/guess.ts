@@ -12,7 +12,7 @@ import { wasAsked } from "./questions.js";
 import { looksRight, type Situation, understand } from "./situation.js";
 import { isGoalPlace, type ParsedTask } from "./task-sentence.js";
 
-/** After this many answers "I don't know", it asks no more. */
+/** After this many answers "I don't know", the policy asks no more. */
 const mostShrugs = 2;
 
 export function confirmGuesses(policy: Policy): Policy {

@@ -144,7 +144,7 @@ export function thingsDone(situation: Situation): readonly string[] {
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** Counts the held thing as found. */
+/** How many are still missing; a held one is not. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

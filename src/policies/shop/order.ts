@@ -72,7 +72,7 @@ export function withoutNoun(order: Order, noun: string): Order {
 
 const denied = / (?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*$/;
 
-/** Returns true if the order names the whole text; "denied" if it only excludes it. */
+/** True if the order names the whole text; "denied" if it only excludes it. */
 export function saysWhole({ line }: Order, text: string): boolean | "denied" {
   const phrase = ` ${wordsOf(text).join(" ")} `;
   if (phrase.trim() === "") return false;

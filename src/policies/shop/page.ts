@@ -84,7 +84,7 @@ export function readPage(text: string, admissible: readonly string[]): ShopPage 
   return { kind: "done" };
 }
 
-/** Titles may span lines. */
+/** A product's title may span lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
   return asins.flatMap((asin, at) => {
