@@ -96,7 +96,7 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** Returns true for replies that others can read. Direct messages and our own pages are private. */
+/** True for replies that others can read. Direct messages and our own pages are private. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }

@@ -67,7 +67,7 @@ function answersAmong(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ source }) => source === "answer");
 }
 
-/** Returns true for claims that can't both hold: one thing of two owners, or two things that are "Ana's mug". */
+/** True for claims that can't both hold: one thing of two owners, or two things that are "Ana's mug". */
 export function isNotBoth(owned: NewFact, known: Fact): boolean {
   const { relation, subject, objects, source } = known;
   if (!owned.polarity || !known.polarity) return false;
@@ -82,7 +82,7 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
   );
 }
 
-/** Returns true when the claimed place was noted for somebody else's thing: "no, the one on the desk is mine". */
+/** True when the claimed place was noted for somebody else's thing: "no, the one on the desk is mine". */
 function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   const kind = (subject: string) => subject.split(" ").at(-1);
   return (
@@ -97,7 +97,7 @@ function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   );
 }
 
-/** Returns true for a speaker's own things ("that one is mine"): people know best what is theirs, and where. */
+/** True for a speaker's own things ("that one is mine"): people know best what is theirs, and where. */
 export function isOwnWord({ relation, subject, source }: NewFact, speaker: string): boolean {
   return (
     (relation === "is" || relation === "at") &&
@@ -107,7 +107,7 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** Returns true when the words contradict in general ("no, ..."), or name the person who is wrong ("Ben is wrong"). */
+/** True when the words contradict in general ("no, ..."), or name the person who is wrong ("Ben is wrong"). */
 function denies(words: string, { personName }: Fact, question: Question): boolean {
   if (replyIn(words, question).news !== "plain") return true;
   if (personName === null) return false;
