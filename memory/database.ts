@@ -2,7 +2,7 @@ import type { StoredVitals } from "../src/core/memory/storage.js";
 import type { Work } from "./work.js";
 
 export interface Database {
-  /** `Work` is a generator of statements (`work.ts`). */
+  /** Runs units of work, which are generators of SQL statements (`work.ts`), on SQLite or PostgreSQL. */
   readonly readOnly: boolean;
   read<Result>(work: Work<Result>): Promise<Result>;
   /** Runs several reading statements on one snapshot. */
@@ -14,7 +14,7 @@ export interface Database {
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
   /**
-   * Like `write`, but a power failure (not a crash) before the next `write` loses it: nobody outside may depend on it.
+   * Like `write`, but a power failure (not a crash) before the next `write` loses it: nothing outside may rely on it.
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */

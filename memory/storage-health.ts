@@ -4,7 +4,7 @@ import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/s
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** A fault sooner after the last recovery continues its backoff. */
+/** A new fault sooner than this after a recovery continues with the pause reached before. */
 const forgottenAfterMs = 60_000;
 
 interface Parts {

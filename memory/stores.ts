@@ -67,7 +67,7 @@ export function createStores(parts: StoresOptions) {
   });
   return {
     index: likeness.index("tuple"),
-    /** Makes vectors again that another embedder made. */
+    /** Replaces vectors that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,

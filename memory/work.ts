@@ -12,9 +12,7 @@ export type Ask =
   | { readonly want: "count"; readonly sql: string; readonly bound: Bound }
   | { readonly want: "tell"; readonly change: Change };
 
-/**
- * Yields statements, with logic between them: synchronous on SQLite, one transaction over the network on PostgreSQL.
- */
+/** Yields statements, with logic between them: synchronous on SQLite, one transaction over the network on Postgres. */
 export type Work<Result> = Generator<Ask, Result, unknown>;
 
 export function resultOf<Result>(next: IteratorResult<Ask, Result>): Result {

@@ -17,7 +17,8 @@ export interface CopyOptions {
 type Content = Awaited<ReturnType<typeof measure>>;
 
 /**
- * Locks and compares both ends before the copy becomes visible. @returns the content by table
+ * Locks both ends, copies, and compares before the copy becomes visible.
+ * @returns the content by table
  * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
  * "copy-differs"
  */

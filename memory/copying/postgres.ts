@@ -13,7 +13,7 @@ import {
   type Target,
 } from "./tables.js";
 
-/** Shorter than usual, to allow a new copy soon after a kill. */
+/** Time until others may write after a kill. Shorter than usual, so that a new copy can start soon. */
 const leaseMs = 5000;
 
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq
@@ -42,7 +42,7 @@ export async function postgresSource(url: string): Promise<Source> {
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
-/** Uses one transaction. @throws as {@link postgresSource}, InputError when it has rows */
+/** Writes in one transaction. @throws as {@link postgresSource}, InputError when it has rows */
 export async function postgresTarget(url: string, now: number): Promise<Target> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);
@@ -82,7 +82,7 @@ export async function postgresTarget(url: string, now: number): Promise<Target> 
   }
 }
 
-/** Triggers and foreign keys wait until the end: rows may refer to later ones. */
+/** Lists triggers and foreign keys to disable until the end, as rows may refer to later ones. */
 const listSuspended = `CREATE TEMP TABLE suspended ON COMMIT DROP AS
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS suspend,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore

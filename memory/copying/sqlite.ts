@@ -89,7 +89,7 @@ interface Trigger {
   readonly sql: string;
 }
 
-/** Triggers wait until the end, as rows may refer to later ones. @returns the triggers */
+/** Drops triggers until the end, as rows may refer to later ones. @returns the triggers */
 function suspend(own: SqliteFile): readonly Trigger[] {
   own.exec("PRAGMA foreign_keys = OFF");
   const sql = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'";

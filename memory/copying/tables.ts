@@ -34,10 +34,10 @@ export function refuseFilled(to: string): InputError {
   return new InputError(`${to} is there already. Name a new file, or a database without rows`);
 }
 
-/** Small, as a row may hold a picture of 1 MiB. */
+/** Rows read at once; few, as a row may hold a picture of 1 MiB. */
 const batchRows = 100;
 
-/** Excludes migrations and the full-text index, which each engine makes itself. */
+/** Selects the tables to copy, without migrations and the full-text index, which each engine makes itself. */
 const ownTables = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'
     AND sql NOT LIKE 'CREATE VIRTUAL%'

@@ -19,7 +19,7 @@ interface Parts {
 const restMs = 60_000;
 const mostUnusable = 10_000;
 
-/** Caches by embedder id and text hash. Read-only memories add nothing; unusable vectors are never stored. */
+/** Caches vectors by embedder id and text hash. Read-only memories add none; unusable vectors are never stored. */
 export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
   const { id, dimensions } = embedder;
   const unusable = new Map<string, number>();

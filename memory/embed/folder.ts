@@ -6,7 +6,7 @@ import type { Embedder } from "../../src/core/memory/stores.js";
 import { isUsable, scaleToUnit } from "./usable.js";
 import { piecesOf } from "./word-pieces.js";
 
-/** The used part of onnxruntime-node, which the operator installs. */
+/** The part of onnxruntime-node that is used; the operator installs it. */
 interface Runtime {
   readonly Tensor: new (type: "int64", data: BigInt64Array, shape: readonly number[]) => unknown;
   readonly InferenceSession: { create(file: string): Promise<Session> };
@@ -151,7 +151,7 @@ const ends = [
   ["[CLS]", "[SEP]"],
   ["<s>", "</s>"],
 ] as const;
-/** Tokens; limit of sentence models, marks included. */
+/** Most tokens that sentence models read, marks of beginning and end included. */
 const mostTokens = 512;
 
 /**
@@ -188,7 +188,7 @@ function cutWordPiece({ vocab, unk_token: unknown }: z.infer<typeof wordPiece>):
   return (text) => piecesOf(text, ids, ids.get(unknown));
 }
 
-/** SentencePiece's: unknown letters are less likely than any piece. */
+/** As in SentencePiece: an unknown letter is that much less likely than any piece. */
 const unknownPenalty = 10;
 
 /** Finds the most likely segmentation (Viterbi); "▁" is the space before a word. */

@@ -7,8 +7,8 @@ const commonWords = new Set(
 );
 
 /**
- * Hashes words and their 3- to 5-grams with a sign into unit vectors. A word weighs as much as all its n-grams, so that
- * "mugs" is near "mug" and long words do not dominate.
+ * Embeds texts by hashing their words and 3- to 5-grams, with a sign, into unit vectors. A word weighs as much as all
+ * its n-grams, so that "mugs" is near "mug" and long words do not dominate.
  */
 export function createHashingEmbedder(dimensions = 384): Embedder {
   return {

@@ -11,7 +11,7 @@ export interface OpenAiEmbedderOptions {
   readonly baseUrl?: string | undefined;
   readonly model: string;
   readonly batchSize?: number;
-  /** With growing backoff. Default 3. */
+  /** Retries, with growing pauses. Default 3. */
   readonly maxRetries?: number;
   /** Per call. Default 20,000. */
   readonly timeoutMs?: number;
@@ -53,7 +53,7 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
   const { batchSize = 256, maxRetries = 3, timeoutMs = 20_000 } = options;
   const { OpenAIEmbeddings: Client } = await import("@langchain/openai");
   class OrderedEmbeddings extends Client {
-    /** Sorts by index, which Langchain ignores. */
+    /** Sorts vectors by their index, which Langchain ignores. */
     protected override async embeddingWithRetry(request: { input: string[] | unknown }) {
       const said = await super.embeddingWithRetry(request as never);
       return { ...said, data: inOrder(said, (request.input as string[]).length) };
@@ -74,7 +74,7 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
   });
 }
 
-/** Also limits the body: the client's own timeout ends with the first byte. */
+/** Limits the time for the whole answer: the client's own timeout ends with its first byte. */
 function fetchWithin(ms: number): typeof fetch {
   return (input, init) => {
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];

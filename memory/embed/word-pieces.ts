@@ -1,6 +1,6 @@
 const longestWord = 100;
 
-/** Cuts as WordPiece does. A word with an unknown letter becomes `unknown`, or is left out without it. */
+/** Cuts words into pieces as WordPiece does. A word with an unknown letter becomes `unknown`, or is left out. */
 export function piecesOf(
   text: string,
   ids: ReadonlyMap<string, number>,

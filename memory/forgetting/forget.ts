@@ -17,7 +17,7 @@ import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
-/** Makes facts valid again that theirs had replaced. The caller erases the freed pages. */
+/** Deletes in one transaction, and makes facts valid again that were replaced. The caller erases the freed pages. */
 export function* forgetPerson(given: {
   person: KnownPerson;
   scope: ForgetScope;
@@ -87,7 +87,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** The full-text index needs the old words to remove them. */
+/** Removes a question's words. The full-text index must be given them to delete them. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(
@@ -200,7 +200,7 @@ function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
-/** Only campaigns store when people open questions, so all are deleted. */
+/** Deletes when the person opened questions; only campaigns store that. */
 function* forgetOpenings({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM question_openings WHERE person = @id", { id });
 }
@@ -209,7 +209,7 @@ function* forgetEnrolments({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
-/** Keeps an opt-out with the platform's id. */
+/** Deletes the person's row, but keeps an opt-out with the platform's id. */
 function* forgetRow(person: KnownPerson): Work<void> {
   const { id, platform, workspace, platformId, name, optedOutAt } = person;
   yield* run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
@@ -232,7 +232,7 @@ function* forgetRow(person: KnownPerson): Work<void> {
   );
 }
 
-/** Runs store who requested them, by the platform's id within the workspace. */
+/** Removes the person as requester of tasks, stored by the platform's id within the workspace. */
 function* forgetAsker({ platform, workspace, platformId }: KnownPerson): Work<void> {
   const asked = yield* all<{ household: string }>(
     `SELECT household FROM runs

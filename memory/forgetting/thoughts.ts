@@ -1,4 +1,4 @@
-/** Finds thoughts of policies that rest on a person's words, or name them. */
+/** Finds thoughts of policies (reasons for a step) that are based on a person's words, or name the person. */
 import { inJson } from "../../src/core/json.js";
 import type { KnownPerson } from "../../src/core/people/person.js";
 import { all, type Work } from "../work.js";
@@ -7,12 +7,12 @@ import { isMeant, type Reach } from "./reach.js";
 
 export type StepTrace = { readonly episode: string; readonly seq: number };
 
-/** SQL: no action of the episode names its reasons. */
+/** SQL condition: no action of the episode names the facts it is based on. */
 export const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
   WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
     AND acts.step_json ->> '$.kind' = 'act')`;
 
-/** A policy that never gives reasons counts as using all facts known at the step. */
+/** A policy that never names facts counts as using all that were known at the step. */
 export function* findThoughts(said: {
   readonly person: KnownPerson;
   readonly ballots: readonly { readonly question: string }[];

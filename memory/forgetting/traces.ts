@@ -1,4 +1,4 @@
-/** Finds a person's words, and all that rests on them. */
+/** Finds a person's words and everything derived from them. */
 import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
@@ -27,7 +27,7 @@ export interface Traces {
   readonly events: readonly string[];
 }
 
-/** `open` is 1 while the card shows the turn. */
+/** A player's step that showed the words; `open` is 1 while the task's message shows it. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
 export interface BallotTrace {
@@ -118,7 +118,7 @@ function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]>
   );
 }
 
-/** Campaigns have no rules, so none is kept for research. */
+/** Finds rules of the home that the person taught. Campaigns have none. */
 function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -132,7 +132,7 @@ function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly
   );
 }
 
-/** A policy that never gives reasons counts as using all answers of its task. */
+/** Finds tuples (remembered decisions). A policy that never names facts counts as using all answers of its task. */
 function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -240,7 +240,7 @@ function* findRepeated({
   );
 }
 
-/** Keys have no time, so they are deleted only with all the person's words. */
+/** Finds keys of received events. They have no time, so they go only with all the person's words. */
 function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]> {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
   const theirs = yield* all<{ id: string }>(

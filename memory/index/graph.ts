@@ -5,7 +5,7 @@ import { toSimilarity } from "../../src/core/rank.js";
 
 const initialCapacity = 1024;
 export const graphShape = { links: 16, buildWidth: 120 } as const;
-/** Search width until one is chosen by sampling; enough for weakly clustered vectors. */
+/** Search width (HNSW's ef) until one is chosen by sampling; enough for weakly clustered vectors. */
 const safeWidth = 400;
 /** The library cuts labels to 32 bits. */
 const mostNumber = 2 ** 32 - 1;

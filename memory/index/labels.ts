@@ -44,7 +44,7 @@ interface Labelled {
 }
 
 /**
- * SQL over `row`. A task's own meanings, choices and guesses count only in that task. An answer does not count while
+ * SQL for a row's label. Meanings, choices and guesses of one task count only there. An answer does not count while
  * others are still asked, or once taken back. Triggers record label changes in `vector_changes`.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
@@ -55,7 +55,7 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
     task: `CASE WHEN row.source = 'inference' AND row.certainty = 'unsure' OR ${aboutOneTask}
       THEN coalesce(row.episode, '') END`,
   },
-  // "told": an answer counts; "holds": valid facts are based on it
+  // "told": an answer counts. "holds": there are valid facts from it.
   question: {
     table: "questions",
     counts: `CASE WHEN row.state = 'open' AND row.adjudicates IS NULL THEN 'open'

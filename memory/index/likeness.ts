@@ -12,7 +12,7 @@ import { embedIfPossible, putVector } from "./vector-rows.js";
 
 export interface LikenessQuery {
   readonly kinds: readonly RecallKind[];
-  /** Weighted equally, whatever their length. */
+  /** The texts to be similar to, of equal weight. */
   readonly texts: readonly string[];
   readonly k: number;
   readonly among?: Among;
@@ -77,7 +77,7 @@ export class Likeness {
     return 2 * this.count(home) > this.count();
   }
 
-  /** Best first, newest first among equals; nothing while the embedder is unreachable. */
+  /** Returns the best first; nothing while the embedder is unreachable. */
   async nearest({ kinds, texts, k, among = {} }: LikenessQuery) {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];

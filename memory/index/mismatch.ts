@@ -3,10 +3,7 @@ import type { RowReader } from "./row-reader.js";
 
 const sampledPoints = 64;
 
-/**
- * Compares graph and rows: returns true for numbers never assigned, missing rows or other vectors, after adding missing
- * tombstones.
- */
+/** Returns true for numbers never assigned, missing rows or other vectors. Adds missing tombstones first. */
 export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return true;
   const numbers = await rows.numbers();

@@ -43,7 +43,7 @@ export class Renewal {
     this.#embedder = embedder;
   }
 
-  /** A failure stops it until the next start, as no search depends on it. */
+  /** Starts in the background. A failure ends it until the next start, as no search depends on it. */
   start(): void {
     if (this.#db.readOnly) return;
     this.#running ??= this.#renewAll().catch(() => undefined);

@@ -7,7 +7,7 @@ import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
 
-/** Numbers grow with every vector and are never reused. */
+/** A stored vector; numbers grow with every vector and are never reused. */
 export interface KeptVector {
   readonly number: number;
   readonly vector: Float32Array;
@@ -87,7 +87,7 @@ export class RowReader {
     );
   }
 
-  /** Vectors deleted or relabelled since this change, other kinds' included. */
+  /** Returns the numbers of vectors deleted or relabelled since this change, of all kinds. */
   changedAfter(change: number): Promise<readonly number[]> {
     return this.#numbers(
       "(SELECT vector AS number FROM vector_changes WHERE number > @change) AS changed",

@@ -15,7 +15,7 @@ export const textsOf: Readonly<Record<RecallKind, string>> = {
     WHERE asked.id = row.question)`,
 };
 
-/** A tuple's goal and observation, an answer with question and speaker, or a fact with the words that taught it. */
+/** Returns the sentences to embed: a tuple's goal and observation, an answer with question and speaker, or a fact. */
 export function sentencesOf(kind: RecallKind, texts: string): readonly string[] {
   const parts = JSON.parse(texts) as readonly (string | null)[];
   const said = parts.map((part) => part ?? "");

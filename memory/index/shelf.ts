@@ -3,7 +3,7 @@ import { type Among, isAmong, type Label } from "./labels.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
 const rowsPerRead = 4096;
-/** Graph rows whose vectors stay in memory for brute force: 50 MB at 384 numbers each. */
+/** Most graph rows whose vectors stay in memory for brute force: 50 MB at 384 numbers each. */
 const mostHeld = 32_768;
 
 interface Pile {
@@ -17,7 +17,7 @@ export interface Wanted {
   numbers(): Iterable<number>;
 }
 
-/** Holds labels, vectors of the tail that the graph lacks, and vectors of homes searched by brute force. */
+/** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
 export class Shelf {
   readonly #rows: RowReader;
   readonly #pileOf = new Map<number, Pile>();

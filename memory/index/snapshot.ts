@@ -36,7 +36,7 @@ export type SnapshotReading =
   | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
   | { readonly ok: false; readonly problem: SnapshotProblem };
 
-/** A point's links, vector, label and level, without upper levels. */
+/** Least bytes of a point: its links, vector, label and level, without upper levels. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
 
 /**

@@ -5,8 +5,8 @@ const headBytes = 1;
 const mostValues = 256;
 
 /**
- * Encodes without loss. The packed form, if shorter, suits the hashing embedder's mostly zero vectors: the different
- * values, a bit per dimension that is not zero, and for each of those the index of its value.
+ * Encodes a vector without loss. The packed form, if shorter, suits the hashing embedder's mostly zero vectors: the
+ * different values, a bit per dimension that is not zero, and for each of those the index of its value.
  */
 export function packVector(vector: Float32Array): Buffer {
   const plain = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);

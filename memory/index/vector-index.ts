@@ -19,9 +19,9 @@ import {
 } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
-/** Brute force is fast enough below: 5,000 rows take 3 ms. */
+/** With fewer rows, brute force is fast enough: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
-/** Cost of a row visited by the graph, in brute-force comparisons. */
+/** Cost of a row that the graph visits, in rows compared by brute force. */
 const visitCost = 6;
 
 const rowsPerTurn = 8;
@@ -35,7 +35,7 @@ export interface VectorIndexOptions {
   readonly db: Database;
   readonly kind: RecallKind;
   readonly embedder: Embedder;
-  /** Rows from which the graph is used; 0 for always, even with a narrow filter. */
+  /** Number of rows from which the graph is used; 0 for always, even with a narrow filter. */
   readonly graphFrom: number;
   readonly file: string | null;
   readonly embed?: () => Promise<void>;
@@ -52,7 +52,7 @@ export interface IndexState {
   /** Recall of the sample for which the width was chosen; null before. */
   readonly recallAt10: number | null;
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
-  /** Last background failure. Searches stay right, by brute force. */
+  /** The last background failure. Searches stay right, by brute force. */
   readonly trouble: string | null;
 }
 
@@ -77,7 +77,7 @@ export class VectorIndex {
   #restUntil = 0;
   #closed = false;
   readonly #counts = { graphQueries: 0, exactQueries: 0 };
-  /** Blocks saving until the rebuild: the graph has erased vectors. */
+  /** True while the graph has erased vectors: it is not saved until it is rebuilt. */
   #mustCompact = false;
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();

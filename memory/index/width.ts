@@ -13,7 +13,7 @@ const wantedRecall = 0.995;
 /** Accepted loss against the widest search, where that recall is unreachable. */
 const acceptedLoss = 0.02;
 const rowsPerTurn = 64;
-/** Rows of the same text are equally near. */
+/** Differences of similarity below this are none, as between rows of the same text. */
 const tie = 1e-5;
 
 export interface WidthChoice {
@@ -61,7 +61,7 @@ async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Samp
   });
 }
 
-/** Mixes 3:1, about as far from both as a new sentence. */
+/** Mixes two vectors 3:1, so that the query is about as near as a new sentence. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
   return scaleToUnit(one.map((value, at) => 3 * value + (other[at] ?? 0)));
 }
@@ -71,7 +71,7 @@ function improve(sample: Sample, read: readonly KeptVector[]): void {
   sample.best = rankVectors(sample.query, all, neighbours).map(({ item }) => item);
 }
 
-/** Among many rows with the same text a graph misses some at any width, so a wider search only takes longer. */
+/** Returns the least width that is good enough. Among many equal texts a graph misses some at any width. */
 function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
   const before = graph.width;
   const choices: WidthChoice[] = [];

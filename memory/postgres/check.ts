@@ -7,7 +7,7 @@ import { explainConnection, namePostgres } from "./address.js";
 import { type Leader, leaseConnection, readLeader } from "./leader.js";
 
 const leastVersion = 15;
-/** Reported from this number and share of a table. */
+/** Reports deleted rows from this number and share of a table. */
 const deadRows = { least: 10_000, share: 0.2 } as const;
 
 interface Server {

@@ -7,7 +7,7 @@ const mostReaders = 4;
 /** A longer pause in a transaction aborts it, so others can write; it is then retried. */
 const longestPauseMs = 1500;
 
-/** By number in `pg_type`. Flags become numbers, JSON stays text. */
+/** Parsers by type number in `pg_type`. Booleans become numbers; JSON stays text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => (text === "t" ? 1 : 0),
   17: pg.types.getTypeParser(17),
@@ -34,7 +34,7 @@ export function openPool(url: string, most = mostReaders): pg.Pool {
     idle_in_transaction_session_timeout: longestPauseMs,
     application_name: "sous",
   });
-  // The failing statement reports it.
+  // The statement that fails reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   return pool;

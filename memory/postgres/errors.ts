@@ -3,7 +3,7 @@ import pg from "pg";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 
-/** By prefix of PostgreSQL's code. */
+/** Storage faults by the beginning of PostgreSQL's error code. */
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["53100", "full"],
   ["53", "busy"],
@@ -29,7 +29,7 @@ export class ServerError extends Error {
     this.code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : null;
   }
 
-  /** Whether the outcome of a commit in progress is unknown. */
+  /** True if the connection ended, so that the outcome of a commit is unknown. */
   get isBroken(): boolean {
     return this.code === null || startsWithOne(this.code, endings);
   }

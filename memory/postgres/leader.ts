@@ -27,7 +27,7 @@ export interface Leader {
 
 export type Lease = Awaited<ReturnType<typeof openLease>>;
 
-/** Version 0.2 and older may use other rows. */
+/** Name of the lease's row. Version 0.2 and older may have others. */
 export const leaseRow = "player";
 /** Not a migration, as a process must lead before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
@@ -37,11 +37,11 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** The row is missing in a copied database. */
+/** Adds the lease's row, which a copied database lacks. */
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
-/** Waits for the former leader's transaction, so none of its writes comes later. */
+/** Takes a free lease, after the former leader's transaction, so that none of its writes comes later. */
 const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_lock(${writeLock});
   UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = ${escapeLiteral(holder)},
     lease_ms = ${leaseMs}, renewed_at = clock_timestamp()
@@ -92,7 +92,7 @@ export async function openLease(options: LeaseOptions) {
     }
   }
 
-  /** Nobody can take the lease while the server is away, so the holder keeps it. */
+  /** Renews the lease. While the server is away nobody can take it, so the holder keeps it. */
   async function keepRenewing(own: number): Promise<void> {
     while (epoch === own) {
       await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
 import { convert, makeTables, makeTriggers } from "./tables.js";
 
-/** Atomic. Migrations only add, so an older Sous can keep running, unless a name ends in "-breaks". */
+/** Applies missing migrations. They only add, so an older Sous can go on, unless a name ends in "-breaks". */
 export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   for (const { names, sql } of await listPending(db)) {
     const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);
@@ -39,10 +39,7 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   );
 }
 
-/**
- * Checks for a standby; an empty database passes. @throws StorageError "unreachable", SousError as {@link
- * requireMigrated}
- */
+/** Checks the schema; an empty database passes. @throws StorageError "unreachable", and as {@link requireMigrated} */
 export async function requireSchema(url: string): Promise<void> {
   const db = new PostgresDatabase({ url, readOnly: true });
   try {

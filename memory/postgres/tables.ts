@@ -13,10 +13,10 @@ const selectMade = `SELECT name, type, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'document_words%'
   ORDER BY type = 'view', type = 'index', rowid`;
 
-/** Written in schema.sql, as PostgreSQL runs them at another time. */
+/** Triggers that schema.sql has instead, as PostgreSQL runs them at another time. */
 const ownTriggers = ["answer_gone_counted"];
 
-/** Byte order for text, as on SQLite. */
+/** Replacements for SQLite's syntax. Texts are compared by bytes, as on SQLite. */
 const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [
     /\bnumber INTEGER PRIMARY KEY(?: AUTOINCREMENT)?/g,
@@ -77,7 +77,7 @@ export function convert(sql: string): string {
 const trigger =
   /^CREATE TRIGGER (\w+) ((?:BEFORE|AFTER) [A-Z]+(?: OF [\w, ]+)?) ON (\w+)(?:\s+WHEN ([^;]+?))? BEGIN\n(.*?)\nEND;/gms;
 
-/** SQLite's booleans are numbers, and a bare column in an upsert is the old row's. */
+/** Converts a trigger's statements: SQLite's booleans are numbers, and a bare column in an upsert is the old row's. */
 function convertBody(body: string): string {
   return body
     .replace(/\b((?:NEW|OLD)\.\w+ (?:IS NOT NULL|= '\w+'))/g, "($1)::integer")

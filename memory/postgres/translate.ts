@@ -4,7 +4,7 @@ import type { Bound, SqlValue } from "../work.js";
 export interface Translated {
   readonly text: string;
   readonly name: string;
-  /** Names in order; a number is the position of a `?`. */
+  /** The parameters in order: a name, or for a `?` its position. */
   readonly parameters: readonly (string | number)[];
 }
 
@@ -85,7 +85,7 @@ function isList(one: Bound[number]): one is readonly SqlValue[] {
   return Array.isArray(one);
 }
 
-/** PostgreSQL's texts cannot contain NUL, escaped in JSON or not. */
+/** Replaces NUL, which PostgreSQL's texts cannot contain, even escaped in JSON. */
 export function storable(value: SqlValue): SqlValue {
   if (typeof value !== "string") return value;
   const clean = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;

@@ -4,12 +4,12 @@ import type { Likeness } from "../index/likeness.js";
 import { all, type Work } from "../work.js";
 import { queriesOf, type SearchWords } from "./query.js";
 
-/** Cosines below this are noise. */
+/** Rows with a lower cosine similarity are left out as noise. */
 const leastSimilarity = 0.1;
 /** Drops rows below this share of the best cosine. */
 const leastShare = 0.5;
 
-/** The order gives the codes in `document_words`: document = 4 * number + code. */
+/** A kind's index here is its code in the full-text index: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
 
 const codeOf = (kind: RecallKind) => recallKinds.indexOf(kind);
@@ -22,7 +22,7 @@ export interface Scope {
   readonly kinds: readonly RecallKind[];
 }
 
-/** Rank from 1 in one search; `value` is BM25's score or the cosine. */
+/** A row's rank (from 1) in one search; `value` is BM25's score or the cosine similarity. */
 export type Ranked = Awaited<ReturnType<typeof rankByVectors>>[number];
 
 function amongOf({ household, episode }: Scope): Among {

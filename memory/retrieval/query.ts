@@ -17,11 +17,11 @@ const longestWord = 64;
 export interface SearchWords {
   /** A hit has at least one of them. */
   readonly telling: readonly string[];
-  /** BM25 weighs all of them. */
+  /** All words that BM25 weighs. */
   readonly words: readonly string[];
 }
 
-/** Takes the first 64 different words. */
+/** Picks a search's words: the first 64 different ones that say something. */
 export function searchWords(said: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));

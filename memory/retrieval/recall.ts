@@ -62,7 +62,7 @@ function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<reado
 }
 
 interface CountedFact extends Fact {
-  /** People who say the same, or said it before others repeated it; 0 when only the words are known. */
+  /** Number of people who said the same; 0 when only the words are known. */
   readonly people: number;
 }
 
@@ -105,12 +105,12 @@ const softness = 5;
 /** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
-/** The highest factors that a row can have. */
+/** The highest possible factors, for an upper bound of a row's score. */
 const certain = { recency: 1, trust: 1 } as const;
 
 /**
- * Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer first among equals.
- * The weights were chosen on the tuning half of `sous bench recall`.
+ * Creates the search over everything stored. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust
+ * and usefulness; newer first among equals. The weights were chosen on the tuning half of `sous bench recall`.
  */
 export function createRecall(options: RecallOptions): Recall {
   const { db, clock } = options;

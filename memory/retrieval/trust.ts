@@ -1,7 +1,7 @@
 import type { NewFact } from "../../src/core/memory/fact.js";
 
 export interface Standing extends Pick<NewFact, "source" | "certainty"> {
-  /** Valid and undisputed. */
+  /** True for a valid and undisputed fact. */
   readonly stands: boolean;
   readonly people: number;
 }
@@ -34,7 +34,7 @@ function trustBySource(source: NewFact["source"], certainty: NewFact["certainty"
 
 const halfLifeMs = 14 * 24 * 3600 * 1000;
 
-/** Falls from 1 to 0.5; 0.75 after two weeks. */
+/** Returns a factor that falls from 1 to 0.5 with age; it is 0.75 after two weeks. */
 export function recencyOf(ageMs: number): number {
   return 0.5 + 0.5 * 0.5 ** (Math.max(0, ageMs) / halfLifeMs);
 }

@@ -1,7 +1,7 @@
 import { all, type Work } from "../work.js";
 import type { SearchWords } from "./query.js";
 
-/** Rows that a search by words reads at most, about 1 ms; more for the rarest word alone. */
+/** Most rows that a search by words reads, about 1 ms; more if even the rarest word has more. */
 const mostMatched = 4096;
 /** Rows that BM25 counts at most for its weights, as FTS5 reads the whole list of each word: about 2 ms. */
 const mostWeighed = 16_384;

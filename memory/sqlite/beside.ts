@@ -4,7 +4,7 @@ import { SousError } from "../../src/core/errors.js";
 import type { Params } from "../work.js";
 import { sqliteFile } from "./library.js";
 
-/** Plain JavaScript, as the thread has no loader. Opens read-only. */
+/** The thread's program, in JavaScript, as it cannot load TypeScript. Opens the file read-only. */
 const program = `
 const { parentPort, workerData } = require("node:worker_threads");
 const Sqlite = require(workerData.driver);

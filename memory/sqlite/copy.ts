@@ -14,10 +14,10 @@ import path from "node:path";
 import { Sqlite } from "./library.js";
 import { acquireLock } from "./lock.js";
 
-/** Copies in one step, which no writer can interrupt. */
+/** Copies all pages in one step, so that no writer interrupts. */
 const allPages = 2 ** 31 - 1;
 
-/** Creates a single file. The source may be written meanwhile. */
+/** Copies a database into one file, even while it is written. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
@@ -32,7 +32,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   sync(to);
 }
 
-/** Renames the old files. @param name suffix for them: "replaced-2026-01-05" @throws LockedError while it is in use */
+/** Replaces the file; renames the old one. @param name suffix for it: "replaced-2026-01-05" @throws LockedError */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
   const lock = acquireLock(file, {
     pid: process.pid,

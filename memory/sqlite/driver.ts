@@ -3,7 +3,7 @@ import { type Ask, resultOf, type Work } from "../work.js";
 import { sizeOf } from "./file-size.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** Runs generators of statements synchronously, so nothing interleaves. @param path null in memory */
+/** Runs units of work on SQLite, synchronously, so that they don't interleave. @param path null in memory */
 export function createSqliteDriver(file: SqliteFile, path: string | null): Database {
   return {
     readOnly: file.readOnly,

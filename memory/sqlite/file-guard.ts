@@ -13,7 +13,7 @@ import type Sqlite3 from "better-sqlite3";
 import { StorageError } from "../../src/core/memory/storage.js";
 import { Sqlite } from "./library.js";
 
-/** `away`: no or another file there; `overwritten`: foreign content in file or log; `no log`: another log or none. */
+/** `away`: no file, or another; `overwritten`: foreign content in file or log; `no log`: another log or none. */
 type Loss = "away" | "overwritten" | "no log";
 
 /** Milliseconds between checks by reads; each transaction checks too. */
@@ -68,7 +68,7 @@ export class FileGuard {
     if (this.#look() !== null) throw this.#error();
   }
 
-  /** Remembers the file as it is: SQLite may have moved the log into it. */
+  /** Remembers the file's present state, after SQLite may have moved the log into it. */
   keep(): void {
     const stats = this.#statOpen();
     if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };

@@ -1,4 +1,4 @@
-/** The SQLite library that fits this Node. */
+/** Loads the SQLite library for this Node version. */
 import { createRequire } from "node:module";
 import type Library from "better-sqlite3";
 

@@ -52,7 +52,7 @@ function refuseOtherNames(file: string): void {
     );
 }
 
-/** Readers too hold a shared lock on the database. */
+/** Throws when any process, even a reader, has it open. */
 function requireUnopened(file: string): void {
   if (!existsSync(file)) return;
   const sqlite = openPrivately(file, { timeout: 250 });

@@ -2,7 +2,7 @@ import { SousError } from "../../src/core/errors.js";
 import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** Immutable once released. Depends only on the first and those its SQL needs, as branches merge in any order. */
+/** Never edited once released. Needs only the first one and those its SQL uses, as branches merge in any order. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /**
- * Atomic for each migration; those before a failed one are kept.
+ * Applies missing migrations, each atomically; those before a failed one are kept.
  * @throws SousError "database-newer" for an unknown migration, "database-too-old" for an incomplete former schema
  */
 export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {

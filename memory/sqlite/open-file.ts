@@ -4,10 +4,10 @@ import { Sqlite } from "./library.js";
 import { openPrivately } from "./private-file.js";
 import { toStorageError } from "./storage-fault.js";
 
-/** "SOUS" in the header. */
+/** Marks the file as ours in SQLite's header: "SOUS" in ASCII. */
 export const applicationId = 0x534f5553;
 
-/** SQLite's default; the driver's is 16 MiB. The operating system caches the file as well. */
+/** Size of the page cache: SQLite's default, as the operating system caches too. The driver's default is 16 MiB. */
 const cacheKiB = 2_000;
 
 export function setOptions(sqlite: Sqlite3.Database, readOnly: boolean): void {

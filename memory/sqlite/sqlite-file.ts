@@ -12,7 +12,7 @@ import { toConflict, toStorageError } from "./storage-fault.js";
 interface Connection {
   readonly sqlite: Sqlite3.Database;
   readonly statements: Map<string, Sqlite3.Statement>;
-  /** Joins a transaction in progress. */
+  /** Runs work in a transaction, or in the one in progress. */
   readonly transact: Sqlite3.Transaction<(work: () => unknown) => unknown>;
 }
 
@@ -189,7 +189,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Writes without a change. */
+  /** Tests writing with a value that is already there. */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =

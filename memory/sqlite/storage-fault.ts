@@ -18,7 +18,7 @@ const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["SQLITE_NOTADB", "damaged"],
 ];
 
-/** Null when the disk is not at fault. */
+/** Returns the disk's fault; null if the error has another cause. */
 export function toStorageError(cause: unknown, file: string): StorageError | null {
   if (!(cause instanceof Sqlite.SqliteError)) return null;
   const { code } = cause;

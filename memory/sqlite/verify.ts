@@ -57,7 +57,7 @@ function copyIndex(sqlite: Sqlite3.Database, definition: string): void {
     sqlite.exec(`DELETE FROM temp.${part}; INSERT INTO temp.${part} SELECT * FROM main.${part};`);
 }
 
-/** About a second for 500 MB. @throws StorageError "storage-damaged" */
+/** Checks the file's structure, in about a second for 500 MB. @throws StorageError "storage-damaged" */
 export function requireWhole(db: SqliteFile, file: string): void {
   const [fault] = listStructureFaults(db, "quick_check(1)");
   if (fault !== undefined) throw new StorageError("damaged", file, { cause: new Error(fault) });

@@ -79,12 +79,12 @@ export function createBallotStore(db: Database) {
              AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
-    /** Lets the ballot be read. It is late if its question is closed by then. */
+    /** Releases a checked ballot for reading. It is late if its question is closed by then. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
-     * Also removes tuples (remembered decisions) that used it. Replaced facts hold again unless something contradicts
-     * them.
+     * Takes an answer back, with tuples (remembered decisions) that used it. Replaced facts hold again unless something
+     * contradicts them.
      */
     retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
       db.write(() => retractBallot({ ballot, eventKey, notes, at })),
@@ -94,7 +94,7 @@ export function createBallotStore(db: Database) {
       await db.forgetLog();
       return verdict;
     },
-    /** Also true when the words were forgotten. */
+    /** Returns whether the event was received before, even if its words were forgotten since. */
     isHeard: (eventKey: string) => db.read(isKnownEvent(eventKey)),
     answeredBy: async (message: string) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
     heardMessages: async (episode: string) =>

@@ -138,7 +138,7 @@ export function createEpisodeStore(db: Database) {
     newestIn: (bot: string, channels: readonly string[]) =>
       db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) })),
     places: (household: string) => db.read(all<Place>(selectPlaces, { household })),
-    /** Each household and bot once, last played first. */
+    /** Each pair of household and bot once, last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
     /** Writes a step. A step number that exists already is an error. */
@@ -156,7 +156,7 @@ export function createEpisodeStore(db: Database) {
     /** Keeps the answer's words as the step first showed them. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
       db.writeSoon(() => keepTold({ episode, seq, told })),
-    /** In order. Steps that asked have their question's outcome. */
+    /** In order. A step that asked has its question's outcome. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
     /** Steps with a policy's scores, newest first, of one household or all, without the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>
@@ -175,7 +175,7 @@ export function createEpisodeStore(db: Database) {
       });
     },
     /**
-     * Stores the goal that people chose. Replays use it even when retracted. Keeps the first; ignores ended episodes.
+     * Stores the goal that people chose; keeps the first. Replays use it even when retracted. Ignores ended episodes.
      */
     setChosen: (id: string, chosen: readonly string[], at: number) =>
       db.write(function* () {

@@ -10,7 +10,7 @@ import { all, get, type Params, type Work } from "../work.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 
-/** SQL: hides answers while more are awaited. */
+/** SQL: hides answers while others are still to come. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
 
 const ballotWith = (condition: string): string =>

@@ -9,14 +9,12 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/**
- * SQL: the fact existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never.
- */
+/** SQL: existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: finds candidates by index: still valid, or closed since. */
+/** SQL: facts still valid or closed since, found by index. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts

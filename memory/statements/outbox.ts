@@ -25,8 +25,7 @@ const outboxTable = tableOf<Delivery>()(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /**
- * SQL: a change can be shown. Cards wait for the channel's opening, messages below them for the card; direct notes
- * don't.
+ * SQL: may be sent. Cards wait for the channel's opening, what is below them for the card; direct notes do not wait.
  */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'

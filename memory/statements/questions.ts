@@ -72,14 +72,14 @@ export function createQuestionStore(options: {
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    /** Sorts by unreviewed words, then disagreements, then the rest; each newest first. */
+    /** Unreviewed words first, then disagreements, then the rest; each newest first. */
     browse: (filter: ExchangeFilter) => db.beside(browseExchanges(filter)),
     scopes: () => db.beside(exchangeScopes()),
     due: (at: number) =>
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** Open questions from a time when the clock was ahead. */
+    /** Open questions dated in the future, asked when the clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /** Moves deadlines, reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */

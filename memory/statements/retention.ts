@@ -36,7 +36,7 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
         words: await idsOf(`${isKnown} AND NOT (${isIdle}) AND id IN (${saidBefore})`, before),
       };
     },
-    /** Bytes may stay in the file until {@link erase}. @param at the run's start, to which the deletion is counted */
+    /** The file may keep the bytes until {@link erase}. @param at the run's start, by which deletions are counted */
     async forget(id: string, scope: "person" | { readonly demoBefore: number }, at: number) {
       const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;

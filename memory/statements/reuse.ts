@@ -25,9 +25,7 @@ export function createReuseStore(db: Database) {
   };
 }
 
-/**
- * Returns (helped + 1) / (used + 2) by id (Laplace): 0.5 means unknown. Omits unused ids; counts ended episodes only.
- */
+/** Returns (helped + 1) / (used + 2) by id (Laplace); 0.5 is unknown. Counts ended episodes only; omits unused ids. */
 export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,

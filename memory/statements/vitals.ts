@@ -2,7 +2,7 @@ import type { DeliveryCount, StoredVitals } from "../../src/core/memory/storage.
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 
-/** Counts pending and dead deliveries only, each by its own index; there are many sent ones. */
+/** Counts only pending and dead deliveries, each by its own index, as many were sent. */
 const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts >= 3 THEN 'failing'
     ELSE outbox.state END AS state, count(*) AS count, min(due_at) AS since
   FROM outbox JOIN episodes ON episodes.id = outbox.episode

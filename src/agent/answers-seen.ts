@@ -15,7 +15,7 @@ export function addFields<Figures extends { readonly [Field in keyof Figures]: n
 export interface AnswersSeen {
   readonly told: number;
   readonly untold: number;
-  /** Confirmed and refuted by what the agent later saw. */
+  /** Answers that later sightings confirmed (`right`) or refuted (`wrong`). */
   readonly right: number;
   readonly wrong: number;
   /** Only counted where several places of one kind were possible: the answer named one place, or only the kind. */
@@ -34,7 +34,7 @@ export const noAnswers: AnswersSeen = {
   vague: 0,
 };
 
-/** Questions that are read; older ones say little about the present. */
+/** Most questions that are read, the newest; older ones say little about the present. */
 const newest = 200;
 
 export async function countAnswers(
@@ -54,7 +54,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** Counts by status: a matching sighting supersedes a claim, any other contradicts it. */
+/** Counts one question by its facts' status: a matching sighting supersedes a claim, any other contradicts it. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

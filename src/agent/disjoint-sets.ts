@@ -42,7 +42,7 @@ export function createDisjointSets(
   const byGram = new Map<string, Entry[]>();
   let sets: readonly NoteSet[] = [];
 
-  /** Only notes with a shared n-gram are compared. */
+  /** Finds the sets to merge. Compares only notes that share an n-gram. */
   function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
     if (threshold <= 0) return new Set(sets);
     const found = new Set<NoteSet>();

@@ -6,7 +6,7 @@ import type { Simulator, Task } from "../core/episode/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
-/** Paths kept after each step; confidence from which only one command is tried. */
+/** Most paths kept after each step, and the confidence from which only one command is tried. */
 const keptPaths = 4;
 const majorityShare = 0.8;
 
@@ -33,7 +33,7 @@ interface Path extends Process {
   readonly way: string;
 }
 
-/** Plays memory's first proposal at each step (the paper's ground process). */
+/** Plays the first proposal of memory (remembered decisions) at each step: the paper's ground process. */
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
@@ -93,7 +93,7 @@ async function branch(
     const child = advance(path, first, 1);
     if (fresh(child)) return [child];
   }
-  // Commands of one pattern (with roles for names) lead to equal paths.
+  // Tries one command per pattern (with roles for names), as the others would lead to equal paths.
   const patterns = proposals.map(({ pattern }) => pattern);
   return proposals
     .filter(({ pattern }, index) => patterns.indexOf(pattern) === index)

@@ -15,6 +15,7 @@ export interface Formation {
   readonly task: Task;
   readonly trajectory: readonly TrajectoryStep[];
   readonly source: TupleSource;
+  /** Index of the first action that becomes a tuple; by default all do. */
   readonly fromAction?: number;
 }
 

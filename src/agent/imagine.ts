@@ -31,7 +31,7 @@ const neverAsk: AskPolicy = {
   decide: () => ({ ask: false, propensity: 0 }),
 };
 
-/** Plays the episode's task with the facts of its start and nobody to ask. @slice ldm2 */
+/** Plays the episode's task again with the facts known at its start, and nobody to ask. @slice ldm2 */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(

@@ -34,7 +34,7 @@ export interface EpisodeResult {
   readonly trajectory: readonly TrajectoryStep[];
 }
 
-/** `refusal` says why this question must not be put to people. */
+/** A question to people; `refusal`, if set, says why they must not be asked it. */
 export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
 export interface Journal {
@@ -44,7 +44,7 @@ export interface Journal {
   claims(): Promise<readonly Fact[]>;
   /** Facts as they were when the episode began. */
   factsAtStart(): Promise<readonly Fact[]>;
-  /** Excludes rules learned during the episode. */
+  /** Rules of the home, without those learned during the episode. */
   rules(): Promise<readonly WorldRule[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
@@ -70,7 +70,7 @@ export function createJournal(
     },
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
-    // Simulated people read no messages about progress.
+    // Updates no messages for simulated people, who would not read them.
     record: (write) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },
@@ -85,7 +85,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/** Keeps an imagined episode in memory only. @param past earlier steps; `startFacts` contain their effects */
+/** Keeps an imagined episode in memory only. @param past its earlier steps; `startFacts` contain their effects */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],
@@ -115,7 +115,7 @@ export function createScratchJournal(
   };
 }
 
-/** Applies a write: removes what it closes, appends what it adds. @slice replay */
+/** Applies a step's facts: removes those it closes and appends those it adds. @slice replay */
 export function noteFacts(
   known: readonly Fact[],
   { facts, invalidations }: Pick<StepWrite, "facts" | "invalidations">,

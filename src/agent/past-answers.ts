@@ -3,14 +3,14 @@ import type { StepRecord } from "../core/episode/episode.js";
 import { type Fact, matches } from "../core/memory/fact.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
-/** Needs (missing facts) that are read; older ones say little about the present. */
+/** Most needs (missing facts) that are read, the newest; older ones say little about the present. */
 const newest = 500;
-/** With fewer past needs, a household uses those of all. */
+/** A household with fewer past needs uses those of all households. */
 const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Collects past needs of which a sighting, or else an answer, showed the right candidate. */
+/** Collects past needs for which a sighting, or else an answer, showed which candidate was right. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

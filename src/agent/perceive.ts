@@ -57,7 +57,7 @@ export function perceive(
   return { facts: writes, invalidations };
 }
 
-/** Matches claims that were true until this step took the thing. */
+/** Matches claims of a thing's place that held until this step took the thing. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>
@@ -139,10 +139,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/**
- * Infers which thing is meant when the only one of its kind is taken from the place that people named. Call before the
- * move is recorded.
- */
+/** Infers which thing people meant when the only one of its kind is taken from their place. Call before the move. */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

@@ -8,7 +8,7 @@ import { episodeSoFar, formExperiences } from "./form-tuples.js";
 
 export interface Refinement {
   readonly explored: readonly Experience[];
-  /** The try by memory alone. */
+  /** The try that only follows remembered decisions. */
   readonly ground: Process;
   /** Null when memory alone succeeded, so nothing was explored. */
   readonly best: Process | null;
@@ -37,7 +37,7 @@ export async function refine(
   return { explored, ground, best };
 }
 
-/** Returns the first difference, unless the judge chooses a later one. */
+/** Returns the index of the first action that differs, unless the judge chooses a later one. */
 async function keyStep(
   task: Task,
   { best, ground }: { readonly best: Process; readonly ground: Process },
@@ -71,9 +71,9 @@ export interface RefinementCount {
   readonly failed: number;
   readonly bettered: number;
   readonly added: number;
-  /** Discarded because a watched task got worse. */
+  /** Tuples discarded because a watched task got less reward. */
   readonly withdrawn: number;
-  /** Unexplored because the request budget ran out. */
+  /** Tasks not explored because the budget for the language model ran out. */
   readonly left: number;
 }
 
@@ -101,7 +101,7 @@ export async function refineGuarded<Task, Watched>(
   let before: readonly number[] | null = null;
   let tried: readonly Experience[] = [];
 
-  /** Returns the rewards; null, after removing the tuples, when any fell. */
+  /** Returns the watched tasks' rewards with the tuples; if any fell, removes the tuples and returns null. */
   const compare = async (found: readonly Experience[]): Promise<readonly number[] | null> => {
     tried = found;
     memory.add(found);

@@ -22,7 +22,7 @@ import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";
 
-/** Sampled tasks after which the search for an ambiguous one ends. */
+/** Most tasks that are sampled to find an ambiguous one. */
 const mostDraws = 300;
 
 export interface Player {
@@ -56,7 +56,7 @@ export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 export interface RoundRequest extends PlanWish {
   readonly household: Household;
   readonly purpose: Purpose;
-  /** Played instead of the next task. */
+  /** A task that people ordered, played instead of the next one. */
   readonly order?: OrderedTask | undefined;
 }
 
@@ -106,7 +106,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** Returns the player: a person for what a person began, never for what a policy began. */
+/** Returns who plays the episode: a person only what a person began, a policy only what a policy began. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);

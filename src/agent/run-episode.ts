@@ -90,7 +90,7 @@ interface Notebooks {
   readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
 }
 
-/** Adds rules and the facts at the start only for language models, whose prompt must not change. */
+/** Makes what the policy sees. Rules, and the facts at the start, are added for language models only: their prompt must not change. */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],

@@ -27,7 +27,7 @@ export function summariseRound(
     /** Null when the episode succeeded. */
     end: episode.end?.kind === "truncated" ? episode.end.reason : null,
     ...countSteps(records),
-    /** Asked again because an answer was unclear. */
+    /** Questions that were asked again because an answer was unclear. */
     followUps: questions.filter(({ followUp }) => followUp !== null).length,
     reward: episode.reward,
   };

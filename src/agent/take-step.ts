@@ -18,7 +18,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/** Makes what people chose in an open task its goal, once; without a choice, any thing of the class counts. */
+/** In an open task, makes what people chose its goal, once. Without a choice, any thing of the kind counts. */
 export async function settleGoal(
   run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],

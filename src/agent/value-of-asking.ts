@@ -6,9 +6,9 @@ import type { Look } from "../core/episode/decision.js";
 import type { Weighed } from "../core/episode/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
-/** Prior, in answers: most people know their home and name places exactly. */
+/** Answers assumed before any are seen: most people know their home and name places exactly. */
 const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
-/** Weight of all homes' answers, in answers of this home. */
+/** Answers of all homes together weigh as much as this many of this home. */
 const others = 6;
 
 /** Share of the expected savings that is counted, as the estimates are too high. */
@@ -26,10 +26,7 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   };
 }
 
-/**
- * @param looks places in the policy's search order
- * @param price steps that a question counts as
- */
+/** @param looks places in the policy's search order @param price steps that a question counts as */
 export function weighAsking(
   looks: readonly Look[],
   price: number,
@@ -55,7 +52,7 @@ export function weighAsking(
 
 type PlacedLook = Look & { readonly share: number };
 
-/** Expected steps after asking, over no, right, wrong, exact and vague answers. */
+/** Expected steps after asking, averaged over no, right, wrong, exact and vague answers. */
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,
@@ -131,7 +128,7 @@ function stepsIfElsewhere(kind: string, looks: readonly PlacedLook[]): number {
   return shares > 0 ? steps / shares : spent;
 }
 
-/** Turns each look's conditional chance into an absolute one. */
+/** Turns each look's chance, given that earlier looks failed, into the chance from the start. */
 function sharesOf(looks: readonly Look[]): readonly number[] {
   let left = 1;
   return looks.map(({ chance }) => {

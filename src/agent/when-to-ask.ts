@@ -6,7 +6,7 @@ import { type AnswersSeen, addFields, noAnswers, type SeenAnswers } from "./answ
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** `explore` is the share of decisions made by tossing a coin. */
+/** When to ask people. `explore` is the share of decisions made by tossing a coin. */
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =
@@ -139,7 +139,7 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
   }
 }
 
-/** Decides by the rule or by a coin; the propensity is the probability by both together. */
+/** Decides by the rule or by a coin. `propensity` is the probability of the decision by both together. */
 function mix(plain: Decide, explore: number, situation: AskSituation): ReturnType<Decide> {
   const { ask, propensity, ...more } = plain(situation);
   const asking = ask ? propensity : 1 - propensity;

@@ -4,12 +4,12 @@ import type { CampaignCost } from "../core/campaign/campaign-report.js";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A question may wait in a chat for hours, so longer times count as this. */
+/** Longer times count as this, as a question may wait in a chat for hours. */
 const longestMs = 5 * minuteMs;
 
 /**
- * Pay by the answer counts valid answers. Pay by the hour counts, per answer, the time since the person got the
- * question or since their previous answer, whichever is later.
+ * Computes the pay: by the answer, for valid ones; by the hour, for the time of each answer since the person got the
+ * question or gave the previous answer, whichever is later.
  * @param progress.growth factor from now to the end; null when unknown
  */
 export async function costOf(

@@ -12,7 +12,7 @@ const messageShape = z.strictObject({
 const lineShape = z.strictObject({ messages: z.array(messageShape).min(2) });
 type ChatLine = z.infer<typeof lineShape>;
 
-/** OpenAI's limit for its present models. */
+/** OpenAI's limit. */
 export const tokensPerExample = 65_536;
 
 export const fewestExamples = 10;
@@ -32,7 +32,7 @@ export function toChatLine({ turns }: Conversation): ChatLine {
   };
 }
 
-/** Estimates: models differ in what they add around messages. */
+/** An estimate, as models differ in what they add around messages. */
 function countLine({ messages }: ChatLine, count: CountTokens): number {
   return messages.reduce(
     (sum, { content }) => sum + count(content) + overhead.message,

@@ -24,7 +24,7 @@ import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
-/** Smaller changes of the system clock are gradual corrections. */
+/** A difference below this is left alone: the system corrects its clock gradually by small amounts. */
 const leastJumpMs = 5000;
 
 /** Moves all due times by as much as the system clock jumped. Rows have wall-clock times, to survive a restart. */
@@ -63,7 +63,7 @@ async function boundWaits(given: DeskParts): Promise<void> {
 }
 
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
-  /** Overrides of {@link plainRules}. */
+  /** Replace single rules of {@link plainRules}. */
   readonly rules?: Partial<DeskRules>;
 }
 
@@ -128,7 +128,7 @@ export function createDesk(options: DeskOptions) {
     }
   }
 
-  /** Holds only the id while waiting, since a question contains a whole home. */
+  /** Waits until the question is settled. Holds only its id meanwhile, since a question contains a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       let wake = (): void => undefined;
@@ -234,7 +234,7 @@ async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** Decides what a due timer does. In quiet hours it waits for their end, unless the question ends before. */
+/** Reminds people, or also posts ("calls") the question elsewhere. Waits in quiet hours, but not past the deadline. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
@@ -275,7 +275,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = formatTime(deadline, clock.now(), rules.timeZone);
-  // Marks further lines as quoted, as the question's own message does.
+  // Marks every line after the first as quoted, as the question's message does.
   const asked = text.replaceAll("\n", "\n│ ");
   const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
   const to = person?.platformId ?? null;

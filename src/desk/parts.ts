@@ -12,7 +12,7 @@ import type { Phraser } from "../core/question/phrasing.js";
 import type { Need } from "../core/question/question.js";
 import type { DeskRules } from "./rules.js";
 
-/** Returns whether two questions ask the same. */
+/** Returns whether two questions ask the same. `charge` says which task pays for the language model. */
 export type Judge = (one: string, other: string, charge: Charge) => Promise<boolean>;
 
 export type Order = "wait" | "go-on" | "stop";
@@ -22,17 +22,17 @@ export interface OrderReader {
   /** Makes the reply that says what can be ordered, with examples of the home. */
   help(event: IncomingEvent, household: string, home: OwnerView): Promise<void>;
   /**
-   * Returns true for a task that can be read and has a verb, or that surely cannot be done.
-   * @param about what an open question asks about: a task with it may be an answer, unless it is "… instead"
+   * Returns true for an order: a readable task with a verb, or one that surely cannot be done.
+   * @param about what an open question asks about: a task about it may be its answer, unless it says "… instead"
    */
   reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
   /**
-   * Returns true for an answer to what was asked back about that person's last order in the home.
-   * @param since set while another question is open that the words may answer: only what was asked back later
+   * Returns whether the words answer what Sous asked back about the person's last order in the home.
+   * @param since set while another question is open that the words may answer: counts only what was asked back later
    */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   give(order: GivenOrder): Promise<void>;
-  /** Returns the reply to the order in the event with that key; null if it had none. */
+  /** Returns Sous's reply to the order in the event with that key; null if the event was no order. */
   said(event: string): string | null;
 }
 
@@ -47,13 +47,13 @@ export interface GivenOrder {
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Puts the questions into words; absent: the desk uses its own sentences. */
+  /** Words questions with a language model. Absent: the desk uses its own sentences. */
   readonly phraser?: Phraser | undefined;
   /** Decides whether questions are the same when the rules cannot; absent: they are not. */
   readonly judge?: Judge | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The home now. Absent or null: what people say unasked is read only after the task's first question. */
+  /** Returns the home as people see it. Absent or null: unasked words are read only after the task's first question. */
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
   /** Makes the home's task wait, go on or stop. Returns false if it has none. */
   readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
@@ -62,7 +62,7 @@ export interface DeskParts {
   /** Time to answer, in milliseconds outside quiet hours. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
-  /** Returns a campaign's own rules; absent or null: it has the desk's. */
+  /** Returns a campaign's own rules and time to answer. Absent or null: those of the desk apply. */
   readonly treatmentOf?: ((campaign: string) => Promise<Treatment | null>) | undefined;
 }
 

@@ -5,16 +5,18 @@ import type { Fallback } from "../core/question/question.js";
 export interface DeskRules {
   readonly timeZone: string;
   readonly quietHours: QuietHours | null;
-  /** Milliseconds after the question, without quiet hours. */
+  /** When to remind people, in milliseconds after the question. Quiet hours don't count. */
   readonly remindAfterMs: readonly number[];
-  /** Likewise, until the question is posted in `escalateTo` too. Null: never. */
+  /** Milliseconds, also without quiet hours, until the question is also posted in `escalateTo`. Null: never. */
   readonly escalateAfterMs: number | null;
   /** A channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
+  /** How many people must answer before a question is settled. */
   readonly quorum: number;
+  /** What the task does if nobody answers. */
   readonly fallback: Fallback;
   readonly dailyQuestions: number;
-  /** Shows earlier answers as buttons. Absent: outside campaigns only. */
+  /** Shows earlier answers to similar questions as buttons. Absent: outside campaigns only. */
   readonly offers?: boolean;
 }
 
@@ -45,7 +47,7 @@ export interface QuietHours {
 /** Times are milliseconds since 1970. */
 interface WakingHours {
   isQuiet(at: number): boolean;
-  /** `at` itself outside quiet hours, otherwise their end. */
+  /** Returns `at` itself outside quiet hours, otherwise their end. */
   nextAwake(at: number): number;
   /** Returns the time when `ms` outside quiet hours have passed since `at`. */
   addAwake(at: number, ms: number): number;
@@ -85,7 +87,7 @@ function isWithin({ from, to }: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Returns the next such time of day, or the change to or from summer time if that is earlier. */
+/** Returns when it is next `minute` minutes after midnight, or the change to or from summer time if earlier. */
 function untilMinute(at: number, minute: number, timeZone: string): number {
   const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));

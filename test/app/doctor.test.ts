@@ -161,7 +161,7 @@ describe("language models and embeddings", () => {
     expect(ok).toBe(true);
     for (const model of ["m1", "m2"]) {
       expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
-      expect(report).toContain(`✔ language model ${model}: JSON schema: kept to`);
+      expect(report).toContain(`✔ language model ${model}: JSON schema: followed`);
       expect(report).toContain(`! language model ${model}: tools: not called\n  → `);
       expect(report).toContain(`✔ language model ${model}: abilities: response_format, `);
       expect(report).toContain(`! language model ${model}: log-probabilities: not given\n  → `);

@@ -93,7 +93,7 @@ describe("when enough people have answered", () => {
 
   it.each([
     [reservedChoices.dontKnow, "dont_know", "2 do not know"],
-    [reservedChoices.badQuestion, "bad_question", "2 find it no good question"],
+    [reservedChoices.badQuestion, "bad_question", "2 say it is not a good question"],
   ])("nothing is learned from %s", async (choice, reason, words) => {
     const { desk, question } = await openQuorum(2);
     for (const who of ["Ana", "Ben"]) await desk.press(who, question, choice);

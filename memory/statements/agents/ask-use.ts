@@ -15,7 +15,7 @@ const savedMs = 30 * dayMs;
 export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
-/** Counts questions, not tickets. */
+/** Counts questions, not requests. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
     `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
@@ -27,7 +27,7 @@ export function* countOpen(agent: string): Work<number> {
 
 export function createAskUse(db: Database, askTable: Table<Ask>) {
   return {
-    /** Questions by time; tickets of 30 days by how they were met. */
+    /** Questions by time; the last 30 days' requests by how they were met. */
     async used(agent: string, now: number) {
       const posed = await db.read(
         get<{ hour: number; day: number; high: number }>(

@@ -73,9 +73,7 @@ export function createAskStore({
     keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    /**
-     * Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question.
-     */
+    /** Finds, in one transaction, the request's key, else a kept answer, else an open question; else asks anew. */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
     /** Questions of the kind that were answered since then and may mean the same, most similar first. */
     async findAlike({

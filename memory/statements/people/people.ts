@@ -17,7 +17,7 @@ import { all, exists, get, type Work } from "../../work.js";
 import { upsertPerson } from "../rows/people.js";
 import { tableOf } from "../table.js";
 
-/** SQL: a person's fact from before the end of the episode that is not untrue, retracted or disputed. */
+/** SQL: a person's fact from before the episode's end, not contradicted, retracted or disputed. */
 const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
@@ -27,12 +27,12 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-/** Reads all of the person's rows, so use `beside`. */
+/** Slow, as it reads all of the person's rows: use `beside`. */
 function* readWorth(scope: Scope): Work<AnswersWorth> {
   return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }
 
-/** Helpers share an episode's savings equally. */
+/** Everybody who helped gets an equal share of an episode's savings. */
 function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
@@ -57,7 +57,7 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   return saved ?? { stepsSaved: 0, tasksRescued: 0 };
 }
 
-/** Questions saved by reused answers that were not untrue. */
+/** Counts questions saved by reused answers that were not contradicted. */
 function* countSpared(scope: Scope): Work<number> {
   const row = yield* get<{ count: number }>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count

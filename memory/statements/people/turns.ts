@@ -69,7 +69,7 @@ function* openTurn(turn: Turn): Work<Turn> {
   return turn;
 }
 
-/** A turn of an ended episode is closed. */
+/** Nobody can take a turn of an ended episode. */
 function* findCurrent(episode: string): Work<Turn | null> {
   return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode
@@ -107,7 +107,7 @@ function* takeTurn(
   return "accepted";
 }
 
-/** Another version of a message is no second move. */
+/** An edited message is not a second move. */
 function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);

@@ -94,7 +94,7 @@ export function* withdrawFact(given: {
 const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
   closed_watermark = coalesce(closed_watermark, @watermark)`;
 
-/** A fact supersedes only facts with its subject and relation. */
+/** A fact replaces only facts with its subject and relation. */
 function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> {
   return yield* exists(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
@@ -121,7 +121,7 @@ function* insertFact(write: FactRowWrite, household: string, at: number): Work<v
   );
 }
 
-/** Keeps the first reason for closing. */
+/** Closes facts; those closed before keep their reason. */
 function* closeFact(closing: {
   id: string;
   household: string;

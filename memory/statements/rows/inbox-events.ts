@@ -7,7 +7,7 @@ export interface InboxEvent {
   readonly at: number;
 }
 
-/** Includes forgotten events. */
+/** Also counts forgotten events. */
 export function* isKnownEvent(key: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,
@@ -35,7 +35,7 @@ export function* insertUnnamedEvent({ key, at }: Omit<InboxEvent, "kind">): Work
   yield* insertEvent({ key: forgottenKey(key), kind: "retract", at });
 }
 
-/** Must share the transaction with the event's effects. */
+/** Use in the transaction that stores the event's effects. */
 export function* insertEvent({ key, kind, at }: InboxEvent): Work<void> {
   yield* run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", {
     key,

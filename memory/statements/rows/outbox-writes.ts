@@ -43,10 +43,7 @@ function* insertDelivery(delivery: {
   );
 }
 
-/**
- * Makes the newest message due; outside channels, creates a missing one. Failed ones keep their delay, dead ones stay
- * so.
- */
+/** Makes the newest message due; outside channels, creates it if missing. Failed ones wait on, dead ones stay dead. */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
     yield* writeShown(`${touch} WHERE number = ${newest}`, { episode, at });
@@ -119,7 +116,7 @@ export function* touchOffering(ballot: string, at: number): Work<void> {
   for (const { id } of rows) yield* touchCardsOf(id, at);
 }
 
-/** SQL: the question's older messages: its own, else the card, and those elsewhere. */
+/** SQL: the question's older messages: its own or the card, and those elsewhere. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
@@ -166,7 +163,7 @@ export function* insertOpening(episode: string, note: OutboxNote, at: number): W
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }
 
-/** In a channel, only where the episode has a card. Idempotent. */
+/** In a channel, needs the episode's card. Idempotent. */
 export function* insertNote(given: { episode: string; note: OutboxNote; at: number }): Work<void> {
   const { episode, note, at } = given;
   if ((yield* hasCard(episode)) || !(yield* isInChannel(episode)))

@@ -99,7 +99,7 @@ export function* readScoredSteps(given: {
   return steps;
 }
 
-/** With the outcome of its question, or of the one that broke its tie. @param where columns of steps */
+/** Reads steps with the outcome of their question, or of the one that broke its tie. @param where columns of steps */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
   return (yield* stepTable.all(`WHERE ${where} ORDER BY steps.seq`, params)).map(toRecord);
 }

@@ -40,7 +40,7 @@ function planQuality(
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
-    /** As near to the assumed one as diligent people get. */
+    /** The nearest to the assumed value that diligent people reach. */
     disagreement: disagreementOf(simulate(2, shift, 0)),
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
@@ -126,7 +126,7 @@ export function planCampaign(
     })),
     questions,
     responseRate,
-    /** Answers in time, up to the stop rule. */
+    /** Answers in time, until the rule to stop. */
     answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
@@ -138,7 +138,7 @@ export function planCampaign(
   };
 }
 
-/** Whether people are promised more questions than there are, as nobody answers one twice. */
+/** True if people are promised more questions than there are. Nobody answers one twice. */
 function isPromisedMore(
   { answersPerParticipant: promised }: CampaignDesign,
   questions: number,
@@ -214,7 +214,7 @@ export function planDays(
     byPeople: ofPeople,
     /** Waiting time divided by daily playing hours over all parallel households. */
     byPlay: ofPlay,
-    /** Whichever takes longer on average. */
+    /** The longer of both, on average. */
     limit: ofPeople.mean >= ofPlay.mean ? ("people" as const) : ("play" as const),
     answersADay: together,
     /** Mean hours until a question is fully answered or expires. */

@@ -19,7 +19,7 @@ export function timesOf(answers: readonly RatedAnswer[]): readonly number[] {
   return answers.flatMap(({ tookMs }) => tookMs ?? []);
 }
 
-/** Excludes "don't know", and answers given in sight of others unless a question has no others. */
+/** Leaves out "don't know", and answers after seeing others' unless a question has no others. */
 export function claimsOf(firsts: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const claims = firsts.filter(({ label }) => label !== unsureLabel);
   const blind = new Set(

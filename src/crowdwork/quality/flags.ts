@@ -32,7 +32,7 @@ export interface Pace {
 
 /** Fewest answers that show a habit. */
 const leastAnswers = 5;
-/** Flags habits that an honest person shows with a lower probability. */
+/** Flags habits that an honest person would have with a lower probability. */
 const seldom = 0.001;
 /** Answers are fast below this share of the median time. */
 const fastShare = 1 / 3;

@@ -16,7 +16,7 @@ import {
 /** Probability of answering where the copied person, or another of the ring, answers. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
-/** Draws people by activity, with their copiers and rings. Copiers answer last. */
+/** Draws who answers, by activity, with their copiers and rings. Copiers answer last. */
 function chooseAnswering(
   people: readonly SimulatedPerson[],
   count: number,
@@ -59,7 +59,7 @@ export interface CrowdSettings extends QuestionSettings {
   readonly mix?: CrowdMix;
   readonly shift?: number;
   readonly seen?: number;
-  /** Share of answers asked for again. */
+  /** Share of answers that are asked for again. */
   readonly repeats?: number;
 }
 
@@ -115,7 +115,7 @@ interface Occasion {
 
 /** Probability of repeating a visible answer. */
 const follows = 0.6;
-/** Share of wrong answers that take the lure. */
+/** Share of wrong answers that choose the tempting one. */
 const lured = 0.4;
 /** Standard deviations of the logarithms. */
 const timeSpread = 0.5;

@@ -14,7 +14,7 @@ export type PersonKind = (typeof personKinds)[number];
 
 export type CrowdMix = Readonly<Partial<Record<PersonKind, number>>>;
 
-/** Half are diligent; every kind occurs. */
+/** Half of the people are diligent; every kind occurs. */
 export const mixedCrowd: CrowdMix = {
   diligent: 0.5,
   careless: 0.2,

@@ -10,7 +10,7 @@ import {
 } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** The direction of copying is unknown; both may copy a third person. */
+/** Who copied whom is unknown; both may copy a third person. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
 export interface CopyingSettings extends OneCoinSettings {

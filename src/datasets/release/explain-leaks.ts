@@ -1,4 +1,4 @@
-/** Reports whose words block a release, and where to change them. */
+/** Reports whose words stop a release, and where to change them. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Blocking } from "../../core/campaign/release-desk.js";
@@ -17,7 +17,7 @@ const shownAround = 60;
 /** Number of people whose names are compared in all forms; others only as written. */
 const mostCompared = 1_000;
 
-/** Reports equal words once. */
+/** Explains each finding; equal words once. */
 export async function explainLeaks(
   memory: Memory,
   finds: readonly FoundInRelease[],

@@ -4,9 +4,8 @@ import type { BallotRow, FactRow, QuestionRow, ReleaseRows, TrajectoryRow } from
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
 /**
- * Converts answered questions. Plans are the episode's commands: up to the question for the ambiguous task, to the end
- * for the clear one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which
- * AmbiK lacks.
+ * Converts answered questions. Plans are commands: those before the question for the ambiguous task, all for the clear
+ * one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which AmbiK lacks.
  */
 export function toAmbik(
   questions: readonly QuestionRow[],
@@ -121,7 +120,7 @@ const columns: ColumnReaders<{
   version: ["STRING", ({ version }) => version],
 };
 
-/** In the order of the questions. */
+/** Makes a row per answer, in the order of the questions. */
 export function toAnswerTable({ questions, trajectories }: ReleaseRows, version: string): Table {
   const tasks = new Map(trajectories.map(({ episode, task }) => [episode, task.sentence]));
   const lines = questions.flatMap((row) =>
@@ -134,7 +133,7 @@ function labelOf({ choices }: QuestionRow, { choice }: BallotRow): string | null
   return choices.find(({ id }) => id === choice)?.label ?? choice;
 }
 
-/** Words an answer's claims ("mug at fridge 1", "Ana's mug is not mug 2"), else how it was understood. */
+/** Writes an answer's claims ("mug at fridge 1", "Ana's mug is not mug 2"), else how it was understood. */
 function sayReading({ claims, understood }: BallotRow): string {
   const said = claims.map(({ subject, relation, objects, polarity }) => {
     const verb = relation === "at" ? (polarity ? "at" : "not at") : polarity ? "is" : "is not";

@@ -41,7 +41,7 @@ export function createHomeContext(home: HomeToRelease) {
     pseudonymIfReleased: (kind: PseudonymKind, id: string | null) =>
       id !== null && released.has(id) ? pseudonyms(kind, id) : null,
     marks: new Map(source.marks.map((mark) => [mark.id, mark])),
-    /** Counts other episodes than the answer's own in which the robot relied on it. */
+    /** Counts the other episodes in which the robot relied on the answer. */
     countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
     /** Counts the released facts up to this fact number. */
@@ -50,7 +50,7 @@ export function createHomeContext(home: HomeToRelease) {
   };
 }
 
-/** Our pages and simulated people need no permission; a platform's terms may forbid training. */
+/** Other platforms' terms may forbid training; our pages and simulated people need no permission. */
 export function mayTrain(
   platform: string,
   { permissions }: Pick<ReleaseSettings, "permissions">,

@@ -10,7 +10,7 @@ const permissions = z.record(z.string(), z.string());
 
 const practiceShape = z.strictObject({ text, choices: z.array(text), answer: text });
 
-/** Keeps fields that the README does not show as they are. */
+/** Also keeps fields that the README does not show. */
 const studyShape = z.strictObject({
   /** Without its channel and completion code. */
   design: z.looseObject({
@@ -48,12 +48,12 @@ export const settingsShape = z.strictObject({
 });
 export type ReleaseSettings = z.infer<typeof settingsShape>;
 
-/** Flags based on answer times, copied between releases because rows have no exact times. */
+/** Flags for fast answers, copied from release to release because rows have no exact times. */
 const observedShape = z.strictObject({ person: id, kind: text, reason: text });
 export type ObservedFlag = z.infer<typeof observedShape>;
 const observed = z.array(observedShape).default([]);
 
-/** Parts of an imported release without database rows. */
+/** What an imported release has beside its database rows. */
 export const importedShape = settingsShape.extend({
   flags: observed,
   rowAnswers: z.array(rowAnswerShape).default([]),

@@ -52,9 +52,9 @@ export function choosePseudonyms(
 /** Rows without a campaign count as one campaign. @internal */
 export function createCampaignPseudonyms(rules: {
   readonly key: string;
-  /** Ids of an imported campaign, kept unchanged. */
+  /** Ids of an imported campaign, which stay as they are. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** Whether the campaign was released when there was one key for all. */
+  /** True if the campaign was first released when all shared one key. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
 }): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();

@@ -56,7 +56,7 @@ export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers
   );
 }
 
-/** Takes each person's last answer given without sight of others', else the last. Late ones count as in sight. */
+/** Takes each person's last answer before they saw others' answers, else the last. Late ones count as after. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {

@@ -245,7 +245,7 @@ function restoreQuestion(
   };
 }
 
-/** Leaves out the day, as nobody sees the offer any more. */
+/** Leaves out the day, as the offer is no longer shown. */
 function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][number]) {
   return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }

@@ -57,7 +57,7 @@ export function serializeRowAnswers(
   });
 }
 
-/** Adapts an imported row: coarser times, and training only if published so and its permission is still recorded. */
+/** Adapts an imported row: coarser times; training only if it was allowed and the permission is still recorded. */
 export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
   const recorded = [settings, ...(settings.imported ?? [])];
   return {

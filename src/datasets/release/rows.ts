@@ -9,7 +9,7 @@ const text = z.string();
 export const id = z.string().min(1).max(25);
 const maybe = <T extends z.ZodType>(shape: T) => shape.nullable();
 
-/** Exact to the hour or day; `order` counts events of a household. */
+/** A time rounded to the hour or day; `order` numbers the household's events. */
 export const timeShape = z.strictObject({
   at: z.iso.datetime(),
   order: z.number().int().nonnegative().max(3_000_000),
@@ -208,7 +208,7 @@ const ask = z.strictObject({
   reason: text.optional(),
 });
 
-/** Leaves out thoughts, notes, what was shown, and who decided. */
+/** Drops thoughts, notes, what was shown, and who decided. */
 export const releasedStep = z.discriminatedUnion("kind", [begin.strip(), act.strip(), ask.strip()]);
 
 const stepShape = z.strictObject({
@@ -277,7 +277,7 @@ export const rowAnswerShape = z.strictObject({
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
   answer: maybe(text),
   user_intent: text,
-  /** Persona: share of the intent that the answer names. */
+  /** How much of a given intent the answer names, from 0 to 1. */
   told: maybe(z.number().min(0).max(1)),
   ballot: id,
   asked: id,

@@ -25,7 +25,7 @@ export interface SourceEpisode {
 
 export interface SourceQuestion {
   readonly question: Question & { readonly settledAt: number };
-  /** Understood and not retracted. */
+  /** Only those understood and not taken back. */
   readonly ballots: readonly Ballot[];
 }
 
@@ -63,7 +63,7 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 export type Selected = Awaited<ReturnType<typeof selectRelease>>;
 
-/** Reads everything that rows are made of. */
+/** Reads all that rows are made of. */
 export async function selectRelease(
   memory: Memory,
   given: {
@@ -152,7 +152,7 @@ interface Played {
   readonly campaign: string | null;
 }
 
-/** A move belongs to the next task's campaign, or to the last one's. */
+/** A move belongs to the campaign of the next task, else of the last. */
 function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
   const next = played.find(({ round }) => round > after) ?? played.at(-1);
   return next?.campaign === campaign;
@@ -245,7 +245,7 @@ export function basisOf(
   ]);
 }
 
-/** The player must have consented before their moves. */
+/** Refuses moves that the player made before consenting. */
 function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
   for (const { taken } of turns) {
     if (!taken) continue;
@@ -256,7 +256,7 @@ function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
   return null;
 }
 
-/** People who retracted an answer must have consented too, as its effects are visible. */
+/** Those who took an answer back must have consented too, as its effects show. */
 function refuseQuestion(
   { home, agreed, excluded, wanted }: EpisodeCase,
   id: string,
@@ -295,7 +295,7 @@ export async function readConsents(memory: Memory): Promise<Consents> {
   };
 }
 
-/** Facts taught outside questions belong to no campaign. */
+/** True for facts that a person taught unasked, which belong to no campaign. */
 function isTaught(fact: Fact | undefined): boolean {
   return fact !== undefined && fact.question === null && fact.person !== null;
 }

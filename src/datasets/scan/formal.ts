@@ -20,10 +20,10 @@ const domain = `(?:[\\p{L}\\p{N}-]{1,63}${dot}){1,4}\\p{L}{2,18}`;
 const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
-/** The first that matches gives the kind. */
+/** The first pattern that matches decides the kind. */
 const forms: readonly {
   readonly kind: string;
-  /** Takes linear time: starts at a boundary, bounds repetitions. Finds the group `found`, else the whole match. */
+  /** Linear time: starts at a boundary, limits repetitions. Finds the group `found`, else the whole match. */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [
@@ -200,7 +200,7 @@ function looksRandom(text: string): boolean {
   return changes.length >= 4 && /\d.*\d/.test(text) && /[G-Z]/.test(text) && !isPath;
 }
 
-/** Tried for numbers without a country code. */
+/** Countries tried for numbers without a country code. */
 const countries: readonly CountryCode[] = [
   ...(["US", "GB", "DE", "FR", "ES", "IT", "PL", "NL", "PT", "RU", "TR"] as const),
   ...(["IN", "CN", "JP", "KR", "BR", "MX", "EG", "AE", "VN"] as const),

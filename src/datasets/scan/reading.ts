@@ -3,7 +3,7 @@ import { transliterate } from "transliteration";
 
 export interface Reading {
   readonly text: string;
-  /** Maps a range of the reading to the original. */
+  /** Returns the original's range for a range of the normalised text. */
   readonly original: (from: number, to: number) => readonly [from: number, to: number];
 }
 

@@ -9,7 +9,7 @@ export interface FoundInFile {
 
 export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
 
-/** Caches all texts, so use it for one task only. */
+/** Keeps all texts in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
   const known = new Map<string, readonly Leak[]>();
   return (text) => {
@@ -44,7 +44,7 @@ export function createFileScan(
   };
 }
 
-/** Accepts as harmless: texts of worlds, names before the same word as there ("Ana's mug"), and then "Ana's" alone. */
+/** Accepts texts of worlds, names before the same word as there ("Ana's mug"), and then "Ana's" alone. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,

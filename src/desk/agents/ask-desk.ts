@@ -24,7 +24,7 @@ const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
-/** Carries out the calls of outside agents. */
+/** Carries out the calls of outside agents: to ask people, check or cancel a request, and recall. */
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
   const recalled = new Map<string, readonly number[]>();
@@ -215,7 +215,7 @@ function isSame(about: string, { choices }: Question, asked: Asked): boolean {
   return samenessOf("", request, null) === asked.sameness;
 }
 
-/** Presents a question of another agent in the same scope as this agent's own. */
+/** Makes a ticket that shows another agent's question, from a scope that both share, as this agent's own. */
 function ownAsk({ name }: Agent, question: string, askedAt: number): Ask {
   return {
     ticket: "",

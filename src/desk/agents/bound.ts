@@ -1,4 +1,4 @@
-/** Makes the lines that people approve. The desk measures them before asking; bots show exactly these. */
+/** Makes the text that binds people who approve it. The desk measures it before asking; bots show exactly this text. */
 
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
@@ -45,7 +45,7 @@ function spaced(line: string): string {
   return kept.replaceAll("\t", "⇥");
 }
 
-/** @param show an approval, with this context, as the platform shows it */
+/** Says how much of the context does not fit; false if all fits. @param show renders the approval */
 export function whatDoesNotFit(
   bot: Audience["bot"],
   context: string,
@@ -66,7 +66,7 @@ export function whatDoesNotFit(
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
 
-/** Returns the same hash for the same words, choices and picture. Topics only separate questions of the same agent. */
+/** Hashes what makes two requests the same question. A topic keeps an agent's own questions apart. */
 export function samenessOf(
   agent: string,
   request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,
@@ -99,7 +99,7 @@ export function fingerprintOf(request: AskRequest, picture: ShownPicture): strin
   ]);
 }
 
-/** People approve exactly what they read. Other questions may be explained differently. */
+/** Returns the context of approvals, which people approve word for word. In other questions it may differ. */
 function boundContext({ kind, context }: Pick<AskRequest, "kind" | "context">): string {
   return kind === "approval" ? context : "";
 }

@@ -7,7 +7,7 @@ import { showQuestion } from "../deliver/card.js";
 import { boundOf } from "./bound.js";
 import { countAnswers } from "./words.js";
 
-/** @param isElsewhere adds the way to the audience's channel */
+/** @param isElsewhere adds a link to the audience's channel, for a message posted in another one */
 export async function buildAskedCall(
   memory: Memory,
   episode: string,
@@ -36,7 +36,7 @@ export async function buildAskedCall(
   };
 }
 
-/** Marks every line as the agent's, so that none passes for Sous's. */
+/** Starts each line with the agent's name, so that no line passes for one of Sous. */
 export function clarified(agent: string, words: string): string {
   return words.replace(/^/gm, `${agent} adds: `);
 }

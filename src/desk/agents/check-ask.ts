@@ -1,4 +1,4 @@
-/** Checks an agent's request, and reads it as people will. */
+/** Checks an agent's request to ask people, after cleaning its texts as people will read them. */
 
 import type { AskRequest } from "../../core/question/ask-tools.js";
 import type { Agent, Audience, NewAsk } from "../../core/question/asking.js";
@@ -10,13 +10,13 @@ import { approving, lookAlike, sameWords, waysOut } from "./words.js";
 
 /** Characters of the context shown under the question. */
 export const longestWhy = 300;
-/** Keeps the buttons in sight. */
+/** Most lines of an approval, so that people see the buttons without scrolling. */
 const mostLines = 20;
-/** Limit of some platforms. */
+/** Characters of a button's label that every platform shows. */
 const longestButton = 30;
 
 export interface CheckedAsk {
-  /** Its question, context and labels as people read them, and its scope. */
+  /** The request with question, context and labels as people read them; `scope` is filled in. */
   readonly request: AskRequest & { readonly scope: string };
   readonly audience: Audience;
   readonly choices: readonly Choice[];
@@ -35,7 +35,7 @@ export async function checkAsk(
   const { audiences, fourEyes = [] } = agent.grants;
   const [only, ...more] = audiences;
   const name = given.audience ?? (more.length === 0 ? only : undefined);
-  // Agents name audiences, and get no hint of others.
+  // Names only the agent's own audiences, as it must not learn of others.
   if (name === undefined || !audiences.includes(name)) {
     const granted = audiences.join(", ") || "none";
     throw new Refused("unknown-audience", `Name an audience. Yours: ${granted}.`);
@@ -80,7 +80,7 @@ function cleaned(request: AskRequest, clean: (text: string) => string): AskReque
   };
 }
 
-/** Agents' ids may be too long for buttons, which get short ones. */
+/** Gives choices short ids, as those of agents may be too long for buttons. */
 function toChoices({ kind, choices }: AskRequest): readonly Choice[] {
   return choices.map(({ id, label, declines = false }, at) => ({
     id: `${kind === "approval" && !declines ? approving : "c"}${at + 1}`,

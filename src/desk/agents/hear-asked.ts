@@ -1,4 +1,4 @@
-/** Reads and counts answers to outside agents' questions. They never become facts. */
+/** Reads and counts answers to outside agents' questions, and thanks people. These answers never become facts. */
 
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
 import { countWords, longestQuote, standingWords } from "../../core/question/asking.js";
@@ -67,6 +67,7 @@ function thank(
   return `Thank you${progress}. I give ${agent} your answer: ${said}.${cut}`;
 }
 
+/** Reason of a settled question whose most frequent answers were given equally often. */
 const level = "level";
 
 /** Settles the question if its answers suffice; returns whether it did. */

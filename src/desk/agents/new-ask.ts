@@ -25,7 +25,7 @@ import { lookAlike, sameWords, waysOut } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
 
-/** Checks an agent's request, and makes its rows. @throws Refused */
+/** Checks an agent's request and makes the rows to store: ticket, question, episode and timers. @throws Refused */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,
@@ -77,7 +77,7 @@ function maxAgeOf({ grants: { preferenceDays } }: Agent, { kind, max_age_s }: As
   return kind === "preference" ? Math.min(wanted, most) : wanted;
 }
 
-/** Announces agents' questions once per channel. On our own pages each card does so. */
+/** Announces agents' questions, once per channel. On our own pages each question's message does so. */
 function openingFor(
   { name, runBy }: Agent,
   { name: audience, bot, channel }: Audience,
@@ -164,7 +164,7 @@ async function findHindrance(
   if (here.length === 0) return nobody("Everybody in this audience has opted out.");
   for (const person of here) if (!person || (await mayBeAsked(parts, person))) return null;
   const now = clock.now();
-  // Days may have 25 hours.
+  // Adds 1.1 days, as a day may have 25 hours.
   const tomorrow = startOfDay(startOfDay(now, rules.timeZone) + 1.1 * dayMs, rules.timeZone);
   return {
     kind: "budget-spent",
@@ -175,7 +175,7 @@ async function findHindrance(
 
 const longestWords = 40;
 
-/** Finds earlier answers to offer; none for approvals, pictures, topics, fresh answers and several answers. */
+/** Finds earlier answers to offer; none for approvals, pictures, topics, several answers and `max_age_s` 0. */
 async function findAskedOffers(
   { memory, rules }: AskParts,
   question: Question,
@@ -188,7 +188,7 @@ async function findAskedOffers(
   const { text, askedAt, choices } = question;
   const since = askedAt - maxAgeMs;
   const near = await memory.asks.findAlike({ audience, scope, kind, text, since });
-  // Leaves out equal questions: their answers were not reused, so agents want them apart.
+  // Leaves out equal questions: if their answers were usable, they would have been reused already.
   const apart = near.filter(
     ({ question: earlier }) =>
       !isSameQuestion(earlier.text, text) || labelsOf(earlier) !== labelsOf(question),

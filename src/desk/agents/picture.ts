@@ -5,7 +5,7 @@ import type { AskedPicture } from "../../core/question/card.js";
 import { type Fault, Refused } from "./refused.js";
 
 const mostBytes = 1024 * 1024;
-/** Limits the unpacked size on a phone. */
+/** Limits the memory that the unpacked picture needs on a phone. */
 const mostPixels = 16_000_000;
 const longestSide = 16_384;
 
@@ -26,7 +26,7 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
 
 const noPicture = { picture: null, faults: [] };
 
-/** Checks type and size by the file's header, without unpacking the picture. */
+/** Reads an agent's picture and lists its faults. Reads type and size from its first bytes, without unpacking it. */
 export function readPicture(
   given: AskRequest["picture"],
   readable: (text: string) => string,

@@ -2,7 +2,7 @@ import type { Agent, AskRefusal, RefusalCode } from "../../core/question/asking.
 import type { Bound } from "../../core/question/card.js";
 import type { DeskParts } from "../parts.js";
 
-/** Refuses an agent's call. The message says what to do and quotes nobody. */
+/** Thrown to refuse an agent's call. The message tells the agent what to do, and quotes no person. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -26,7 +26,7 @@ export const notShared = () =>
 export const mayShare = ({ name, grants }: Agent, scope: string): boolean =>
   scope === name || grants.scopes.includes(scope);
 
-/** What is wrong, if anything. Words mean "bad-input". */
+/** What is wrong with a request; false if nothing is. A string becomes a refusal "bad-input". */
 export type Fault = string | false | Refused;
 
 export interface AskParts extends DeskParts {
@@ -36,7 +36,7 @@ export interface AskParts extends DeskParts {
   readonly asWritten: (text: string) => string;
   /** Marks each invisible or look-alike character. */
   readonly marked: (text: string) => string;
-  /** What an approval binds, as a platform renders it, and the platform's limit in characters. */
+  /** Renders the text that an approval binds as a platform shows it; `room` is the platform's limit in characters. */
   readonly shownOn: (
     platform: string,
     bound: Bound,

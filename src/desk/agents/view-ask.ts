@@ -1,4 +1,4 @@
-/** Shows agents' questions (tickets) with their answers. */
+/** Shows agents' questions with their answers, to the agent and the operator. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Ballot, Delivery } from "../../core/memory/stores.js";
 import { isLocalOwner, isUnproven, localOwner } from "../../core/people/session.js";
@@ -96,7 +96,7 @@ function approves({ choices, quorum }: Question, answer: Said | null): boolean {
   return choices.some(({ id, value }) => value === answer.choice && isApproving(id));
 }
 
-/** Grows with each answer, each withdrawal, and the end. */
+/** Counts answers, withdrawals and the end, so that agents notice a change. */
 function versionOf({ state }: Question, ballots: readonly Ballot[]): number {
   const read = ballots.filter(({ understood }) => understood !== null && understood !== "unclear");
   const takenBack = read.filter(({ retracted }) => retracted);
@@ -146,7 +146,7 @@ function askedBack(viewed: Viewed, ballots: readonly Ballot[]): readonly string[
     .slice(-mostAskedBack);
 }
 
-/** Keeps spaces and lines, as words are data. */
+/** Quotes a person's words with their spaces and lines, as they are data for the agent. */
 function quote({ asWritten }: AskParts, text: string | null): Pick<GivenAnswer, "quote" | "cut"> {
   if (text === null) return { quote: null };
   const written = asWritten(text.slice(0, longestQuote));
@@ -189,7 +189,7 @@ async function readAsk({ asks, questions }: Pick<Memory, "asks" | "questions">, 
   return question && asked && { question, asked, state: stateOf(ask, question) };
 }
 
-/** An agent's question in the audit, which has nobody's own words. */
+/** An agent's question in the operator's log. Contains no person's own words. */
 export interface LoggedAsk
   extends Pick<Ask, "ticket" | "agent" | "askedAt" | "handling">,
     Pick<Asked, "audience" | "scope" | "kind"> {
@@ -205,10 +205,11 @@ interface LoggedAnswer {
   readonly byChosen: boolean;
   readonly via: string;
   readonly at: number;
-  /** Set for an approval without a password. */
+  /** Set when the owner approved on the local page, which has no password. */
   readonly approvedBy?: typeof localOwner;
   /** The agent's id of the choice; null for free text, which is left out. */
   readonly choice: string | null;
+  /** True when the person answered again later or withdrew the answer. */
   readonly isPast: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type { Asked } from "../../core/question/asking.js";
 import type { Choice, Question } from "../../core/question/question.js";
 
-/** Normalizes white space, case and a final "?", "." or "!". */
+/** Normalizes white space and case, and drops a final "?", "." or "!", to compare texts. */
 export function sameWords(text: string): string {
   return text
     .normalize("NFKC")
@@ -16,7 +16,7 @@ export function sameWords(text: string): string {
 
 export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
-/** Maps letters that look alike to the first of their group. */
+/** Maps each letter to the first of its group of look-alikes. */
 const alike = new Map(
   "aаα eеε oоο0 pрρ cс yуυ xхχ sѕ jј dԁ qԛ wԝω hһн kкκ mм tтτ bв vν nηп lіι1il|ӏ '’‘`"
     .split(" ")
@@ -46,7 +46,7 @@ function lookOf(label: string): readonly string[] {
   return [...letters.replaceAll("rn", "m").replaceAll("vv", "w")];
 }
 
-/** Prefix of the choices of an approval that approve. */
+/** Starts the id of each choice that approves; other choices decline. */
 export const approving = "y";
 export const isApproving = (choice: string): boolean => choice.startsWith(approving);
 
@@ -62,7 +62,7 @@ export function choiceIn(
   );
 }
 
-/** Returns true for further words after an answer or the end: people go on talking in threads. */
+/** Returns true for words that a person adds after answering or after the end: people go on talking in threads. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,
@@ -73,8 +73,8 @@ export function isTalk(
 }
 
 /**
- * Reads an answer. Words that end in "?" ask back. Talk counts only where it names a choice.
- * @param before the person's earlier ballots
+ * Reads an answer. Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
+ * @param before the person's earlier answers
  */
 export function readWords(
   ballot: Ballot,
@@ -100,7 +100,7 @@ export interface Said {
   readonly people: number;
 }
 
-/** Counts equal answers, without late ones and "I don't know". @param standing each person's latest answer */
+/** Counts equal answers; leaves out late ones and "I don't know". @param standing each person's latest answer */
 export function countAnswers(question: Question, standing: readonly Ballot[]) {
   const found = new Map<string, Said>();
   for (const ballot of standing) {

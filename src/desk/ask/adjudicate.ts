@@ -10,8 +10,8 @@ import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
 /**
- * Finds the dispute that new facts cause with those of others, and the question that settles it, open or new. Null when
- * they contradict nothing.
+ * Finds facts of several people that contradict each other (a dispute), and the question that settles them: the open
+ * one or a new one. Returns null when the new facts contradict nothing.
  * @param question the question that was answered
  * @param replaced facts that the new ones replace
  */
@@ -49,7 +49,7 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
   return known.person !== write.person && contradicts(write.fact, known);
 }
 
-/** Returns null unless valid facts about the need are in dispute. */
+/** Finds disputed facts about the need, and the open question that would settle them. Null if none are disputed. */
 export async function findDisputed(
   memory: Memory,
   episode: Episode,
@@ -75,7 +75,7 @@ export function adjudication(
   const { about, assignee } = given;
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
-  // Drops the thing, so that claims are named in full: "yes" would answer another question.
+  // Drops the thing that was named, so that choices are whole sentences: "yes" would answer the old question.
   const { thing: _, ...need } = about.need;
   return newQuestion(parts, episode, {
     view,

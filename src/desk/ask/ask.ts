@@ -41,7 +41,7 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   return "handling" in asked ? asked : withhold(asked.nobody);
 }
 
-/** Joins an open question or poses one; otherwise returns why nobody may be asked. */
+/** Joins an open question or poses one. If nobody may be asked, returns the reason. */
 async function askPeople(
   parts: DeskParts,
   request: Asking,
@@ -157,7 +157,7 @@ interface Handling {
   readonly disputed?: readonly string[];
 }
 
-/** Writes the step with how its need was handled, and the question that it poses. */
+/** Writes the step, the way its need was met ("handling"), and the new question, if one is posed. */
 async function recordHandling(
   parts: DeskParts,
   request: Asking,
@@ -214,8 +214,8 @@ function choiceOf(
 }
 
 /**
- * Adds earlier answers as choices: none in campaigns by default, with a quorum, or when people answer from memory or in
- * a role; where people choose the goal, only the assignee's own.
+ * Adds answers to earlier, similar questions as choices; none in campaigns by default, if several people must answer,
+ * or if people answer from memory or in a role. Where people choose the goal, adds only the assignee's own.
  */
 async function withOffers(
   { memory, rules }: DeskParts,

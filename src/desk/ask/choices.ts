@@ -11,18 +11,18 @@ import { claimValue } from "./new-question.js";
 
 export interface Offer {
   readonly need: Need;
-  /** Ids, the likeliest first. */
+  /** Ids that the policy considers, the likeliest first. */
   readonly candidates: readonly string[];
   readonly scores?: readonly number[];
   readonly view: OwnerView;
   readonly known: readonly KnownThing[];
-  /** Orders what nothing ranks, so that the order reveals nothing. */
+  /** Shuffles choices that the policy does not rank, so that their order reveals nothing. */
   readonly random: Random;
 }
 
 /**
- * Offers every place for "where", known things for "which", yes and no about one thing, otherwise existing candidates.
- * No label reveals an owner, and only the policy's ranking affects the order.
+ * Makes the choices: every place for "where", known things for "which", yes and no about one thing, otherwise the
+ * candidates that exist. No label reveals an owner, and only the policy's ranking affects the order.
  */
 export function offerChoices(offer: Offer): readonly Choice[] {
   if (offer.need.thing) return yesOrNo(offer.need.thing);
@@ -86,7 +86,7 @@ function orderThings({ need, view, random }: Offer): readonly string[] {
   return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);
 }
 
-/** Best first; random among ties, or without scores. */
+/** Orders candidates by score, the best first, and at random where scores are equal or missing. */
 function orderCandidates(
   { candidates, scores, random }: Pick<Offer, "candidates" | "scores" | "random">,
   possible: ReadonlySet<string>,
@@ -96,7 +96,7 @@ function orderCandidates(
   return shuffle(random, offered).sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
 }
 
-/** In a grid, only colours and things present can be meant. */
+/** Keeps all candidates, except in a grid: there, only colours and things present. */
 function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet<string> {
   if (!grid) return new Set(candidates);
   const tiles = grid.rows.flat().flatMap((look) => (look.kind === "tile" ? [look.color] : []));
@@ -138,12 +138,12 @@ export interface KnownThing {
   readonly id: string;
   /** Where it was last seen or said to be; null when unknown. */
   readonly place: string | null;
-  /** Its looks are known: the robot saw it, or an answer said whose it is. */
+  /** True when its looks are known: the robot saw it, or an answer said whose it is. */
   readonly seen: boolean;
   readonly held: boolean;
 }
 
-/** @param facts valid ones, oldest first */
+/** Collects what facts say about the things of a kind. @param facts valid facts, oldest first */
 export function knownThings(
   kind: string,
   facts: readonly Fact[],

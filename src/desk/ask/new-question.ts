@@ -11,7 +11,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-/** Completes an open question of the episode by the desk's rules. */
+/** Makes an open question: `given` plus the desk's rules for what it leaves out, such as the deadline. */
 export function newQuestion(
   { rules, clock, answerTimeoutMs }: DeskParts,
   episode: Episode,
@@ -63,8 +63,8 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * Chooses the person asked least today, weighed by how often they were right about such things. Anybody may answer a
- * task that a person requested. People from outside joined one campaign only and are not asked.
+ * Chooses whom to ask: who was asked least today, weighed by how often each was right about such things. Anybody may
+ * answer a task that a person requested. People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
@@ -89,7 +89,7 @@ export async function assign(
     : { kind: "nobody", reason: "everybody has had their questions for today" };
 }
 
-/** Allows a reminder at the daily limit, as its question counts already. */
+/** Allows a reminder even at the daily limit, since the question it is about is already counted. */
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);

@@ -1,6 +1,6 @@
 /**
- * Offers answers to earlier, similar questions. A press also marks both questions as the same. Rows refer to the answer
- * without copying it, so that it disappears when withdrawn or forgotten.
+ * Offers answers to earlier, similar questions as buttons. A press also marks both questions as the same. Rows refer to
+ * the earlier answer without copying it, so that the offer ends when it is withdrawn or forgotten.
  */
 
 import type { Memory } from "../../../memory/stores.js";
@@ -16,18 +16,19 @@ import { leastToOffer, mayBeOffered } from "./same-question.js";
 /** @slice memory */
 export const mostOffered = 2;
 
-/** In characters, leaving room for names. */
+/** Most characters of an offered answer, a name, and the earlier question. */
 const [longestLabel, longestName, longestAsked] = [48, 16, 90];
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
+/** An earlier answer that is still valid. */
 export interface Standing {
   readonly ballot: Ballot;
-  /** For agents, the choice's label or the words; otherwise a claim's value. */
+  /** For agents' questions, the choice's label or the person's words; otherwise a fact as {@link claimValue}. */
   readonly said: string;
 }
 
-/** @param near earlier questions, most similar first @param choiceFor null if the question cannot have the answer */
+/** @param near earlier questions, most similar first @param choiceFor null if the new question can't have the answer */
 export async function findOffers(
   memory: Memory,
   { question, near, timeZone }: OfferRequest,
@@ -90,7 +91,7 @@ export async function showOffers(
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 
-/** Returns what a press says; null for a choice that was not offered. An earlier answer is said only while it is valid. */
+/** Returns what a press answers, or null if it was not offered. Earlier answers count only while they are valid. */
 export async function readPress(
   memory: Memory,
   question: Question,
@@ -135,7 +136,7 @@ async function standingOffers(
   return found;
 }
 
-/** Returns the answer of a single person; null when withdrawn or several answered. */
+/** Returns a question's answer if just one person gave one and it still holds; otherwise null. */
 async function standingAnswer(memory: Memory, question: Question): Promise<Standing | null> {
   if (question.state !== "answered" || question.quorum > 1) return null;
   const ballots = await memory.questions.ballots(question.id);

@@ -1,4 +1,4 @@
-/** Decides whether questions ask the same. Answers to questions that are only similar are offered. */
+/** Decides whether two questions ask the same, and finds one that asks the same as a new question. */
 
 import type { AskRequest } from "../../core/episode/desk.js";
 import { formatDay } from "../../core/local-time.js";
@@ -11,14 +11,14 @@ import { readNumeral } from "../reading/numbers/numbers.js";
 import { phraseQuestion } from "../words/phrase-question.js";
 
 /**
- * Least similarity in [0, 1], chosen on test/desk/pairs/tune*.jsonl with the embedder words-v1-384: the same question
- * is among the two nearest for .92 and .98 of their pairs, another one for half.
+ * Least similarity in [0, 1] of an offer. On test/desk/pairs/tune*.jsonl, with the embedder words-v1-384, .92 and .98
+ * of the pairs that ask the same are reused or offered, and half of the questions are offered a wrong one.
  */
 export const leastToOffer = 0.46;
 
-/** Words that change no question. Prepositions do: "What is in the bag?" */
+/** Words that don't change what is asked. Prepositions do, as in "What is in the bag?" */
 const stopWords = new Set(["a", "an", "the", "please"]);
-/** No plurals: "glasses" are no glass. */
+/** Words in "s" that mean something else: "glasses" are not a glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
 /** Ignores case, punctuation, stop words and plurals. @slice memory */
@@ -27,7 +27,7 @@ export function isSameQuestion(one: string, other: string): boolean {
   return wording !== "" && wording === wordingOf(other);
 }
 
-/** Asks the judge about pairs that no rule separates; without a judge they differ. */
+/** Decides by rules. Asks the `judge` (a language model, if any) about pairs that no rule separates. */
 export async function isTakenForSame(
   { one, other }: { readonly one: string; readonly other: string },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
@@ -36,7 +36,7 @@ export async function isTakenForSame(
   return judge !== undefined && mayBeSame(one, other) && judge(one, other);
 }
 
-/** Requires the same names and numbers. */
+/** Allows an offer only between questions with the same names and numbers. */
 export function mayBeOffered(one: string, other: string): boolean {
   const hasNamesOf = (asked: string, names: string) => {
     const words = new Set(spell(asked).match(/\p{L}+/gu));
@@ -73,7 +73,7 @@ function stem(word: string): string {
   return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Reads numbers: "two" and "2" are equal; "one" and "first" mostly mean none. */
+/** Reads a number: "two" is "2". Leaves out "one" and "first" (read as "O1"), which rarely mean a number. */
 function numberIn(word: string): string | null {
   const said = /^\d{1,3}$/.test(word) ? String(Number(word)) : readNumeral(word);
   return said === "O1" ? null : said;
@@ -96,7 +96,7 @@ function namesIn(question: string): readonly string[] {
   });
 }
 
-/** Rules out pairs with another name, number, thing or order, a word without substitutes, or only added words. */
+/** Returns false if names, numbers, things, word order or a `decisive` word differ, or one only adds words. */
 function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [contentOf(one), contentOf(other)];
   const [onlyA, onlyB] = [
@@ -127,6 +127,7 @@ export function contentOf(question: string): readonly string[] {
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
+/** Words that make a difference if only one of two questions has them. */
 const decisive = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from
@@ -171,7 +172,7 @@ export async function findKnown(
   return null;
 }
 
-/** Names nobody, as facts record who said it. */
+/** Phrases why nothing is asked. Leaves out who answered, as the fact records it. */
 function sayAnswered(
   { clock, rules }: Pick<DeskParts, "clock" | "rules">,
   { text }: Question,
@@ -184,7 +185,7 @@ type Asked = Pick<AskRequest, "episode" | "need">;
 
 export interface Same {
   readonly question: Question;
-  /** In [0, 1]; absent when the need is the same. */
+  /** In [0, 1]; absent when both questions have the same need. */
   readonly similarity?: number;
 }
 
@@ -196,7 +197,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Finds the same questions, most similar first. Skips those about one thing, which may differ in a colour alone. */
+/** Finds questions that ask the same, most similar first. Skips those about one thing: only its colour may differ. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,
@@ -217,6 +218,7 @@ async function* findSame(
   }
 }
 
+/** True when a person said that two such questions are the same. */
 function isCalledSame(
   { one, other }: { readonly one: string; readonly other: string },
   called: readonly (readonly [string, string])[],

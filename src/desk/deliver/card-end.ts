@@ -29,6 +29,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
+/** Builds the end of a task's message: result, what was learned, from whom, and what it saved. */
 export function showEnd(given: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;
@@ -58,7 +59,7 @@ export function showEnd(given: {
   };
 }
 
-/** Says what was guessed: "… that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
+/** Phrases a guess: "I guessed that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
 export function sayGuess(
   { task: { object, particular } }: Episode,
   records: readonly StepRecord[],
@@ -91,7 +92,7 @@ export function sayGuess(
   return { guess: `I guessed that ${guessed}: ${why}.` };
 }
 
-/** An AmbiK task has nothing to look for, so "I have looked everywhere" would be wrong. */
+/** Phrases why a task failed. In AmbiK tasks ("clarify") nothing is looked for, so they say that nobody answered. */
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];

@@ -22,7 +22,7 @@ import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { countSteps, showEnd } from "./card-end.js";
 import { rememberedIn, sayRemembered } from "./tell.js";
 
-/** @param message id of one of the task's messages; absent: one message for all questions */
+/** Builds one message of a task. @param message the message's id; absent: a single message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
@@ -73,7 +73,7 @@ export async function buildCard(
   };
 }
 
-/** Finds a message's questions. Those without a message of their own are on the first. */
+/** Finds the questions that a message shows. Questions without a message of their own are in the task's first one. */
 async function shownOn(
   { outbox }: Memory,
   questions: readonly Question[],
@@ -102,7 +102,7 @@ export async function buildCall(memory: Memory, id: string): Promise<Call | null
   };
 }
 
-/** Excludes disputes that ended without an answer, and ties. */
+/** Excludes questions that closed without an answer of their own: disputes that were resolved, and ties. */
 function isAnswered({ state, reason }: Question): boolean {
   return state === "answered" && reason !== "resolved" && reason !== "tied";
 }
@@ -142,6 +142,7 @@ function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): strin
   return `${alike.length} of ${answers.length}`;
 }
 
+/** Shows the step that a person who plays the robot has to choose. */
 export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
@@ -170,7 +171,7 @@ async function showAsker(
   return { asker, ...(isChannel(episode.bot) && { apart: true as const }) };
 }
 
-/** Shows the follow-up after an unclear reply. */
+/** Shows a question; after an unclear reply, the follow-up question. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];

@@ -1,6 +1,4 @@
-/**
- * Polls the outbox (messages to show) and hands due rows to `lanes.ts`, which delivers them in order (`deliver.ts`).
- */
+/** Polls the outbox (messages to show), and hands due rows to `lanes.ts`, which sends them in order. */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
@@ -20,7 +18,7 @@ export interface CourierOptions {
 export type Courier = ReturnType<typeof createCourier>;
 
 const idleMs = 1000;
-/** Limits polling to a tenth of the time, within bounds, by sleeping after a poll longer than `shortLookMs`. */
+/** Limits polling to a tenth of the time: a poll longer than this is followed by a rest 9 times as long. */
 const shortLookMs = 2;
 const restFactor = 9;
 const longestRestMs = 250;
@@ -29,9 +27,9 @@ const longestWaitMs = 3_600_000;
 export function createCourier(options: CourierOptions) {
   const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
-  /** Set when a delivery may still be `sending`, as after a crash. */
+  /** True when a delivery may still be marked `sending` though nobody sends it, as after a failure. */
   let isShaken = false;
-  /** Ends the rest between polls: at the end, and when a full lane is done, as more is likely due. */
+  /** Ends the rest between polls early: when the courier stops, and when a full lane is done, as more is likely due. */
   let hasMore = new AbortController();
   let ring: () => void = () => undefined;
   let nap: Promise<void> | null = null;
@@ -54,7 +52,7 @@ export function createCourier(options: CourierOptions) {
   /** Other processes deliver to other platforms. */
   const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
 
-  /** Keeps the sleep running: ending it costs more than polling early. */
+  /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more than polling early. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
       ring = resolve;
@@ -112,7 +110,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /** Recovers interrupted deliveries, makes messages of open tasks due, even failed ones, and works until stopped. */
+    /** Recovers interrupted deliveries, updates open tasks' messages, also those given up, and works until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.

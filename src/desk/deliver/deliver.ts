@@ -13,12 +13,12 @@ import type { DeskParts } from "../parts.js";
 import { buildCall, buildCard } from "./card.js";
 import { tellAsker } from "./tell.js";
 
-/** About an hour without the platform, at the longest backoff. */
+/** Gives up after these attempts: about an hour, as the wait between them grows to a minute. */
 const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** Returns milliseconds that the platform asks to wait, or null. */
+/** Delivers the row with this id. Returns the milliseconds that the platform asks to wait, or null. */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({
@@ -50,7 +50,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${delivery.id}`, episode: delivery.episode, say });
   }
 
-  /** Reposts, once, a deleted message that still asks. Until then the row keeps the old one, to find its replies. */
+  /** Posts a deleted message with an open question again, once. Until then its old id is kept, to find replies. */
   async function replace(bot: Bot, delivery: Delivery, post: CardPost): Promise<void> {
     const { id, episode, deleted, wanted } = delivery;
     if (deleted === 0) {
@@ -66,7 +66,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each trouble of a channel once. Omits the channel of an escalated question, which may be a person. */
+  /** Logs each trouble of a channel once. For a question posted elsewhere, omits the channel: it may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -94,7 +94,7 @@ export function createDelivering({
     return null;
   }
 
-  /** Removes this post if another process took the lead and posted meanwhile. */
+  /** Removes this post if another process took over (on PostgreSQL) and posted the same meanwhile. */
   async function removeSecond(bot: Bot, { id, ref }: Pick<Post, "id"> & { ref: MessageRef }) {
     const kept = (await memory.outbox.get(id))?.ref;
     if (!kept || kept.message === ref.message) return;
@@ -176,7 +176,7 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/** Keeps the oldest post of earlier attempts, removes the others, and reads replies under a newly found card. */
+/** Keeps the oldest post of earlier attempts, removes the others, and reads replies below it. */
 async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);

@@ -13,7 +13,7 @@ import type { Deliver } from "./deliver.js";
 
 /** Deliveries that a lane takes at once. */
 export const mostInHand = 20;
-/** Pause after a fault of our own, such as a full disk. */
+/** Pause of a channel after a failed write of ours, such as on a full disk. */
 const faultHoldMs = 500;
 
 interface LanesOptions {
@@ -32,7 +32,7 @@ export class Lanes {
   readonly #busy = new Map<string, Promise<void>>();
   readonly #freeAt = new Map<string, number>();
   readonly #editAt = new Map<string, number>();
-  /** Waits requested by the platform, or after a failed write. */
+  /** Until when each channel's messages of a kind (see `paceOf`) wait: the platform asked for it, or a write failed. */
   readonly #heldUntil = new Map<string, number>();
 
   constructor(options: LanesOptions) {
@@ -48,7 +48,7 @@ export class Lanes {
     return this.#busy.has(laneOf(delivery));
   }
 
-  /** Uses free lanes only. Other deliveries stay due. */
+  /** Sends due deliveries whose lane is free. The others stay due. */
   send(due: readonly Delivery[]): void {
     const { bots, clock, log, onFailure, onIdle } = this.#options;
     const free = new Map<string, Delivery[]>();
@@ -80,7 +80,7 @@ export class Lanes {
     await Promise.all(this.#busy.values());
   }
 
-  /** A platform's request to wait holds the whole lane, in order. */
+  /** Sends in order. When the platform asks to wait, the whole lane waits. */
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {
@@ -104,7 +104,7 @@ export class Lanes {
     this.#freeAt.set(pace, Math.max(freeAt(), elapsedOn(clock)) + paceMs);
   }
 
-  /** Reserves the workspace's next edit slot. */
+  /** Reserves the next time at which the workspace may be sent an edit. */
   #takeEdit({ platform, editPaceMs = 0 }: Bot, { channel }: Delivery): number {
     const workspace = `${platform} ${spaceOf(channel)}`;
     const at = Math.max(elapsedOn(this.#options.clock), this.#editAt.get(workspace) ?? 0);

@@ -13,7 +13,7 @@ import { boughtBy } from "../remarks/read-bought.js";
 import { labelsOf, phraseFact } from "../words/phrase.js";
 import { showEnd } from "./card-end.js";
 
-/** @param id a note with the same id is sent once */
+/** Writes privately to the person who requested the task. @param id a note with the same id is sent only once */
 export async function tellAsker(
   { memory, clock }: Pick<DeskParts, "memory" | "clock">,
   { id, episode, say }: { id: string; episode: string; say: (task: string) => string },
@@ -40,7 +40,7 @@ export async function tellReuse(
   else if (isTold(episode) && end.kind === "terminated") await tellDone(memory, episode, end, at);
 }
 
-/** People's answers stay unseen in campaigns and in modes where others are to say what they know. */
+/** Leaves out campaigns and other modes, where people shall say what they know without seeing answers of others. */
 function isTold({ origin, campaign, mode }: Episode): boolean {
   return origin === "asked" && !campaign && mode === "owner";
 }
@@ -89,7 +89,7 @@ async function tell(
 
 const mostNamed = 3;
 
-/** Finds earlier answers that a task used. @param now the task's end: answers found wrong by then are left out */
+/** Finds earlier answers that a task used. @param now the end of the task: leaves out answers found wrong by then */
 export async function rememberedIn(
   { facts }: Pick<Memory, "facts">,
   records: readonly StepRecord[],
@@ -124,7 +124,7 @@ export async function sayRemembered(
   return [...told].map(([whoAndWhen, said]) => `${whoAndWhen} ${joinWords([...said], "and")}`);
 }
 
-/** Returns answers to earlier tasks' questions that spared one. */
+/** Returns answers from earlier tasks that made a question unnecessary. */
 function sparedBy(
   records: readonly StepRecord[],
   episode: string,
@@ -142,7 +142,7 @@ function sparedBy(
   );
 }
 
-/** Phrases a clause: "that Ana's mug is the blue one". */
+/** Phrases a fact as a clause: "that Ana's mug is the blue one". */
 function phraseTold(fact: Fact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "how it should be";
   const noun = everydayName(fact.subject.slice(fact.subject.lastIndexOf(" ") + 1));

@@ -1,4 +1,4 @@
-/** Decides who may be heard, and why not. */
+/** Decides whether an answer or move of a person is accepted, and why not. */
 
 import type { Memory } from "../../../memory/stores.js";
 import {
@@ -17,22 +17,22 @@ import type { Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 
 export interface Admission {
-  /** Earlier answers are stored with this time. Milliseconds since 1970. */
+  /** The time stored with an answer is never before this. Milliseconds since 1970. */
   readonly notBefore: number;
-  /** Kept, but counts only when the platform confirms the person. */
+  /** True when the answer counts only once the platform confirms that the person may answer. */
   readonly unchecked: boolean;
 }
 
-/** `question` is null for a move, and for what belongs to nothing here. */
+/** What the event is about. `question` is null for a player's move, and when no question was found. */
 interface About {
   readonly campaign?: string | null | undefined;
   readonly question: Question | null;
 }
 
 /**
- * Rejects people who may not answer here or opted out, whom the question does not count, and in campaigns people who
- * have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily limit.
- * People may always change an answer. A press never counts as older than the consent, since the platform's clock may lag.
+ * Rejects people who may not answer here or opted out, or whose answer the question does not count. In campaigns also
+ * those who have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily
+ * limit. Answers may always be changed. A press never counts as older than the consent: the platform's clock may lag.
  */
 export async function admit(
   { memory, clock }: DeskParts,
@@ -68,8 +68,8 @@ export async function admit(
 }
 
 /**
- * Returns null when the question counts the person; "unchecked" means the platform must be asked again. Where people are
- * counted or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only
+ * Returns null when the person's answer counts; "unchecked" means the platform must be asked again. Web users need
+ * log-ins of their own where people are counted or told apart; in campaigns, once anybody has one. Approvals count only
  * from confirmed channel members who do not run the agent.
  */
 async function whyUnheard(
@@ -95,7 +95,7 @@ async function whyUnheard(
   if (asked.kind !== "approval") return null;
   if (fourEyes.includes(person.id)) return "own-question";
   const belongs = (await rights.belongs?.(channel)) ?? "unknown";
-  // Our own pages have no platform to ask later.
+  // Our own pages can't be asked later whether the person belongs, as a platform can.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
 }

@@ -1,4 +1,4 @@
-/** Asks whether an uncertain answer was understood. Nothing is noted before the press that confirms it. */
+/** Asks whether an uncertain answer was understood. No fact is stored before the press that confirms it. */
 
 import type { Episode } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -34,7 +34,7 @@ export function isNo(choice: string): boolean {
   return choice === no.id;
 }
 
-/** Returns the choices that say "yes" to a reading. Their value is what to note. */
+/** Returns the choices that confirm what was understood. Their value is the fact to store. */
 export function askedBack({ choices, followUp }: Question): readonly Choice[] {
   return (followUp?.choices ?? choices).filter(({ id }) => id.startsWith(yesPrefix));
 }
@@ -47,7 +47,7 @@ export function stillOffered({ choices, followUp, need }: Question): readonly Ch
   return choices.filter(({ value }) => left.has(value));
 }
 
-/** Returns true for a question that only asks whether words were understood. */
+/** Returns true for a question that only checks whether something said unasked was understood. */
 export function isConfirmation({ choices }: Question): boolean {
   return choices.some(({ id }) => id.startsWith(yesPrefix));
 }

@@ -34,7 +34,7 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   );
 }
 
-/** Words that others could read (`sawOthers`) replace no answer that was given unseen. */
+/** An answer from a person who could read others' (`sawOthers`) does not replace one given without seeing them. */
 function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
 }
@@ -106,7 +106,7 @@ export function phraseTally(
         `${many(ballots.length, "says", "say")} ${phraseHeard([claim], need, labels)}`,
     ),
     ...count(unsure.length - bad, "does not know", "do not know"),
-    ...count(bad, "finds it no good question", "find it no good question"),
+    ...count(bad, "says it is not a good question", "say it is not a good question"),
   ];
   return `${answers.length} answered: ${parts.join(", ")}.`;
 }
@@ -115,7 +115,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** The outcome of a ballot that is stored and changes nothing else. */
+/** The effects of an answer that is stored and changes nothing else. */
 export const noEffects = {
   facts: [],
   invalidations: [],

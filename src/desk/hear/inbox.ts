@@ -21,10 +21,7 @@ import { hearPlayer } from "./player.js";
 
 const longestReply = 4000;
 
-/**
- * Stores an event as a ballot (answer), and calls `kept` with its id. Stores nothing of what its person may not say
- * here, and returns why.
- */
+/** Stores an event as an answer (ballot) and calls `kept` with its id; or returns why the person may not answer. */
 export async function receive(
   parts: DeskParts,
   received: IncomingEvent,
@@ -38,17 +35,21 @@ export async function receive(
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
   const asked = await findAsked(memory, event);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
+  // A move of a person who plays the robot is handled apart.
   const played = await hearPlayer(parts, event, rights, episode);
   if (played) return played;
+  // `false` if nothing was pressed, null for a choice that was not offered.
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
+  // The "standing question", never posted, that holds what is said unasked.
   const standing = about && (await standingFor(parts, event, about));
   const question = pressed === null ? null : (standing ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
   if (!question) return "unknown";
   const { mayManage } = rights;
+  // Carries out an order before storing it: a crash in between repeats it.
   if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
@@ -65,12 +66,13 @@ export async function receive(
     at: admission.notBefore,
   });
   if (verdict !== "accepted") return verdict;
+  // Read later, once the platform has confirmed the person.
   if (admission.unchecked) return "unchecked";
   kept(id);
   return verdict;
 }
 
-/** Returns the words to store. For agents, one character over their limit of 4,000 shows that the words were cut. */
+/** Returns the words to store. For agents, one character over their limit of 4,000 shows that words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
@@ -94,7 +96,7 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** Returns true for replies that others can read. Direct messages and our own pages are private. */
+/** True for replies that others can read. Direct messages and our own pages are private. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }

@@ -7,8 +7,8 @@ import type { Meant, Spoken } from "../../core/question/inbox.js";
 import { isStandingId } from "../../core/question/question.js";
 
 /**
- * Tries, in order, what the message meant before an edit, our message to which it replies, and the newest open question
- * that the writer may read. Otherwise it is something said unasked about the last task shown.
+ * Tries, in order, what the message was about before an edit, our message to which it replies, and the newest open
+ * question that the writer may read. Otherwise it is something said unasked about the last task shown.
  */
 export async function findMeant(memory: Memory, spoken: Spoken): Promise<Meant | null> {
   const earlier = await memory.questions.answeredBy(spoken.message);
@@ -65,12 +65,12 @@ async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | nul
   return last ? about(last.episode, null) : null;
 }
 
-/** Returns the ids that a channel's tasks may have: the home channel may be stored as "". */
+/** Returns the ids under which a channel's tasks may be stored: the home channel's may be "". */
 function namesOf(channel: string, { homeChannel }: Spoken): readonly string[] {
   return channel === homeChannel && spaceOf(channel) === "" ? [channel, ""] : [channel];
 }
 
-/** Returns true also when the platform cannot be asked, so that no words are lost. */
+/** Returns whether the person may read the channel; true if the platform can't be asked, so that no words are lost. */
 async function belongs(channel: string, { homeChannel, mayRead }: Spoken): Promise<boolean> {
   if (spaceOf(channel) !== spaceOf(homeChannel)) return false;
   const isHome = channel === "" || channel === homeChannel;

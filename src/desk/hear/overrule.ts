@@ -10,8 +10,8 @@ import { ownerIn } from "../remarks/whose.js";
 type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
 
 /**
- * Returns the earlier answers that these claims close: contrary ones that are disputed, about the speaker's own things,
- * or about what the speaker saw; and what the speaker corrects. Nobody overrides people on their own things.
+ * Returns the earlier answers that new claims make outdated: what the speaker corrects, and contrary answers that are
+ * disputed, about the speaker's own things, or about what the speaker saw. Nobody overrides people on their own things.
  */
 export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
   const { question, ballot, facts, words } = said;
@@ -32,14 +32,14 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
-    // One thing has one owner: "The red one is Ben's", when it was noted as Mia's.
+    // A thing has one owner: "The red one is Ben's" closes the fact that it is Mia's.
     if (claim.subject !== known.subject && isNotBoth(claim, known)) return true;
     return (isAgainst || isElsewhere(claim, known)) && news === "seen";
   };
   return answers.filter((known) => claims.some((claim) => isOverruled(claim, known)));
 }
 
-/** Adds denials of what others said ("no, it is in the sink"), so that Sous finds the contradiction and asks. */
+/** Adds that what others said is not so ("no, it is in the sink"), so that Sous finds the contradiction and asks. */
 export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
   const { question, ballot, facts, words } = said;
   const closed = new Set(overruled(claims, said));
@@ -67,7 +67,7 @@ function answersAmong(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ source }) => source === "answer");
 }
 
-/** Returns true for claims that can't both hold: one thing of two owners, or two things that are "Ana's mug". */
+/** True for claims that can't both hold: one thing of two owners, or two things that are "Ana's mug". */
 export function isNotBoth(owned: NewFact, known: Fact): boolean {
   const { relation, subject, objects, source } = known;
   if (!owned.polarity || !known.polarity) return false;
@@ -82,7 +82,7 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
   );
 }
 
-/** Returns true when the claimed place was noted for somebody else's thing: "no, the one on the desk is mine". */
+/** True when the claimed place was noted for somebody else's thing: "no, the one on the desk is mine". */
 function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   const kind = (subject: string) => subject.split(" ").at(-1);
   return (
@@ -97,7 +97,7 @@ function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   );
 }
 
-/** Returns true for a speaker's own things ("that one is mine"): people know best what is theirs, and where. */
+/** True for a speaker's own things ("that one is mine"): people know best what is theirs, and where. */
 export function isOwnWord({ relation, subject, source }: NewFact, speaker: string): boolean {
   return (
     (relation === "is" || relation === "at") &&
@@ -107,7 +107,7 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** Returns true when the words deny in general, or name the person who made the claim ("Ben is wrong"). */
+/** True when the words contradict in general ("no, ..."), or name the person who is wrong ("Ben is wrong"). */
 function denies(words: string, { personName }: Fact, question: Question): boolean {
   if (replyIn(words, question).news !== "plain") return true;
   if (personName === null) return false;

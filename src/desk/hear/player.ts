@@ -1,4 +1,4 @@
-/** Reads the moves of a person who plays the robot. Players do not answer their own questions. */
+/** Reads the moves of a person who plays the robot. In chats, players do not answer their own questions. */
 import type { Memory } from "../../../memory/stores.js";
 import { type InboxVerdict, type IncomingEvent, isOwnPage, type Rights } from "../../core/bot.js";
 import type { Turn, TurnOption } from "../../core/episode/turn.js";
@@ -23,7 +23,7 @@ export async function hearPlayer(
   return typeof admission === "string" ? admission : dismiss(memory, event, "own-question");
 }
 
-/** Finds the player's step that is meant. While nobody plays, the first person to name a move becomes the player. */
+/** Finds the step that the player chooses now. The first person to name a move becomes the player. */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
   if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);
@@ -66,7 +66,7 @@ function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | 
   return "text" in what ? readMove(what.text, options) : null;
 }
 
-/** Marks a reply as no move, so that it does not become one when the thread is read again. */
+/** Records that a reply was not a move, so that it does not become one when the thread is read again. */
 async function dismiss(
   memory: Memory,
   { key, at, what }: IncomingEvent,

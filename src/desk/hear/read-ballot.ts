@@ -1,4 +1,4 @@
-/** Turns a ballot (a stored answer) into its effects: facts, the question's state, the receipt. */
+/** Turns a ballot (a stored answer) into its effects: facts, the question's state, a follow-up, the reply. */
 
 import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";
@@ -38,7 +38,7 @@ import {
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
 
-/** Pure except for the grounder (reader of words); the caller stores the outcome. */
+/** Changes nothing itself: the caller stores the outcome. Only the grounder (which reads words) is called. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
@@ -79,7 +79,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Makes the fact replace the person's earlier claims about the same, and guesses. */
+/** Makes the row of a fact. It replaces what the person said before about the same, and guesses. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -98,7 +98,7 @@ export function factWrite(
   };
 }
 
-/** Returns true for what the fact replaces. The same claim of several people about a kind is kept once. */
+/** Returns true for a fact that the new one replaces. If several people say the same of a kind, one fact is kept. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -114,7 +114,7 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Closes a known fact. Refers to the new fact that contradicts it, or the answer's first. */
+/** Ends a known fact. Refers to the new fact that contradicts it, or else to the first new one. */
 function closing(
   status: FactInvalidation["status"],
   known: Fact,
@@ -297,7 +297,7 @@ function rankChoices(
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** Sums, over the label's words, the similarity of the reply's nearest word, each at most 1. */
+/** For each word of the label takes the similarity of the reply's nearest word, from 0 to 1, and sums these. */
 function likeness(said: readonly string[], label: readonly string[]): number {
   return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
 }
@@ -317,12 +317,12 @@ function wordsOf(text: string): readonly string[] {
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
-/** Returns true while several people's answers are collected. */
+/** Returns true for an answer that only counts towards a result of several people. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-/** Keeps what another answer replaced, or what is counted later, without other effects. Null for other answers. */
+/** Stores an answer without effects if a later one replaced it, or if it is counted later. Null for other answers. */
 function holdBack(understanding: Understanding, context: BallotContext): BallotOutcome | null {
   const { ballot, ballots, now } = context;
   const { understood, facts: claims } = understanding;

@@ -12,8 +12,8 @@ import type { Question } from "../../core/question/question.js";
 import { labelsOf, placeNames } from "../words/phrase.js";
 
 /**
- * Collects what the reader of replies must know. Leaves out what the question's words meant before: that may differ
- * now.
+ * Collects names, places and things for the reader of replies. Leaves out facts about what the question asks ("Ana's
+ * mug is mug 2"), as the answer may change them.
  */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },

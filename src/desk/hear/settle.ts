@@ -15,7 +15,7 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** The reason of a question whose answers contradict each other or earlier claims. It is asked once more. */
+/** Reason of a question whose answers contradict each other or earlier ones. Another question asks again. */
 export const tied = "tied";
 
 /** Settles a question whose time is over or whose answers suffice; returns whether it did. */

@@ -26,17 +26,17 @@ import { namesLooks, readWhether, yesOrNo } from "./whether.js";
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
-  /** Choices that unclear words may mean. */
+  /** Values of the choices that unclear words may mean. */
   readonly guesses: readonly string[];
-  /** Facts that must be confirmed by a press before they are noted. */
+  /** True for facts that must be confirmed by a press before they are stored. */
   readonly doubtful?: boolean;
-  /** What was asked or read is wrong. */
+  /** True if the reply says that what was asked or understood is wrong. */
   readonly denied?: boolean;
 }
 
 type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
 
-/** Each reads what it is for, and leaves the rest to those after it. */
+/** Tried in order. Each returns null for a reply that is not of its kind; `readWords` reads what is left. */
 const readers: readonly Reader[] = [
   readChoice,
   readSkip,
@@ -53,7 +53,7 @@ export async function understand(context: BallotContext): Promise<Understanding>
   return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
-/** Applies the answer about a dispute to its subject ("mug 1") where the question named Ana's mug. */
+/** An answer that settles a dispute gets the disputed facts' subject ("mug 1"), not the question's ("Ana's mug"). */
 function aboutDisputed(
   understanding: Understanding,
   { question, facts }: BallotContext,
@@ -88,7 +88,7 @@ function unclear(guesses: readonly string[] = []): Understanding {
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
-/** Returns the words after "skip"; null without it. */
+/** Returns the words after "skip"; null if the person does not skip. */
 function unskipped({ question, ballot }: BallotContext): string | null {
   const maySkip = question.state === "open" && !question.view.anyWords;
   return maySkip ? afterSkip(ballot.text ?? "") : null;
@@ -98,7 +98,7 @@ function readSkip(context: BallotContext): Understanding | null {
   return unskipped(context) === "" ? { ...unclear(), understood: "dont_know" } : null;
 }
 
-/** Reads "no, the red one is", asked whether one thing is it. */
+/** Reads the answer to a question about one thing ("Is the green mug Ana's?"): "no, the red one is". */
 async function readThing(context: BallotContext): Promise<Understanding | null> {
   const { question, ballot } = context;
   const whether = readWhether(question, ballot);
@@ -130,7 +130,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     const isSkipped = skipped !== null && !namesPlace(skipped, question.view.owner);
     return isSkipped ? { ...unclear(), understood: "dont_know" } : read;
   }
-  // "Put it in the fridge" may be an order or tell its place.
+  // "Put it in the fridge" may be an order, or say where the thing belongs, so it must be confirmed.
   const mayOrder = question.need.func === "where" && replyIn(rest, question).act === "order";
   const doubtful = read.doubtful === true || mayOrder;
   return { ...read, doubtful, facts: [...read.facts, ...others] };
@@ -183,7 +183,7 @@ interface Apart {
   readonly rest: string;
 }
 
-/** "Red is mine. Blue.", asked about Ana's: separates what is said of others' things from the answer. */
+/** Separates the answer from what is said of others' things: "Red is mine. Blue.", when asked about Ana's. */
 async function readOthers(context: BallotContext): Promise<Apart> {
   const { question, ballot } = context;
   const { func, noun, adjective } = question.need;
@@ -227,7 +227,7 @@ async function groundRest(context: BallotContext, { others, rest }: Apart): Prom
   return question.view.anyWords ? keepWords(left, ballot) : left;
 }
 
-/** People may mean a thing that the robot does not know, and so did not offer, or say where only they see it. */
+/** Makes a second reading with more options, since people may mean a thing that was not offered, or name its place. */
 function widen(
   request: GroundingRequest & { readonly options: readonly string[] },
   reply: GroundedReply,
@@ -298,7 +298,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** "Which mug is Ana's?" wants one thing: words that fit several don't answer it. */
+/** Returns true for a question like "Which mug is Ana's?": words that fit several mugs don't answer it. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
@@ -311,7 +311,7 @@ function allOfKind({ need, view }: Question): readonly string[] {
   return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }
 
-/** Makes a fact of a claim: asked about Ana's mug, "the mug" is hers. */
+/** Makes a fact of a read claim. When Ana's mug was asked about, "the mug" is hers. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { need } = question;
   return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
@@ -343,7 +343,7 @@ function readOnceMore(context: BallotContext): Understanding | null {
   return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
-/** Limits facts to this order if the words say so, or earlier words of the person that this press confirms. */
+/** Limits facts to this order if the words say so ("only this time"), or the earlier words that a press confirms. */
 function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: BallotContext,

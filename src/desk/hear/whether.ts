@@ -15,7 +15,7 @@ import { mayOwn, namesOwner, ownerIn, ownership, partsOf } from "../remarks/whos
 
 export interface Whether {
   readonly facts: readonly NewFact[];
-  /** True when nothing else is said ("that's Ben's"). Otherwise the rest may name another thing: "the red one is". */
+  /** True if the reply says nothing else ("that's Ben's"); otherwise the rest may name a thing: "the red one is". */
   readonly isWhole: boolean;
   /** The words after a plain answer: "hers is in the sink". */
   readonly beside?: string;
@@ -24,10 +24,10 @@ export interface Whether {
 const owned =
   /^(?:\p{L}{2,9}[,.!]+ ?|(?:no|nope|nah|yes|yep|yeah) )*(?:(?:it|that|this|they|those)(?: one| \p{L}+)?(?: is| are| was|'s) )?(?:actually |definitely )?(?:(not) )?(?:(mine)|(hers|his|theirs)|(\p{L}[\p{L}_-]*?)(?:'s|(?<=s)'))(?: (?:one|\p{L}+))?[.! ]*$/iu;
 
-/** Words that begin an answer ("That's Ben's"), while "Ana's mug and Ben's" goes on. */
+/** Marks an answer ("That's Ben's"), as opposed to words that go on ("Ana's mug and Ben's"). */
 const answering = /\b(?:it|that|this|they|those|no|nope|nah|yes|yep|yeah)\b/i;
 
-/** Reads yes, no or an owner; else null. */
+/** Reads "yes", "no" or an owner's name; null for other words. */
 export function readWhether(
   question: Question,
   ballot: Pick<Ballot, "text" | "personName">,
@@ -80,7 +80,7 @@ function saysMore(text: string, question: Question): boolean {
   return namesLooks(text, question) || namesPlace(text, question.view.owner);
 }
 
-/** Returns true for words that name looks: "No, the red one". */
+/** True for words that name looks: "No, the red one". */
 export function namesLooks(text: string, { need, view }: Question): boolean {
   const looks = thingsOf(view.owner).flatMap(({ kind, label }) =>
     kind === need.noun ? wordsIn(label).filter((word) => word !== kind) : [],

@@ -12,7 +12,7 @@ import { rowsOf } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
 import { type View, viewOf } from "../reading/view.js";
 
-/** Rows of weights per classifier (`2 ** bits`), and rows shipped. */
+/** Size of each classifier: `2 ** bits` rows of weights, of which the `most` largest are stored. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
   mention: { bits: 17, most: 39_500 },
   link: { bits: 14, most: 8_000 },
@@ -25,11 +25,11 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
 };
 
 export interface Labelled {
-  /** A trait of the words, "table", "made" or "used". */
+  /** Source: "used" from people, "table" from a table of phrases; others name a trait. */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {
-    /** "command_injection", "dont_know", "unusable" or the kind of answer. */
+    /** "command_injection" (orders to the reader), "dont_know", "unusable" or the kind of answer. */
     readonly kind: string;
     readonly facts: readonly LocationClaim[];
     readonly choice: readonly string[] | null;
@@ -40,7 +40,7 @@ export interface Example {
   readonly rows: Int32Array;
   readonly label: number;
   readonly weight: number;
-  /** Scores by the classifiers that are to be corrected. */
+  /** Scores that the shipped classifier gives. Set only for examples that train corrections of it. */
   readonly scores?: Float64Array;
 }
 
@@ -57,7 +57,7 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** Index of the labelled fact for a mention of the thing, or -1. @slice reading */
+/** Finds the labelled fact that a mention of these places states. Returns its index, or -1. @slice reading */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
     gold.facts.findIndex(
@@ -130,7 +130,7 @@ export function prepare(item: Labelled, weight = 1): Prepared {
     add("mention", features, label);
     if (label !== "claimed") continue;
     const fact = factOf(ids, item);
-    // Neither the behaviour table nor a press says how certain the words are.
+    // Labels from a table of phrases or from a press don't say how certain the words are.
     if (item.kind !== "table" && item.kind !== "used")
       add("certainty", features, item.gold.facts[fact]?.certainty ?? "sure");
     const last = analysis.mentions[before]?.ids ?? ids;

@@ -1,4 +1,4 @@
-/** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
+/** Fits linear classifiers to examples: AdaGrad on the log loss, with feature dropout and averaged weights. */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
@@ -8,16 +8,16 @@ export interface FitSettings {
   readonly epochs: number;
   readonly rate: number;
   readonly decay: number;
-  /** Dropout rate of features. */
+  /** Share of the features that each step leaves out at random (dropout). */
   readonly dropped: number;
-  /** Smaller errors change nothing, which saves time. */
+  /** Errors below this are skipped, which saves time. */
   readonly least: number;
 }
 
 const ofReplies: FitSettings = { epochs: 12, rate: 0.07, decay: 1e-5, dropped: 0.4, least: 0 };
-/** Features with fewer examples are noise. */
+/** Leaves out features that fewer examples have: they would be learned by heart. */
 const leastExamples = 3;
-/** Features of a larger share of the other examples are no habit of a workspace's people. */
+/** Leaves out features that a larger share of the other examples has: they are no habit of this workspace. */
 const rareShare = 0.01;
 const seed = 1;
 
@@ -50,7 +50,7 @@ export function fitHead(
 ): Head {
   const examples = [...own, ...others];
   const count = classes.length;
-  // Most examples are right already: small slopes must not make large steps.
+  // Most examples need no change, so the first, small slopes must not make large steps.
   const isCorrection = own.some(({ scores }) => scores !== undefined);
   const otherCounts = countRows(others, 2 ** bits);
   const most = others.length * rareShare;
@@ -98,7 +98,7 @@ export function fitHead(
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/** @param most rows kept, those with the largest weights */
+/** Packs weights into bytes. @param most number of rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {
@@ -110,7 +110,7 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size || one.row - other.row)
     .slice(0, most);
-  // Clips a few very large weights to keep steps fine.
+  // Clips the largest 1 in 2000, so that the others keep a fine resolution.
   const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
   const used = new Uint8Array(2 ** bits / 8);
   for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));
@@ -130,7 +130,7 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
 
 const names = Object.keys(headClasses) as HeadName[];
 
-/** @param others examples to get right too; features that are common in them get no weights */
+/** @param others examples that must stay right; features common in them get no weights */
 export function fitStored(
   own: readonly Pick<Prepared, "examples">[],
   others: readonly Pick<Prepared, "examples">[] = [],

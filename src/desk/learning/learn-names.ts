@@ -1,4 +1,4 @@
-/** Learns people's own names of places from words that no known name explains. */
+/** Learns names that only a home's people use for a place ("snack fort"), from words that no known name explains. */
 
 import type { LearnedNames } from "../../core/memory/learned-reader.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
@@ -9,9 +9,9 @@ import { meaningOf } from "../reading/lexicon/meanings.js";
 import { normaliseReply } from "../reading/lexicon/normalise.js";
 import type { UsedReply } from "./used-replies.js";
 
-/** Replies that must use a name for one place. */
+/** Least number of replies that use a name for the same place. */
 const leastReplies = 3;
-/** Share of the replies with a name that must mean the same place. */
+/** Least share of the replies with the name that mean this place. */
 const leastShare = 0.8;
 const longest = 3;
 
@@ -26,7 +26,7 @@ function isNameWord(word: string): boolean {
 
 interface Phrase {
   readonly words: string;
-  /** Places of the last word's kind: the drawers for "snack drawer". */
+  /** Places of the kind that the last word names: for "snack drawer", the drawers. */
   readonly kin: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function onlyPlace({ item }: UsedReply): string | null {
   return more.length > 0 || others.length > 0 ? null : place;
 }
 
-/** Counts places by phrase. A reply that names the place counts only for names such as "snack drawer". */
+/** Counts which places each phrase meant. A reply that also names its place counts only for names of its kind. */
 function countPlaces(replies: readonly UsedReply[]) {
   const places = new Map<string, Map<string | null, number>>();
   for (const reply of replies) {

@@ -1,4 +1,4 @@
-/** Fits the reader of replies to a workspace, and keeps what is better there and no worse elsewhere. */
+/** Fits the reader of replies to a workspace's people, if it then reads them better and others no worse. */
 import { createHash } from "node:crypto";
 import type { LearnedReader, LearningFigures, Score } from "../../core/memory/learned-reader.js";
 import type { GroundedReply } from "../../core/question/grounding.js";
@@ -22,21 +22,21 @@ export interface Learning {
   readonly reader: LearnedReader | null;
 }
 
-/** Least replies. Fewer say nothing about the half that is kept out. */
+/** Least number of replies. With fewer, the half kept for testing would be too small. */
 export const leastExamples = 12;
 
 /** Most weight of a reply. Together a workspace's replies weigh as much as the shipped ones that are trained with. */
 const mostWeight = 15;
-/** Weight of a decision that needs no correction, relative to a shipped reply. */
+/** Weight of a decision that is right already, relative to a shipped reply. */
 const rightWeight = 0.1;
 const seed = 3;
-/** Probability from which a decision needs no correction. */
+/** A decision counts as right from this probability. */
 const sureShare = 0.8;
 
-/** Shares of the corrections that are tried; the smallest of the best is kept. With none, only names are learned. */
+/** Tries the corrections at these strengths, and keeps the smallest of the best. At 0, only names are learned. */
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-/** Splits at random, as neighbours may alternate. */
+/** Splits at random: every other reply might be of one person. */
 function splitHalves(replies: readonly UsedReply[]) {
   const next = randomFrom(seed);
   const drawn = replies.map((reply) => ({ reply, isHeldOut: next() < 0.5 }));
@@ -58,13 +58,13 @@ function spell(said: readonly Said[]): readonly string[] {
   return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
 }
 
-/** Returns what would be noted: nothing of what is asked back. */
+/** Returns the claims that become facts at once. Uncertain ones, which are asked back, are left out. */
 function notedOf(reply: GroundedReply): readonly string[] {
   if (reply.kind === "location" && reply.confidence !== "middling") return spell(reply.claims);
   return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
 }
 
-/** Counts replies that are noted as meant, and those noted otherwise. Those asked back are neither. */
+/** Counts replies stored as they were meant (`right`) and stored otherwise (`wrong`). Those asked back are neither. */
 function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score {
   let [right, wrong] = [0, 0];
   for (const one of replies) {
@@ -79,7 +79,7 @@ function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score
   return { right, wrong };
 }
 
-/** Returns true if words of the reply name what it means; otherwise its person has only changed their mind. */
+/** Returns true if the reply's words name what was meant. If not, the person only changed their mind later. */
 function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
   if (gold.choice !== null)
     return (
@@ -91,7 +91,7 @@ function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepare
   );
 }
 
-/** Scores examples by the shipped classifiers. Right ones weigh little; what they take for an order is left out. */
+/** Adds the shipped classifiers' scores. Right decisions get little weight; replies taken for orders are left out. */
 function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
   const head = shippedHeads()[name];
   return examples.flatMap((example) => {
@@ -126,7 +126,7 @@ function scaleHeads(heads: Corrections, share: number): Corrections {
   return Object.fromEntries(scaled) as Corrections;
 }
 
-/** Learns names and corrections of the classifiers. @param replies of one workspace */
+/** Learns names and corrections from a workspace's replies, if those from half of them help with the rest. */
 export async function learn(
   space: string,
   replies: readonly UsedReply[],

@@ -18,10 +18,10 @@ export interface Learned {
 
 const headNames = Object.keys(headClasses) as HeadName[];
 
-/** Workspaces (spaces) kept unpacked: some megabytes each. */
+/** Most workspaces whose weights stay unpacked in memory, with some megabytes each. */
 const mostSpaces = 8;
 
-/** @returns what was learned for a home, read again when it has changed */
+/** Returns a function that gives what was learned for a home, and reads it again when it has changed. */
 export function followLearned(
   store: LearnedReaderStore,
 ): (household: string) => Promise<Learned | null> {

@@ -1,4 +1,4 @@
-/** Unseen authors' labelled replies, hashed: half to practise, so that learning forgets nothing, half to check it. */
+/** Labelled replies of authors new to the reader, as hashes: half for practice, half to check that nothing is lost. */
 
 import { scoreRows } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
@@ -53,7 +53,7 @@ export async function loadUnseen() {
   return { practice: unpackExamples(practice), check: unpackExamples(check) };
 }
 
-/** Counts decisions that are wrong, with corrections added to the examples' scores. */
+/** Counts wrong decisions after adding the corrections to the examples' scores. */
 export function countWrong(examples: Examples, corrections: Heads) {
   let [all, wrong] = [0, 0];
   for (const name of headNames)

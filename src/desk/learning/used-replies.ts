@@ -1,6 +1,6 @@
 /**
- * Derives labelled replies from kept rows: what somebody wrote, and what a press, a correction or a sighting later showed
- * that it means. Nothing is copied, so what is deleted is no example any more.
+ * Derives training examples from stored answers: what somebody wrote, and what a press, a correction or a sighting
+ * later showed that it meant. Nothing is copied, so a deleted answer is no example any more.
  */
 
 import type { Memory } from "../../../memory/stores.js";
@@ -18,7 +18,7 @@ export interface UsedReply {
   readonly ballot: string;
   readonly household: string;
   readonly item: Labelled;
-  /** 1 for what its person said; less for what a sighting or taking back shows. */
+  /** 1 if its person said what it meant; less if a sighting or a withdrawal shows it. */
   readonly weight: number;
 }
 
@@ -29,11 +29,11 @@ interface Meant {
   readonly weight: number;
 }
 
-/** Newest questions of a home; older ones tell little more. */
+/** Newest questions of a home that are read; older ones add little. */
 const mostQuestions = 2000;
 
 const seenWeight = 0.5;
-/** Low, as people also take back what was understood but is not so. */
+/** Weight of a withdrawn answer. Low: it may have been understood rightly, but be untrue. */
 const deniedWeight = 0.25;
 
 /** Chat platforms forbid to learn from messages without permission; our own pages keep words where they were written. */
@@ -42,7 +42,7 @@ function allows({ platform, consentedAt, optedOutAt }: KnownPerson): boolean {
   return consentedAt !== null || (platform !== "slack" && platform !== "discord");
 }
 
-/** Leaves out campaigns, whose words people gave for research, and people without consent. */
+/** Reads a workspace's replies. Leaves out campaigns, whose words are for research, and people without consent. */
 export async function readUsedReplies(memory: Rows, space: string): Promise<readonly UsedReply[]> {
   const people = new Set((await memory.people.list()).filter(allows).map(({ id }) => id));
   const replies: UsedReply[] = [];
@@ -85,7 +85,7 @@ async function repliesTo({ questions }: Rows, question: Question, facts: readonl
   });
 }
 
-/** Returns what its person answered after it: by "Fix", by a press, in other words. */
+/** Returns what the reply meant by its person's next answer: a correction with "Fix", a press, or other words. */
 function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): Meant | null {
   const last = later.findLast(({ understood }) => understood !== null && understood !== "unclear");
   if (last?.understood === "dont_know") return { gold: noFacts("dont_know"), weight: 1 };
@@ -96,7 +96,7 @@ function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): 
   return { gold: noFacts("unusable"), weight: deniedWeight };
 }
 
-/** Returns what was later seen of the thing. */
+/** Returns what the reply meant by where the robot later saw the thing. */
 function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]): Meant | null {
   if (ballot.retracted) return null;
   const told = facts.filter((fact) => fact.ballot === ballot.id && fact.relation === "at");

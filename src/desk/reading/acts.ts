@@ -1,4 +1,4 @@
-/** Classifies whole utterances by what somebody wants, asked or unasked. */
+/** Classifies what somebody says, asked or unasked: what it does (act), whether it corrects (news), its topic. */
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "./analyse.js";
 import { predict } from "./heads.js";
@@ -12,9 +12,9 @@ export type Utterance = ReturnType<typeof readUtterance>;
 
 export interface Scene {
   readonly vocabulary: Vocabulary;
-  /** Kind asked about, or else of the task. */
+  /** Kind of thing that was asked about, or else that the task is about. */
   readonly noun: string;
-  /** The open question: "where", "which", "whether"; "nothing" without one. */
+  /** What the open question asks: "where", "which" or "whether"; "nothing" if none is open. */
   readonly asks: string;
 }
 
@@ -89,7 +89,7 @@ export function analyseAct(text: string, { vocabulary, noun }: Scene) {
   return { analysis, view: viewOf(analysis) };
 }
 
-/** Least probability to take words for a correction. */
+/** Least probability at which words are taken for a correction. */
 const leastNews = 0.6;
 
 function likeliest<Name extends "act" | "news" | "topic">(

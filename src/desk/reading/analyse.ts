@@ -1,4 +1,4 @@
-/** Finds what a reply names: places, things and options. */
+/** Finds what a reply names: places, things and options. `read.ts` decides what is meant. */
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translated } from "./in-english.js";
@@ -19,11 +19,13 @@ export interface Analysis {
   readonly isForeign: boolean;
   readonly mentions: readonly Mention[];
   readonly references: readonly Reference[];
-  /** Null: the answer is a place. */
+  /** Ids or values to choose from; null if the question asks for a place. */
   readonly choices: readonly string[] | null;
+  /** The choice "any will do", if there is one. */
   readonly open: string | null;
   /** Owner of the thing asked about: "ana". */
   readonly owner: string | null;
+  /** Marks of unusual text: code, a link, capitals. */
   readonly signs: readonly string[];
   /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
@@ -42,7 +44,7 @@ function overlaps(one: { start: number; end: number }, other: { start: number; e
 
 const notByPosition = new Set(["place", "word", "number", "range", "all", "whole", "own"]);
 
-/** Adds options named by position: "the last one", "B". */
+/** Adds places that the reply names by their position among the choices: "the last one", "B". */
 function withShown(
   mentions: readonly Mention[],
   references: readonly Reference[],
@@ -59,7 +61,7 @@ function withShown(
   return [...kept, ...shown].sort((one, other) => one.start - other.start);
 }
 
-/** Narrows names to what was shown as options: "the drawer" is the shown one. */
+/** Narrows a name to places that were shown as choices: "the drawer" is the shown one. */
 function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   return mentions.map((one) => {
     const ids = one.ids.filter((id) => shown.includes(id));
@@ -67,14 +69,14 @@ function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   });
 }
 
-/** Returns the place that "yes" and "no" refer to: "Is it in the sink?" */
+/** Returns the place that "yes" and "no" refer to, if only one was asked about ("Is it in the sink?"). */
 function askedPlace(options: readonly string[] | null): readonly Mention[] {
   if (options?.length !== 1) return [];
   const family = options;
   return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
 }
 
-/** Leaves out opposite places: "the cabinet under the sink" is not the one above it. */
+/** Leaves out places on the other side: "the cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
   const words = text.split(" ");
   const opposite = room.parts.filter((part) => isOpposite(words, part)).map(({ id }) => id);
@@ -104,7 +106,7 @@ function signsOf(text: string): readonly string[] {
   return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
 }
 
-/** Analyses a choice of values: "the big one", "15 dollars". */
+/** Analyses a reply that chooses a value: "the big one", "15 dollars". */
 function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const { text: english, isForeign } = translated(text);

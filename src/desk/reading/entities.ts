@@ -14,7 +14,7 @@ import {
   tidyNumbers,
 } from "./numbers/numbers.js";
 
-/** A reply with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
+/** A reply whose names became tokens: `P3` (place) or `T4` (thing), by index in `entities`; ranks became `O2`. */
 export type MarkedText = ReturnType<typeof markEntities>;
 
 const notBefore = wordSet(
@@ -46,7 +46,7 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
   const isInverted = inverted.includes(`${next} ${after}`);
   if (notAfter.has(next) && !leads.has(before) && !isInverted) return true;
   if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
-  // A place in "yellow is sink", but not in "it is safe"
+  // "Sink" is a place in "yellow is sink", but "safe" is none in "it is safe".
   const isPlace = verbs.has(before) && !adjectives.has(name);
   return notBefore.has(before) && !(isPlace && marks.has(next));
 }
@@ -83,11 +83,11 @@ function readWord(words: readonly string[], at: number, out: readonly string[]):
   return nearestNumeral(word, !determiners.has(words[at - 2] ?? "")) ?? word;
 }
 
-/** "I threw the old one away" names the bin. */
+/** Matches throwing away, which names the bin: "I threw the old one away". */
 const disposal =
   /\b(?:threw|thrown|throwing|chucked|tossed|yeeted)(?: (?!in\b|into\b|on\b|at\b)\w+){0,3} (?:away|out)\b/g;
 
-/** "coffee or side table": two names share a noun. */
+/** Matches two tables that share the noun: "coffee or side table". */
 const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
@@ -127,7 +127,7 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
 
 const generic = wordSet("holder ring rack rail hook hanger bar roll");
 
-/** Returns the place made for the thing asked about: "on its holder". */
+/** Returns the place named after the thing asked about: for a towel, "on its holder" is the towel holder. */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;
@@ -173,7 +173,7 @@ export function markEntities(text: string, room: RoomVocabulary) {
   return { text: tidyNumbers(out.join(" "), entities), entities };
 }
 
-/** "basket of dirty linen" -> "dirty linen basket". */
+/** Puts words after "of" first: "basket of dirty linen" becomes "dirty linen basket". */
 function turned(name: string): string {
   if (!name.includes(" of ")) return "";
   const [head = "", rest] = name.split(" of ");

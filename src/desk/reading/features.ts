@@ -1,6 +1,6 @@
 /**
- * Names the classifiers' features: a position (`L0:` left, before the next mention; `gapB:` in the gap before) and a
- * token. After changes raise {@link featureVersion} and train again.
+ * Turns a reply into the features of the classifiers. A name has a position (`L0:` left, before the next mention;
+ * `gapB:` in the gap before) and a token. After changes raise {@link featureVersion} and train again.
  */
 import type { Analysis } from "./analyse.js";
 import { entityAt, type Mention } from "./mentions.js";
@@ -107,7 +107,7 @@ function bagOf(view: View): readonly string[] {
   return bag;
 }
 
-/** Adds one by one, as a spread call limits its arguments. */
+/** Adds one by one, as a call with `...` allows a limited number of arguments. */
 function addAll(features: readonly string[], into: string[], prefix = ""): void {
   for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
 }
@@ -147,7 +147,7 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  // "No" before a named place has another meaning than as an answer to the question.
+  // Keeps the place asked about apart: "no" answers that question, but means something else before a name.
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 

@@ -8,7 +8,7 @@ export interface Head {
   readonly step: number;
 }
 
-/** FNV-1a with a final mix, so that the upper bits can select the row. */
+/** Hashes with FNV-1a and a final mix, so that the upper bits can select the row. */
 function hashOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1)
@@ -30,7 +30,7 @@ export function softmax(scores: Float64Array): Float64Array {
   return powers.map((power) => power / sum);
 }
 
-/** Scores by class, for {@link softmax}. */
+/** Returns each class's score; {@link softmax} makes probabilities of them. */
 export function scoreRows(head: Head, rows: Int32Array): Float64Array {
   const count = head.classes.length;
   const scores = new Float64Array(count);

@@ -17,12 +17,12 @@ export function inEnglish(text: string): string | null {
   return isForeign && english !== plain ? english : null;
 }
 
-/** Replaces names by tokens in a normalised English text. "Cabinet 2" becomes the token of that one. */
+/** Replaces names by tokens (`P0`, `T1`) in a normalised English text. "Cabinet 2" becomes a token of that one. */
 export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
   const room = roomOf(text, vocabulary);
   const marked = markEntities(text, room);
   const tokens = marked.text.split(" ");
-  // "cabinet 2" and "second cabinet", but not "cabinet 1 and 2 mugs"
+  // Finds "cabinet 2" and "second cabinet", but not "cabinet 1 and 2 mugs".
   const numbered = findMentions(tokens, marked, room).filter(
     ({ by, ids, numbered: is, start, end }) =>
       by === "name" && is && ids.length > 0 && end - start === 2,
@@ -65,7 +65,7 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
-    /** Words that are not names. */
+    /** The words that are not names. */
     words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };

@@ -1,4 +1,4 @@
-/** Translates function words, numbers and names of places by dictionaries (`languages/`). The lexicon has other names. */
+/** Translates function words, numbers and names of places with `languages/`. The lexicon has the other names. */
 
 import { remembering } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
@@ -34,9 +34,9 @@ interface Dictionary {
 }
 
 interface Language {
-  /** English words and names by foreign ones. */
+  /** Maps foreign words and names to English ones. */
   readonly english: ReadonlyMap<string, string>;
-  /** Foreign names and what replaces them ({@link namesOf}). */
+  /** Maps foreign names to what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;
   /** The only name that a word begins or misspells. */
   readonly nearest: (word: string) => string | null;
@@ -46,7 +46,7 @@ interface Language {
   readonly isVerbLast: boolean;
 }
 
-/** In the order of the languages in each line of `things.json` and `shopping.json`. */
+/** The order is that of the columns in `things.json` and `shopping.json`. */
 export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
   (one, at) => ({
     ...one,
@@ -92,7 +92,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** Maps names to English names of places ("bureau" to "desk"). Names of several kinds, or of a thing, stay. */
+/** Foreign place names become English ("bureau": "desk"). A thing's name, or one with several meanings, stays. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
@@ -154,7 +154,7 @@ interface Found {
   readonly isGuess?: boolean;
 }
 
-/** Translates a name with Turkish endings: "cekmecede" -> "in the drawer". */
+/** Translates a name with Turkish endings: "cekmecede" becomes "in the drawer". */
 function withoutEndings(phrase: string, { english, names }: Language): string | null {
   let stem = phrase;
   for (let cut = 0; cut < 2; cut += 1) {
@@ -283,7 +283,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   return best;
 }
 
-/** Foreign numbers and ranks that mean nothing in English: "trois" -> "3", "druga" -> "O2". */
+/** Maps foreign numbers and ranks that are no English words: "trois" to "3", "druga" to "O2" (second). */
 export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
 
 function readNumerals(): ReadonlyMap<string, string> {

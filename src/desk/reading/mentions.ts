@@ -4,16 +4,16 @@ import type { Entity } from "./lexicon/meanings.js";
 import { numberOf, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import { digitsOf, numbersAt, rankOf } from "./numbers/numbers.js";
 
-/** A place that may be meant, as tokens `start` to `end` (exclusive). */
+/** A place, or several of a kind, that a reply names in its tokens `start` to `end` (exclusive). */
 export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** All places of the class, regardless of the number. */
+  /** All places of the name's kind: for "drawer 3", every drawer. */
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
-  /** What names it: a name, a lone number or rank, a position in the list shown, or the question. */
+  /** What names it: a name, a lone number or rank, a position in the list shown, or only the question. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
@@ -57,7 +57,7 @@ function numberOfName(tokens: readonly string[], at: number, entity: Entity, fro
   const isCounted = close?.numbers.length === 1 && ofCounts.has(tokens[close.end] ?? "");
   const range = isCounted ? null : close;
   if (range && withNumbers(entity.ids, range.numbers).length > 0) return { start: at, ...range };
-  // "the first two drawers"
+  // Reads "the first two drawers".
   const count = rankOf(tokens[at - 2]) === 1 ? digitsOf(tokens[at - 1]) : null;
   if (count !== null && count <= longestCount && at - 2 >= from)
     return { start: at - 2, numbers: Array.from({ length: count }, (_, i) => i + 1), end: at + 1 };
@@ -96,7 +96,7 @@ const follows = wordSet(". , ; ! ? and or not to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
-/** Returns places of a lone number: the adjacent name's, or those of the only kind with that number. */
+/** Finds the kind of place that a lone number counts: the adjacent name's, or the only kind with that number. */
 function familyOf(
   tokens: readonly string[],
   at: number,

@@ -79,7 +79,7 @@ function offeredIn({ need, options }: GroundingRequest): readonly string[] | nul
   return need.func === "where" ? null : options;
 }
 
-/** Things and their classes: people name both. */
+/** Lists things ("mug 2") and their kinds ("mug"), as people name both. */
 function thingsOf({ need, vocabulary }: GroundingRequest): readonly string[] {
   const { things } = vocabulary;
   return [...new Set([need.noun, ...things, ...things.map(classOf)])];

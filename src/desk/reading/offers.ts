@@ -1,4 +1,4 @@
-/** Finds the offers of a shop that a reply means. */
+/** Finds which offers of a shop a reply means: by words, amount, price, size or rank. */
 import { isInstance } from "../../core/memory/fact.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
@@ -71,7 +71,7 @@ function begins(short: string, long: string): boolean {
   return short.length >= least && long.startsWith(short) && long.length - short.length <= 7;
 }
 
-/** Shop terms for everyday words: "pink" is "rose" or "blush". */
+/** Maps everyday words to those of shops: "pink" to "rose" or "blush". */
 const related = Object.values(relatives)
   .flatMap((entries) => entries.split("; "))
   .map((entry) => entry.split(" = ").map((words) => words.split(" ")));
@@ -130,7 +130,7 @@ function sizesOf(offers: readonly Offer[]): readonly number[] | null {
   for (const of of kinds) {
     const own = offers.map(({ amounts }) => amounts.filter((amount) => amount.of === of));
     const without = own.filter((amounts) => amounts.length === 0).length;
-    // "75 milliliter" beside packs is a pack of one.
+    // An offer without a count, such as "75 milliliter" beside packs, is a pack of one.
     if (without === 0 || (of === "count" && without === 1 && offers.length > 1))
       return own.map((amounts) => amounts.reduce((size, amount) => size * amount.size, 1));
   }
@@ -179,7 +179,7 @@ function asBefore(tokens: readonly string[], at: number, before: readonly Offer[
   return isAs || isSame || token === "usual" ? { offers: before, by: "before" } : null;
 }
 
-/** A limit this many times above all prices may be a slip. */
+/** A price limit this many times above the highest price may be a typing slip. */
 const farAbove = 3;
 
 function isOdd(limit: string, amount: Amount | undefined, offers: readonly Offer[]): boolean {
@@ -192,7 +192,7 @@ function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit:
   return amounts.flatMap((amount, at) => {
     const next = amounts[at + 1];
     if (!/^(?:|money|foreign)$/.test(amount.of)) return [];
-    // "19 99" is one amount.
+    // Reads "19 99" as one amount.
     const isCents = next?.start === amount.end && next.of === "" && /^\d\d$/.test(`${next.number}`);
     const dollars = Math.round((amount.size + (isCents ? next.number / 100 : 0)) * 100) / 100;
     return dollars > 0 && dollars < 1_000_000 ? [{ amount, limit: `${dollars} dollars` }] : [];

@@ -8,7 +8,7 @@ import { numberOf } from "./lexicon/room-vocabulary.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { digitsOf, numbersAt, rankOf } from "./numbers/numbers.js";
 
-/** Words that refer to options, as tokens `start` to `end` (exclusive). */
+/** Words of a reply that refer to the question's options: its tokens `start` to `end` (exclusive). */
 export interface Reference {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** Reads places or a choice from a reply, by classifiers (heads). */
+/** Reads places or a choice from an analysed reply, with trained classifiers ("heads"). */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import type { Analysis } from "./analyse.js";
@@ -14,7 +14,7 @@ export const headClasses = {
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
-  /** "order": commands beyond the question, whatever else it says. */
+  /** What the reply is. "order": it gives commands beyond the question, whatever else it says. */
   reply: ["answer", "unknown", "none", "order"],
   /** What the utterance is. "mistaken": another thing was meant. "gone": a thing is no more. "order": a task. */
   act: [
@@ -36,7 +36,7 @@ export const headClasses = {
     "unknown",
     "chatter",
   ],
-  /** Corrects earlier words, or tells of an own action or sight. */
+  /** "otherwise": corrects earlier words. "seen": tells what the speaker did or saw. */
   news: ["plain", "otherwise", "seen"],
   /** What a question to the robot is about. */
   topic: ["who", "done", "urgent", "why", "which", "sure", "doing"],
@@ -53,15 +53,15 @@ export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Hea
 
 /** Probabilities that decide what is noted or asked back. */
 export interface Limits {
-  /** Least probability to note places. */
+  /** Least probability at which places become facts. */
   readonly location: number;
-  /** Least probability to note a choice. */
+  /** Least probability at which a choice becomes a fact. */
   readonly choice: number;
-  /** Least probability of a guess to be asked back. */
+  /** Least probability at which a guess is asked back. */
   readonly maybe: number;
   /** Least probability that the reply is an answer. */
   readonly usable: number;
-  /** A reply at least this likely to give orders is asked back. */
+  /** Sous asks back if a reply is at least this likely an order. */
   readonly order: number;
 }
 
@@ -139,7 +139,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
     if (group && (together > 0.5 || isNested) && group.thing === thing) {
       group.last = one.at;
       group.unsure = Math.max(group.unsure, unsure);
-      // "the drawers, the second one": the narrower wins.
+      // Of "the drawers, the second one" the narrower wins.
       if (isWithin(one.ids, group.ids)) group.ids = one.ids;
       else if (!isWithin(group.ids, one.ids)) group.ids = [...group.ids, ...one.ids];
     } else groups.push({ thing, first: one.at, last: one.at, ids: one.ids, unsure });
@@ -281,7 +281,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
   const chosen = likely(0.5);
   const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
-  // Takes one choice ("how is it cut?"), so several are no answer yet.
+  // The question wants one choice ("how is it cut?"), so several are no answer yet.
   if (chosen.length > 1 && analysis.func.endsWith(":one"))
     return { reply: { kind: "unclear", guesses: chosen }, probability };
   if (chosen.length > 0) {

@@ -4,6 +4,7 @@ import { featureVersion } from "./features.js";
 import { type HeadName, type Heads, type Limits, unpackHeads } from "./read.js";
 import stored from "./weights.json" with { type: "json" };
 
+/** The weights that Sous is shipped with (`weights.json`). */
 interface Weights {
   readonly features: number;
   readonly data: string;

@@ -1,4 +1,4 @@
-/** Corrects facts by remarks (things said unasked). */
+/** Decides what a remark (something said unasked) changes in the known facts, and words the reply to it. */
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, latestSightings } from "../../core/memory/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";
@@ -24,7 +24,7 @@ function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** Notes places. Invalidates others' claims, and which thing was mistaken for the speaker's. */
+/** Stores where things are. Ends contrary claims, and those that took another thing for the speaker's. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);
@@ -101,11 +101,12 @@ function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Hea
   return { understood: "fact", claims: [], wrong: known, text };
 }
 
-/** Returns true for "that is not mine": it contradicts no claims about others' things. */
+/** Returns true for "that is not mine", which says nothing about other people's things. */
 function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
   return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
 }
 
+/** Ends claims about where a thing is, when somebody says that it is gone. */
 export function missing(context: RemarkContext, said: string): Heard {
   const { question, facts, asked } = context;
   const kinds = kindsIn(said, question.view.owner);

@@ -25,7 +25,7 @@ export function readMistaken(
   const subject = owner && `${possessive(owner)} ${noun}`;
   const isNew = subject !== null && wrong.every((claim) => claim.subject !== subject);
   const { relation, objects, certainty } = newest;
-  // "That is mine", if it says which one it is, is read elsewhere as a claim of an owner.
+  // "That is mine" is read elsewhere, as a claim of whose the thing is.
   const isPointed = /^(?:\p{L}+[,!.]? )?(?:that|this|those|they|it)\b/iu.test(text);
   if (isPlain && !isNew) return null;
   if (isPointed && owner !== null && (relation === "is" || !isNew)) return null;
@@ -50,7 +50,7 @@ function claimMeant(text: string, claims: readonly Fact[], speaker: string): Fac
   return claims[0];
 }
 
-/** Returns true for "Ben is wrong" if Ben told nothing. */
+/** Returns true for "Ben is wrong" if no claim is Ben's. */
 export function blamesOther(text: string, claims: readonly Fact[]): boolean {
   const [, who] = /^(\p{Lu}\p{Ll}+) (?:is|was|has|got|means?|meant)\b/u.exec(text) ?? [];
   const isTold = claims.some(({ personName }) => personName?.toLowerCase() === who?.toLowerCase());

@@ -6,7 +6,7 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
-/** Carries out an order before its words are stored, so a crash in between repeats it. Ignores redelivered words. */
+/** Carries out an order ("stop", or a task to do). Words that were delivered before are ignored. */
 export async function obey(
   { memory, order, orders }: DeskParts,
   { event, rights }: { event: IncomingEvent; rights: Required<Pick<Rights, "mayManage">> },
@@ -43,7 +43,7 @@ export function isTask(
   return utteranceIn(text, { asked: null, view: home }).act === "order";
 }
 
-/** Finds "wait", "go on" or "stop". "Wait, the mug is in the sink" gives no order. */
+/** Finds the order "wait", "go on" or "stop". "Wait, the mug is in the sink" gives none. */
 function orderIn(text: string, { owner }: Question["view"]): Order | null {
   const { act } = utteranceIn(text, { asked: null, view: owner });
   if (namesPlace(text, owner)) return null;

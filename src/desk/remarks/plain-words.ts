@@ -9,7 +9,7 @@ const full = new Map(Object.entries(shortForms));
 /** Words that end in "s" and are no names. */
 const noNames = wordSet(wordLists.noNames);
 
-/** Adds the apostrophe where an owner may follow: "orange is leos". */
+/** Adds a missing apostrophe to an owner's name: "orange is leos" becomes "orange is Leo's". */
 function signOwners(text: string): string {
   return text.replace(
     /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,

@@ -1,4 +1,4 @@
-/** Reads remarks on earlier answers that a purchase reused: "we take the 1 kilogram now". */
+/** Finds the earlier answers that a purchase used. People may correct them: "we take the 1 kilogram now". */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { StepRecord } from "../../core/episode/episode.js";
@@ -52,7 +52,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Returns true for words about the answer: many remarks have a number or a "no". */
+/** Returns true for words that change the answer. Many remarks have a number or a "no" by chance. */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

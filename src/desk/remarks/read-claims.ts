@@ -1,4 +1,4 @@
-/** Reads places and owners in remarks and beside answers. */
+/** Reads where things are and whose they are, in remarks and in what people add to an answer. */
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
 import { latestSightings, subjectOf } from "../../core/memory/notebook.js";
@@ -138,7 +138,7 @@ function inFull(text: string, context: BallotContext): string {
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
 }
 
-/** Replaces "it" ("It's on the table now") with the last thing mentioned, else one seen of the task's kind. */
+/** Replaces "it" ("It's on the table now") by the last thing told of, or one of the task's kind that was seen. */
 function withoutPronoun(text: string, context: BallotContext): string {
   const { facts, question } = context;
   const kind = kindMeant(context);
@@ -160,7 +160,7 @@ function placeToldLast({ facts }: BallotContext): string | undefined {
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
-/** Reads owners. "That is Ben's" refers to the thing the robot relies on. */
+/** Reads whose things are. "That" is the thing the open question asks about, or else one the task relies on. */
 export async function readWhose(context: BallotContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
@@ -179,7 +179,7 @@ export async function readWhose(context: BallotContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** Reads places said besides owners: "That is Ben's, it is in the basket". */
+/** Reads places in words that also say whose a thing is: "That is Ben's, it is in the basket". */
 export async function readPlacesBeside(
   context: BallotContext,
   text: string,
@@ -203,7 +203,7 @@ function saysOwner(clause: string, { ballot }: BallotContext): boolean {
   return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
 }
 
-/** Reads what else an answer says as an unasked remark. Returns the facts, and the words that name no owner or place. */
+/** Reads what else an answer says, as if unasked. Returns the facts, and the words that name no owner or place. */
 export async function readBeside(context: BallotContext, text: string) {
   const listening = { ...context, asked: context.question };
   const whose = await readWhose(listening, text);

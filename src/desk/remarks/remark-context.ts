@@ -9,6 +9,7 @@ export interface Reused {
   readonly question: Question;
 }
 
+/** What is needed to read an answer; {@link RemarkContext} is for something said unasked. */
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;
@@ -16,9 +17,9 @@ export interface BallotContext {
   /** Valid facts of the household, disputed ones included. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
-  /** The text; for a press on a question asked back, the text that it confirms. */
+  /** The answer's text. For a press that confirms earlier words, those words. */
   readonly words: string;
-  /** What claims are about: the question that is answered, or that was asked before a remark. */
+  /** The question that the words are about: the one answered, or the last one before a remark. */
   readonly asked?: Question | null;
   readonly episode?: Episode;
   readonly episodeEnded: boolean;
@@ -30,14 +31,14 @@ export interface RemarkContext extends BallotContext {
   readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
-  /** The reply to the remark as an order; null when it is none. */
+  /** Sous's reply if the remark was an order; null if it was none. */
   readonly ordered: string | null;
   readonly reused: readonly Reused[];
 }
 
 export interface Heard {
   readonly understood: BallotReading;
-  /** If unclear, they are asked back and not noted yet. */
+  /** Claims to store. If `understood` is "unclear", they are asked back first. */
   readonly claims: readonly NewFact[];
   readonly wrong: readonly Fact[];
   readonly text: string;

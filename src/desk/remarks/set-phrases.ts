@@ -1,4 +1,4 @@
-/** Words that mean the same whatever is asked: a call for help, or the wish not to answer. */
+/** Recognises a call for help and the wish not to answer, which mean the same whatever is asked. */
 import { wordsIn } from "../../core/words/wording.js";
 import { plainLetters } from "../reading/lexicon/plain-letters.js";
 import { spelledOut } from "./plain-words.js";

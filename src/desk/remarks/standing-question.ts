@@ -19,8 +19,8 @@ import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns null for words that answer, and the standing question for a remark: it is never posted, and holds what people
- * say unasked. In a campaign every text is an answer, as its design stores nothing else.
+ * Returns null for words that answer a question, and the standing question for something said unasked: that question is
+ * never posted, and holds such words. In a campaign every text is an answer, as its design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
@@ -86,7 +86,7 @@ const besideQuestions = wordSet("agree thanks wait go-on stop found withdraw ask
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
-/** "Ana's mug is in the sink" says where it is, not which one it is. */
+/** Returns true for words that say where the thing is ("Ana's mug is in the sink"), when asked which one it is. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
   return (
@@ -97,7 +97,7 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
 const otherThing =
   /^(?:(?:by the way|btw|fyi|ps|oh|also|and)[,:]? )*(?:the|a|an|my|our|some|\S+['’]s) [^,.;:!?]*$/i;
 
-/** Returns true for "By the way, the candle is in the cabinet", asked for a towel. An edit stays with its question. */
+/** Returns true for another thing ("By the way, the candle is in the cabinet"). An edited answer stays an answer. */
 async function tellsWhereOther(
   { questions }: Memory,
   { what }: IncomingEvent,

@@ -12,7 +12,7 @@ export interface Situation {
   readonly view: OwnerView;
 }
 
-/** Least probability for an act (what words do) to have an effect; orders need more. */
+/** Least probability at which an act (what words do) has an effect; orders need more. */
 const least = 0.4;
 const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);

@@ -7,7 +7,7 @@ import { claimOf } from "../ask/new-question.js";
 import { plainWords } from "./plain-words.js";
 import wordLists from "./words.json" with { type: "json" };
 
-/** `owner` owns what `words` describe; null means the last thing mentioned. */
+/** Says that `owner` owns the thing that `words` describe; null means the last thing mentioned ("that"). */
 export interface Belonging {
   readonly owner: string;
   readonly noun: string | null;
@@ -31,7 +31,7 @@ const backwards = new RegExp(
 const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
-/** @param speaker the owner in "mine" @param asked the owner in "hers", or null */
+/** @param speaker whom "mine" means @param asked whom "hers" means, or null */
 export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
@@ -84,9 +84,9 @@ export interface Owned {
   readonly rest: string;
 }
 
-/** "My wife": relative to the speaker, so never the person asked about. */
+/** Relatives ("my wife"), who are never the person asked about. */
 const kin = wordSet(wordLists.kin);
-/** Words before "'s" that own nothing: "that's". */
+/** Words that own nothing before "'s", as in "that's". */
 const noOwners = wordSet(wordLists.noOwners);
 
 export function mayOwn(name: string): boolean {
@@ -163,7 +163,7 @@ export function partsOf(text: string): readonly string[] {
   return text.split(/(?<=[.,;!?])\s|\s[–—-]\s(?!is\b|are\b)|\s(?=but\b|and\b|so\b)/);
 }
 
-/** Adds the kind to "mine is" and "Ben's is in". */
+/** Adds the kind of thing to "mine is" and "Ben's is in": "my mug is". */
 export function withKind(text: string, kind: string): string {
   return text
     .replace(
@@ -180,7 +180,7 @@ export function withKind(text: string, kind: string): string {
     );
 }
 
-/** Finds a thing of anybody but the person asked about, as {@link readOwned}. */
+/** Finds a thing whose owner is not the person asked about, like {@link readOwned}. */
 export function ofOthers(
   clause: string,
   kind: string,

@@ -90,7 +90,7 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
   }
 }
 
-/** Uses the button's label, or the person's words unless deleted. */
+/** Phrases an answer by the button's label, or in the person's words unless they were deleted. */
 export function phraseAnswer(
   { choice, text }: Pick<Ballot, "choice" | "text">,
   { choices, followUp }: Pick<Question, "choices" | "followUp">,

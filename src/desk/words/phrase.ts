@@ -29,7 +29,7 @@ import {
 } from "../../core/words/names.js";
 import { joinWords } from "../../core/words/wording.js";
 
-/** Labels by id, from what the robot sees: no owners. */
+/** Returns the label of each place and thing, by id. They name only what the robot sees, never an owner. */
 export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   return keptFor(labelled, view, () => {
     const places = view.places.map((place) => [place.id, place.label] as const);
@@ -51,7 +51,7 @@ export function phrasePlaces(
 }
 
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
-  if (fact.objects.includes(asSaid)) return "it is to be as it was said";
+  if (fact.objects.includes(asSaid)) return "it should be as the person said";
   const bought = readUsual(fact.subject);
   if (bought && fact.relation === "is") return phraseBought(bought, fact);
   const isValue = fact.relation === "is" && fact.objects.some((one) => isWord(one, labels));
@@ -107,7 +107,7 @@ function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** Returns true for all things of a kind that has several. */
+/** True if the things are all of their kind, and several. */
 function isEveryOne(
   things: readonly string[],
   kind: string,
@@ -187,7 +187,7 @@ export function phraseChoice(
   );
 }
 
-/** Includes the room's name for its only place: "it is in the hall". */
+/** Returns each place's names. The only place of a room also has the room's name: "it is in the hall". */
 export function placeNames({ places }: OwnerView): Map<string, string[]> {
   const alone = (room: string) => places.filter((one) => one.room === room).length === 1;
   return new Map(places.map(({ id, label, room }) => [id, alone(room) ? [label, room] : [label]]));

@@ -8,15 +8,15 @@ import { foldTurns, openingTurn, writeTask } from "./turns.js";
 
 export interface AbaIlOptions {
   readonly model: ChatModel;
-  /** Characters; beyond this the oldest turns are dropped. */
+  /** Most characters of the conversation; beyond this its oldest turns are dropped. */
   readonly conversationLimit?: number;
 }
 
 const longestTurn = 256;
 
 /**
- * Accepts an admissible command or an askable question; for anything else the model chooses among the commands.
- * `decide` throws ModelError when the model fails for good.
+ * Takes the model's text if it is a possible command or question; otherwise the model chooses a command. `decide`
+ * throws ModelError when the model fails for good.
  */
 export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOptions): Policy {
   return {

@@ -14,7 +14,7 @@ export interface PlayedTask
   readonly thoughts: boolean;
 }
 
-/** Never contains people's words. */
+/** The instruction; it never contains people's words. */
 export const openingTurn: ConversationMessage = instruct(true);
 
 export function writeTask(played: PlayedTask): readonly ConversationMessage[] {

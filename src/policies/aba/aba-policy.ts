@@ -15,12 +15,12 @@ import {
 } from "../react/react-policy.js";
 import { ask, type Checked, checkQuestion, questionShape } from "./question.js";
 
-/** Self-query "Have I seen it?" before asking people (ABA, appendix E). */
+/** The model's answer to itself when it has not seen the thing (ABA, appendix E). */
 const neverSeen = "I have never seen it.";
 
 const recollectionTokens = 256;
 
-/** Asks the model itself first; null when nothing was learned yet, it says never, or the facts do not confirm it. */
+/** Before asking people, asks the model whether it saw the thing. Null if not, or if no known fact confirms it. */
 async function recollect(
   model: ChatModel,
   given: {

@@ -14,7 +14,7 @@ export function ask(view: PolicyView, need: Need, thought: string): Decision {
   return { kind: "ask", need, why: "", candidates, thought, because: [] };
 }
 
-/** Offers places by likelihood for "where", and seen things of the class for "which". */
+/** Returns the possible answers: places by likelihood for "where", seen things of the kind for "which". */
 function questionCandidates(view: PolicyView, { func, noun }: Need): readonly string[] {
   const situation = understand(view);
   if (func === "where") return situation ? likelyPlaces(situation, noun).candidates : [];
@@ -37,7 +37,7 @@ export const questionShape = {
 } satisfies Shape<unknown>;
 export type WrittenQuestion = z.infer<typeof questionShape.schema>;
 
-/** Characters. People never see it: the product words their question. */
+/** Characters kept of the model's sentence. People never see it: Sous words the question itself. */
 const longestSentence = 200;
 
 export type Checked =

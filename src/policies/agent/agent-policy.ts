@@ -31,7 +31,7 @@ export interface AgentOptions {
 const callTokens = 512;
 const mostRecalls = 2;
 
-/** Stateless: same view and memory, same prompt. `decide` throws ModelError when the model fails for good. */
+/** Makes the prompt from the view and memory only. `decide` throws ModelError when the model fails for good. */
 export function createAgentPolicy(options: AgentOptions): Policy {
   const { model, memory, draw } = options;
   async function decide(view: PolicyView): Promise<Decision> {
@@ -72,7 +72,7 @@ const recalledFacts = 20;
 const nearMoments = 8;
 const shownMoments = 2;
 
-/** Prompt turns, and sentences for people on how similar their contents are. */
+/** Turns to add to the prompt, and sentences that tell people how similar the recalled things are. */
 interface Reminded {
   readonly turns: readonly Turn[];
   readonly alike: readonly string[];
@@ -136,7 +136,7 @@ async function withLikeMoments(
   };
 }
 
-/** Characters of a thought that people see, and of a note that is kept. */
+/** Most characters of a thought shown to people, and of a note that the model keeps for itself. */
 const longestThought = 300;
 const longestNote = 200;
 const shownNames = 5;
@@ -185,7 +185,7 @@ function toolsFor(recalls: boolean): readonly ToolSpec[] {
 
 type Called = { readonly decision: Decision } | { readonly about: string };
 
-/** Reads calls for one decision. Rejects the first attempt to give up while places are unseen. */
+/** Reads tool calls. Rejects the first attempt to give up while there are places not looked into. */
 function createCallReader(
   view: PolicyView,
   recallsLeft: () => number,

@@ -7,7 +7,7 @@ import { parseCommand } from "../rules/place-text.js";
 
 export type KnownHome = NonNullable<ReturnType<typeof knownHome>>;
 
-/** The home as known when the episode began. Null in a world without places to go to. */
+/** Returns what was known of the home when the episode began; null in a world without places to go to. */
 export function knownHome(view: PolicyView) {
   const { trajectory, facts, knownAtStart = facts } = view;
   if (placesAtStart(view).length === 0) return null;
@@ -27,7 +27,7 @@ type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
 
 const going = /^go to (.+)$/;
 
-/** Returns the initial commands that name nothing, and the one for going. */
+/** Returns the commands that are possible everywhere: those of one word, and "go to <place>". */
 export function commandsEverywhere(view: PolicyView): readonly string[] {
   const [begin] = view.trajectory;
   if (!begin || begin.kind === "ask") return [];
@@ -39,7 +39,7 @@ export function placesAtStart({ trajectory: [begin] }: PolicyView): readonly str
   return !begin || begin.kind === "ask" ? [] : placesOf(begin);
 }
 
-/** Whether an impossible "go to" names a place reachable before: the robot is there or adjoining. */
+/** Returns true if an impossible "go to" names a known place: the robot must be there or beside it. */
 export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolean {
   const [, place] = going.exec(tidyCommand(text)) ?? [];
   return trajectory.some(

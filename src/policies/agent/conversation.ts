@@ -12,7 +12,7 @@ import { commandsEverywhere, commandsHere, placesAtStart } from "./commands.js";
 
 /** Facts shown at the top; others are recalled on request. */
 export const mostShown = 40;
-/** Characters of steps; beyond this the oldest are dropped, several at once. */
+/** Most characters of the steps shown; beyond this the oldest are dropped, several at once. */
 const episodeLimit = 24_000;
 const foldedAtOnce = 10;
 /** The agent is warned this many actions before the end. */

@@ -1,4 +1,4 @@
-/** The human-human baseline: a person makes each decision. */
+/** Lets a person play the robot: the baseline in which people ask people. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/episode/turn.js";
@@ -37,7 +37,7 @@ function offerQuestions(situation: Situation): readonly TurnMove[] {
   });
 }
 
-/** Orders the offered commands: changes, walking, looking; those that name the task's things first. */
+/** Verbs in the order of the buttons. Commands that name the task's things come first. */
 const likelyVerbs = "put move clean heat cool use take open slice go close".split(" ");
 
 function offerCommands(view: PolicyView, situation: Situation | null): readonly TurnMove[] {
@@ -62,7 +62,7 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // Nobody should play again only for a comparison.
+    // Keeps the task from being played again without answers, only to compare.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

@@ -1,4 +1,4 @@
-/** A language model that answers as a person, from the placements (ABA, appendices A and G). */
+/** Simulates a person with a language model, which is told where things are (ABA, appendices A and G). */
 
 import type { Asked, Oracle } from "../../core/episode/oracle.js";
 import type { PlaceView, ThingView } from "../../core/episode/scene.js";
@@ -90,7 +90,7 @@ function describePlacements({ owner }: QuestionView): string {
   return [...lying, ...held].join(" ");
 }
 
-/** Empty when no particular thing is meant. */
+/** Says which thing is meant; empty if any will do. */
 function describeMeant({ owner, meant }: QuestionView): string {
   const things = [
     ...owner.places.flatMap(({ things }) => things),

@@ -67,7 +67,7 @@ function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   });
 }
 
-/** Newest tuples that are sorted, at about one call per text beyond 60. */
+/** Newest tuples that are used. Sorting takes about one request per text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {

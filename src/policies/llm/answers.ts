@@ -20,11 +20,11 @@ import type { Sent } from "./transport.js";
 
 type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
 
-/** Asks the model of a prompt's role. Throws ModelError. */
+/** Sends a prompt to the model set for its role. Throws ModelError. */
 export type Ask = (asked: Conversation, extras?: Extras) => Promise<Sent>;
 
 const mostCorrections = 2;
-/** Temperature from the second correction on, to change the answer. */
+/** Temperature from the second correction on, so that the answer changes. */
 const warmth = 0.3;
 const shownCharacters = 400;
 
@@ -64,7 +64,7 @@ export function createAnswers(ask: Ask): Pick<ChatModel, "complete" | "structure
   };
 }
 
-/** Uses the server's JSON schema, else asks in words. Throws ModelError. */
+/** Asks for a JSON object of this shape, and validates it. Throws ModelError. */
 export function structure<T>(ask: Ask, prompt: Prompt, { name, schema }: Shape<T>): Promise<T> {
   const described = { name, schema: z.toJSONSchema(schema) };
   return resample(ask, prompt, { schema: described }, ({ text }) => {
@@ -137,7 +137,7 @@ function shorten({ tool, input }: ToolCall): ToolCall {
   return { tool, input: { said: said.slice(0, shownCharacters) } };
 }
 
-/** Drops optional arguments that do not fit. */
+/** Validates a tool call; drops optional arguments that do not fit. */
 function fitCall<T>(input: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Reading<T> {
   const { error } = schema.safeParse(input);
   const wrong = new Set(error?.issues.map(({ path: [key] }) => key));

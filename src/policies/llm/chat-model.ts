@@ -9,7 +9,7 @@ import { createTransport } from "./transport.js";
 const defaultMaxTokens = 512;
 
 /**
- * Retries transient failures, and sends unusable answers back. Every failure is a {@link ModelError}.
+ * Retries transient failures, and asks again after unusable answers. Every failure is a {@link ModelError}.
  * @param books caches replies, records usage and enforces the budget
  * @param signal aborts present and future requests
  */

@@ -1,4 +1,4 @@
-/** Tests for `sous doctor` what models support, with tiny requests. */
+/** Finds out what models support, with tiny requests. Used by `sous doctor`. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model/model.js";
@@ -21,7 +21,7 @@ interface Trial {
   readonly asked?: Partial<Request>;
   readonly needs?: readonly Ability[];
   readonly shows?: (reply: Reply) => boolean;
-  /** Separate report line: name, text when found, text otherwise. */
+  /** A report line of its own: name, text if supported, text if not. */
   readonly told?: readonly [what: string, found: string, otherwise: string];
 }
 
@@ -42,7 +42,7 @@ const trials: Readonly<Record<Ability, Trial>> = {
     told: [
       "tools",
       "called",
-      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is more reliable.",
     ],
   },
   tool_choice: calls,
@@ -52,8 +52,8 @@ const trials: Readonly<Record<Ability, Trial>> = {
     shows: ({ text }) => shape.safeParse(readJson(text)).success,
     told: [
       "JSON schema",
-      "kept to",
-      "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
+      "followed",
+      "Objects are asked for in words instead, which fails more often; a server with structured output is more reliable.",
     ],
   },
   logprobs: {
@@ -135,7 +135,7 @@ function tell(name: string, can: boolean, found: string, otherwise: string): Che
   return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
 }
 
-/** Asking for a refused ability fails; an ignored one costs a second request. */
+/** Compares the abilities used with those found: a refused one fails each request, an ignored one costs a second. */
 function tellAbilities(
   name: string,
   effort: ModelSettings["effort"],
@@ -149,6 +149,6 @@ function tellAbilities(
   const named = [...found, ...(effort ? [`effort=${effort}`] : [])];
   const advice = `Set SOUS_LLM_ABILITIES=${named.join(",")} in .env.`;
   const told = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
-  const detail = `Sous sends what the server does not take: ${told.join(", ")}`;
+  const detail = `Sous uses abilities that the server lacks: ${told.join(", ")}`;
   return (lacking.some((one) => refused.has(one)) ? fail : warn)(name, detail, advice);
 }

@@ -4,7 +4,7 @@ import type { Choosing, Prompt } from "../../core/model/model.js";
 import { type Ask, noteChoice, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 
-/** As many as servers give log-probabilities for. */
+/** Twenty, as servers give log-probabilities of at most 20 tokens. */
 const letters = [..."ABCDEFGHIJKLMNOPQRST"];
 
 type Scores = Choosing["scored"];
@@ -39,7 +39,7 @@ function score(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Sc
   return scoreLetters(ask, listing(prompt, lettered(options)), options);
 }
 
-/** Scores lettered options by the next token; empty when it is no letter. */
+/** Scores options by the log-probabilities of their letters as the next token; empty when it is no letter. */
 async function scoreLetters(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const { reply } = await ask(prompt, { topTokens: 20, maxTokens: 1 });
   return share(reply, options);

@@ -1,4 +1,4 @@
-/** Sends a request through langchain; `fetchModel` mends answers that its OpenAI client misreads. */
+/** Sends a request through langchain. `fetchModel` repairs answers that langchain's OpenAI client misreads. */
 import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
@@ -20,7 +20,7 @@ const message = z.looseObject({
 });
 const choice = z.looseObject({ message: message.catch({ content: "" }) });
 const completion = z.looseObject({ choices: z.array(choice).min(1) });
-/** OpenAI's Responses API, which langchain uses for some models, has no choices. */
+/** Answers of OpenAI's Responses API, which langchain uses for some models; they have no `choices`. */
 const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
 const failure = z.object({ error: z.looseObject({}) });
 const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
@@ -104,7 +104,7 @@ export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
 
 export interface RequestOptions {
   readonly signal: AbortSignal | undefined;
-  /** Called once, also for a failed request. */
+  /** Called once with the tokens used, also for a failed request. */
   readonly onTaken: (taken: Taken) => void;
 }
 
@@ -132,7 +132,7 @@ export async function sendOnce(
   }
 }
 
-/** Some models reject consecutive messages of one speaker. */
+/** Joins consecutive messages of one speaker, which some models reject. */
 async function mergeTurns(messages: Phrased["messages"]): Promise<readonly object[]> {
   const { coerceMessageLikeToMessage, mergeMessageRuns } = await import("@langchain/core/messages");
   return mergeMessageRuns(
@@ -171,7 +171,7 @@ async function connect(
   return (tools.length === 0 ? chat : chat.bindTools([...tools] as never)) as unknown as Chat;
 }
 
-/** langchain's clients ignore an address under another name, and call the provider's own server. */
+/** The server's address in langchain's clients. Under another name it is ignored, and the provider's server called. */
 const addressNames: Readonly<Record<string, string>> = {
   anthropic: "anthropicApiUrl",
   mistral: "serverURL",
@@ -256,7 +256,7 @@ function finishOf(reason: unknown): string {
 
 const logprobsShape = z.object({ content: z.array(z.looseObject({})) });
 
-/** Deduplicates. Returns none when only the chosen token is given, which says nothing about others. */
+/** Reads each token once. Returns none if only the chosen token is given, which says nothing about the others. */
 function readTokens(logprobs: unknown): Reply["firstTokens"] {
   const [first] = logprobsShape.safeParse(logprobs).data?.content ?? [];
   const others = Array.isArray(first?.top_logprobs) ? first.top_logprobs : [];

@@ -1,4 +1,4 @@
-/** Classifies client errors: retry, usable answer or final failure. */
+/** Decides what a failed request means: try again, an answer after all, or failure. */
 import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model/model.js";
 import { openAiUrl } from "./settings.js";
@@ -14,7 +14,7 @@ export function answerIn(error: unknown): { refusal: string } | { text: string }
 
 const longestWaitMs = 60_000;
 
-/** langchain's `onFailedAttempt`: returns to retry, throws to stop. Passes a server's retry time as `retryAfterMs`. */
+/** Passed to langchain as `onFailedAttempt`. Returns to retry, throws to stop; sets a server's `retryAfterMs`. */
 export async function judgeAttempt(error: unknown): Promise<void> {
   const { parseRetryAfterMs } = await import("@langchain/core/utils/async_caller");
   if (!(error instanceof Error) || isForGood(error)) throw error;
@@ -33,10 +33,10 @@ function isForGood(error: Error): boolean {
   return statusOf(error) === null ? endings.test(error.name) : isRefused(error);
 }
 
-/** Texts of a 5xx that mean an unsupported request. */
+/** Texts of a status 500 that mean the request is not supported. */
 const unknown = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
-/** Includes an empty account, which has the same status as overload. */
+/** True if a repetition would fail too. An empty account has the status of overload. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   if (status >= 500) return status === 501 || (status === 500 && unknown.test(reasonOf(error)));

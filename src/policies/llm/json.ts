@@ -5,8 +5,8 @@ import type { ToolCall } from "../../core/model/model.js";
 const mostTried = 20;
 
 /**
- * Finds the first object, or the first list of valid JSON. Skips text around it and repairs small mistakes, but never
- * completes a truncated value: half a command may be another command. Undefined without one.
+ * Finds JSON in a model's text: the first object, or the first valid list. Skips text around it and repairs small
+ * mistakes, but never completes a truncated value: half a command may be another command. Undefined without one.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;

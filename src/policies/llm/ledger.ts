@@ -1,4 +1,4 @@
-/** Serves cached replies; sends the rest within the budget and records it. */
+/** Answers from cached replies. Sends other requests if the day's budget allows, and records their usage. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ModelStore } from "../../../memory/statements/models.js";
@@ -10,16 +10,16 @@ import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
 
-/** Null means no limit. */
+/** Most US dollars per day; null for no limit. */
 export interface Caps {
   readonly dayDollars: number | null;
 }
 
 /**
- * Waits while pending calls may use up the rest. Overshoots by one call at most: nothing is sent once the cap is
- * reached, and calls run concurrently only when all fit.
- * @param cost the call's maximum
- * @returns a release, to be called once the call's rows are written
+ * Asks leave for a request. Waits while pending ones may use up the rest. Overshoots by one request at most: nothing is
+ * sent once the cap is reached, and requests run concurrently only when all fit.
+ * @param cost the request's maximum
+ * @returns a function to call once the request's rows are written
  * @throws ModelError "budget-spent"
  */
 export type Admit = (cost: number) => Promise<() => void>;
@@ -61,7 +61,7 @@ function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): 
 function spentError(used: number, cap: number): ModelError {
   return new ModelError(
     "budget-spent",
-    `The day's dollars for language models are used up: ${Number(used.toFixed(4))} of ${cap}. It is set by SOUS_LLM_DAY_DOLLARS; sous doctor usage shows what took them.`,
+    `Today's budget for language models is used up: ${Number(used.toFixed(4))} of ${cap} dollars. SOUS_LLM_DAY_DOLLARS sets the budget; sous doctor usage shows what was used.`,
   );
 }
 
@@ -122,7 +122,7 @@ function saysSomething({ text, calls, refusal, firstTokens }: Reply): boolean {
 /** Upper bound of servers' token counts for one picture. */
 const pictureTokens = 2_000;
 
-/** Upper bound: a token has at least one byte; the protocol adds a few per message. */
+/** Returns an upper bound of the cost: a token has at least one byte, and the protocol adds a few per message. */
 function mostCost(settings: ModelSettings, request: Request): number {
   const { model, messages, maxTokens, schema, tools = [] } = request;
   const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));

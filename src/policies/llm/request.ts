@@ -12,7 +12,7 @@ export interface Request {
   /** Log-probabilities wanted for the first token, at most 20. */
   readonly topTokens?: number;
   readonly tools?: readonly ToolSpec[];
-  /** Requests with the same key share their beginning. */
+  /** The same for requests with the same beginning, which the server can then cache. */
   readonly cacheKey?: string;
 }
 
@@ -86,7 +86,7 @@ const schemaShape = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** Strict servers demand that every property is required and no other allowed. */
+/** Writes the schema; strict if it may be: every property is required and no other is allowed. */
 function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const { additionalProperties, properties, required } = schemaShape.parse(schema);
   const strict =

@@ -12,7 +12,7 @@ export const abilityNames = [
   "max_tokens",
   "prompt_cache_key",
   "system",
-  /** Consecutive messages of one speaker. */
+  /** Allows consecutive messages of one speaker. */
   "turns",
 ] as const;
 
@@ -22,7 +22,7 @@ export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 /** US dollars per million tokens. */
 export interface Price {
   readonly prompt: number;
-  /** Cached prompt tokens; default: as the prompt's. */
+  /** Price of cached prompt tokens; by default the prompt's. */
   readonly cached?: number;
   readonly completion: number;
 }
@@ -67,7 +67,7 @@ const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])
   [/(?:)/, ["parallel_tool_calls", "prompt_cache_key"]],
 ];
 
-/** What all of langchain's clients for other protocols support. */
+/** Abilities that all of langchain's clients for other protocols have. */
 const common: readonly Ability[] = [
   "tools",
   "tool_choice",
@@ -77,7 +77,7 @@ const common: readonly Ability[] = [
   "turns",
 ];
 
-/** OpenAI's reasoning models, and what they reject. */
+/** OpenAI's reasoning models; they reject the abilities in `steering`. */
 const reasoning = /^(o\d|gpt-5(?!-chat))/;
 const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parallel_tool_calls"];
 

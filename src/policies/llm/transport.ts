@@ -5,7 +5,7 @@ import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
 
-/** Failures in a row after which a model is not called, for a pause that doubles. */
+/** After this many failures in a row a model is not called for a pause, which doubles. */
 const mostFailures = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
@@ -18,7 +18,7 @@ function createBreaker(now: () => number) {
       const trouble = troubles.get(model);
       if (!trouble || trouble.failures < mostFailures) return;
       if (now() < trouble.until) throw trouble.last;
-      // One call passes; the others wait for its result.
+      // Lets one request pass to try; until its result, others fail at once.
       trouble.until = now() + firstPauseMs;
     },
     succeeded: (model: string) => troubles.delete(model),
@@ -41,7 +41,7 @@ export interface Sent {
 /** @param onTaken called after each request, also a failed one @throws ModelError "unreachable" or "rejected" */
 export type Transport = (request: Request, onTaken: (taken: Taken) => void) => Promise<Sent>;
 
-/** Raises the token limit by this factor, up to the maximum, when thinking used it up. */
+/** If a model's thinking used up all tokens, the limit is raised by this factor, up to the maximum. */
 const roomFactor = 4;
 const mostRoom = 16_384;
 

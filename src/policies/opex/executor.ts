@@ -1,4 +1,4 @@
-/** The executor (section 3, ReAct style): a thought, then a skill, or that the subtask is done. */
+/** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
 import { z } from "zod";
 import type { ChatModel } from "../../core/model/model.js";
 import {
@@ -90,7 +90,7 @@ export async function execute(
 
 const longestTarget = 200;
 
-/** A closed schema, so that disabled skills cannot be named. */
+/** Allows only the enabled skills in the answer's schema. */
 function shapeFor(options: OpexOptions) {
   const names = z.enum(skillsOf(options) as [SkillName, ...SkillName[]]);
   return {

@@ -1,4 +1,4 @@
-/** OPEx's input at a decision, and its prompts' parts. */
+/** What OPEx knows at a decision, and the parts of its prompts that say so. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { WorldRule } from "../../core/memory/fact-store.js";
 import { observationOf } from "../../core/memory/tuple.js";
@@ -33,7 +33,7 @@ export function hadNoEffect(text: string): boolean {
   return text === "Nothing happens.";
 }
 
-/** World rules, taught by people or learned by exploring, that a prompt quotes. */
+/** Most world rules that a prompt quotes; people taught them, or exploring did. */
 const mostRules = 20;
 
 function knownRules(rules: readonly WorldRule[], source: KnowledgeSource): readonly string[] {

@@ -1,4 +1,4 @@
-/** OPEx, models that plan and execute, as a pure function of its view: runs them over the trajectory. */
+/** OPEx: language models plan and execute. Each decision runs them over the whole trajectory. */
 
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
@@ -49,7 +49,7 @@ export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   };
 }
 
-/** Whether only one step was added and the prompts' other inputs are unchanged. */
+/** Returns true if only one step was added, so that the last run can go on. */
 function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;

@@ -1,6 +1,6 @@
 /** OPEx's components, each removable as in the paper's ablations (table 2). */
 
-/** World rules in prompts: none, learned by exploring (OPEx-L), taught by people (OPEx-H), or both. */
+/** Which world rules prompts have: none, those learned by exploring (OPEx-L), taught by people (OPEx-H), or both. */
 export type KnowledgeSource = "none" | "learned" | "taught" | "all";
 
 export interface OpexOptions {

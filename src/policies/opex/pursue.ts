@@ -53,7 +53,7 @@ async function observe(
   return told.slice(0, longest);
 }
 
-/** The full state by template, used without the observer. */
+/** Describes the whole state with a template, if there is no observer. */
 function describeState(moment: OpexMoment, error: string | null): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),
@@ -65,11 +65,11 @@ function describeState(moment: OpexMoment, error: string | null): string {
 }
 
 const mostReplans = 3;
-/** Plays per subtask, and consecutive plays without a command, before replanning. */
+/** Most skills played per subtask, and in a row without a command; then it plans anew. */
 const mostPlays = 12;
 const mostIdle = 3;
 
-/** `why` is null when all went well. */
+/** How a subtask or skill ended. `why` says what went wrong; null when all went well. */
 interface Ended {
   readonly moment: OpexMoment;
   readonly why: string | null;

@@ -91,7 +91,7 @@ function explore(
     : { command: `go to ${place}` };
 }
 
-/** Unseen kinds first, then likely and near places, then the world's order. */
+/** Prefers kinds of places not seen yet, then likely and near places, then the world's order. */
 function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   const { belief, view } = moment;
   const reachable = unseenPlaces(moment).filter((place) => belief.admissible.has(`go to ${place}`));

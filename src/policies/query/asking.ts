@@ -7,7 +7,7 @@ import type {
   RaisedQuery,
 } from "../../core/episode/query-scene.js";
 
-/** Reads each step of a game's history only once. */
+/** Keeps a reading of a game's history, so that each step is read only once. */
 export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
   open: (instruction: string) => Reading,
 ): (view: QueryView) => Reading {
@@ -31,7 +31,7 @@ export interface QueryAsking {
 
 export interface Asker {
   readonly isEager: boolean;
-  /** Whether a question of this decision was withheld (put to nobody) or declined. */
+  /** Returns true if a question of this decision was withheld (put to nobody) or declined (not answered). */
   doesWithout(): boolean;
   /** Returns null when withheld or declined. A game decides once per question. */
   ask(query: Query): QueryDecision | null;

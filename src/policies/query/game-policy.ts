@@ -1,4 +1,4 @@
-/** Lets an oracle game's policy play with people, whose facts become the oracle's answers. */
+/** Lets a policy made for a game with an oracle play with people: their facts are told as the oracle's answers. */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type {
@@ -12,7 +12,7 @@ import { isSameNeed, type Need } from "../../core/question/question.js";
 import { giveUp } from "../rules/moves.js";
 
 export interface GameSpeech {
-  /** Empty when the fact is not about this world. */
+  /** Words a fact as the oracle would; empty if it is not about this world. */
   sayFact(fact: Fact, instruction: string): readonly string[];
   poseQuery(query: Query): Omit<AskOption, "because">;
   sayCommand(command: string): string;

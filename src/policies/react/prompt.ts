@@ -14,7 +14,7 @@ export interface PromptSettings {
   readonly episodeLimit: number;
 }
 
-/** The paper's K (section 4.1), and room for 50 steps in a large home. */
+/** The paper's number of examples (section 4.1), and room for 50 steps. */
 export const plainPrompt = { exampleCount: 2, episodeLimit: 24_000 } as const;
 
 const common = [
@@ -27,7 +27,7 @@ const asking = [
   "Ask when you do not know where a thing is or which one is meant; do not ask what you have seen or were told.",
 ];
 
-/** Never contains people's words. */
+/** Writes the instruction, which never contains people's words. */
 export function instruct(asks: boolean): Message {
   const lines = [...common, ...(asks ? asking : []), quotedIsData];
   return { speaker: "system", text: lines.join("\n") };
@@ -39,7 +39,7 @@ export function describeMoment(view: PolicyView, settings: PromptSettings): stri
   );
 }
 
-/** In a later round the robot need not start in the middle of a room. */
+/** Recognises a later round: the robot starts at a place, not in the middle of a room. */
 function isLaterRound({ trajectory }: PolicyView): boolean {
   const [begin] = trajectory;
   return begin?.kind === "begin" && readFacing(begin.observation).length > 0;

@@ -5,7 +5,7 @@ import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
 import { describeMoment, instruct, type PromptSettings, plainPrompt } from "./prompt.js";
 
-/** One decision: a thought, then the best admissible action. */
+/** A thought, and the prompt line with it, after which an action is chosen. */
 export interface Moment {
   readonly thought: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export type Thinker = ReturnType<typeof createThinker>;
 
 const thoughtTokens = 256;
 
-/** @param settings `asks`: whether the prompt says that people may be asked */
+/** @param settings `asks` adds to the prompt that people may be asked */
 export function createThinker(
   model: ChatModel,
   view: PolicyView,

@@ -1,6 +1,6 @@
 /**
- * Built-in examples: each task type without asking (ReAct), with a question, with a particular thing meant; and later
- * rounds in a known home. `{it}` is the thing taken.
+ * Examples for the language model's prompt. Each task type: without a question (ReAct), with one, and with a particular
+ * thing meant; also later rounds in a known home. `{it}` is the thing taken.
  */
 import { readFileSync } from "node:fs";
 import type { TaskType } from "../../core/episode/scene.js";
@@ -16,7 +16,7 @@ interface ExampleScene {
   readonly home: Text;
   readonly search: Text;
   readonly ask: Text;
-  /** Question and answer after several were seen, when one is meant. */
+  /** Question and answer about which one is meant, after several things were seen. */
   readonly which: Text;
   readonly things: { readonly any: string; readonly meant: string };
   readonly finish: Text;
@@ -26,7 +26,7 @@ const { scenes, rounds } = JSON.parse(
   readFileSync(packageFile("src/policies/react/written-examples.json"), "utf8"),
 ) as {
   readonly scenes: readonly ExampleScene[];
-  /** Later tasks, done from memory; for what it lacks, people are asked or the robot searches. */
+  /** Later tasks, done from memory. What memory lacks is asked or searched for. */
   readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
 };
 

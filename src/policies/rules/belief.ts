@@ -24,7 +24,7 @@ function read(step: WorldStep) {
   const { observation, admissible } = step;
   const done = observation !== "Nothing happens.";
   return {
-    /** Null without effect on the belief. */
+    /** The step's command; null if it changes nothing that is tracked here. */
     command: step.kind === "act" && done ? parseCommand(step.command) : null,
     admissible: new Set(admissible),
     examinable: namesAfter("examine ", admissible),
@@ -55,9 +55,9 @@ export class Belief {
   readonly words = new Map<string, readonly string[]>();
   readonly shut = new Set<string>();
   readonly lamps = new Map<string, string>();
-  /** Within reach, but cannot be taken. */
+  /** Things that are within reach, but cannot be taken. */
   readonly fixed = new Set<string>();
-  /** Seen to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
+  /** Actions found to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
   readonly refused = new Set<string>();
   readonly treated = new Map<string, ReadonlySet<Treatment>>();
   readonly lit = new Set<string>();
@@ -200,7 +200,7 @@ export class Belief {
   }
 }
 
-/** Uses this world's wording; undefined when impossible now. */
+/** The command that puts the thing there, in this world's wording; undefined if impossible now. */
 export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),

@@ -86,7 +86,7 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** Raises a question that an earlier round answered: the notebook answers it again, not people. */
+/** Asks again what an earlier round answered: the notebook answers it, not people. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");
@@ -111,7 +111,7 @@ export function askAboutHidden(situation: Situation, identity: Identity): Decisi
   return askWhere(situation);
 }
 
-/** Places that people named first, known others last, somebody else's never. */
+/** Sorts seen things: first those at places that people named, last those known to be another's. */
 function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonly Candidate[] {
   const rank = ({ thing, place }: Candidate): number =>
     identity.others.has(thing) ? 2 : identity.places.includes(place) ? 0 : 1;

@@ -12,7 +12,7 @@ import { wasAsked } from "./questions.js";
 import { looksRight, type Situation, understand } from "./situation.js";
 import { isGoalPlace, type ParsedTask } from "./task-sentence.js";
 
-/** Answers "I don't know" before such questions stop. */
+/** After this many answers "I don't know", the policy asks no more. */
 const mostShrugs = 2;
 
 export function confirmGuesses(policy: Policy): Policy {
@@ -97,7 +97,7 @@ function isPointedOut(situation: Situation, thing: string): boolean {
   return others.length === 0 && facts.some((fact) => isTold(fact) && isOfIt(fact));
 }
 
-/** Counts "don't know" and expired questions. */
+/** Returns true after enough answers "I don't know", or a question that nobody answered in time. */
 function nobodyKnows({ belief, task }: Situation): boolean {
   const asked = belief.asked
     .map(({ step }) => step)

@@ -8,8 +8,8 @@ export interface Lead {
 }
 
 /**
- * Places that facts name and this episode has not seen: sure before unsure, newest first. `wanted` accepts an instance,
- * or the bare class.
+ * Finds places that facts name ("leads") and this episode has not seen: certain facts first, then the newest. `wanted`
+ * accepts an instance ("mug 2") or the class ("mug").
  */
 export function leadsFor(
   { belief, facts }: Situation,
@@ -86,7 +86,7 @@ function doubt(fact: Fact): number {
   return fact.certainty === "sure" ? 0 : 1;
 }
 
-/** Seen without the class in an earlier round, or said to be wrong. */
+/** Places that an earlier round saw without the thing, or that people said are wrong. */
 export function unlikelyPlaces(
   facts: readonly Fact[],
   wanted: (name: string) => boolean,

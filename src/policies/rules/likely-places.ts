@@ -7,9 +7,9 @@ import { classOf } from "../../core/memory/fact.js";
 import type { PlaceHabits } from "../../core/memory/habits.js";
 import { packageFile } from "../../core/package-file.js";
 
-/** Prior weight of the table, in rounds of looking. */
+/** The table counts as much as this many rounds of looking at the place. */
 const tableRounds = 3;
-/** Prior weight of the guessed landing place, in moves. */
+/** The guess where moved things land counts as much as this many moves. */
 const tableMoves = 2;
 
 /** The table's chance, corrected by what earlier rounds in this home showed. */
@@ -58,7 +58,7 @@ function roundsUnseen({ lastLook, rounds }: PlaceHabits, place: string): number 
   return look === undefined ? Number.POSITIVE_INFINITY : rounds - look;
 }
 
-/** Share of the time since the thing was seen that follows the last look at the place. */
+/** Returns how much of the time since the thing was last seen has passed after the last look at the place. */
 function shareSince(habits: PlaceHabits, thing: string, place: string): number {
   const seen = habits.lastSeen.get(thing)?.round ?? 0;
   return Math.min(1, roundsUnseen(habits, place) / (habits.rounds - seen));
@@ -124,7 +124,7 @@ const table = JSON.parse(
   readonly classes: Readonly<Record<string, Differing>>;
   /** For unknown classes: open places are likelier. */
   readonly anything: Chances;
-  /** Nearly always shut: looking costs one more step. */
+  /** How often places are shut, so that looking costs one more step. */
   readonly shut: Chances;
 };
 const { anything, shut } = table;

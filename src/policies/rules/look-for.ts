@@ -7,7 +7,7 @@ import { placeName, thingName, whereabouts } from "./names.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
-/** Goes to places that facts name; null when none is left. `wanted` accepts an instance, description or bare class. */
+/** Goes to places that facts name; null if none is left. `wanted` accepts an instance, description or bare class. */
 export function follow(
   situation: Situation,
   noun: string,

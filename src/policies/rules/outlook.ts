@@ -5,7 +5,7 @@ import { isHidden } from "./particular.js";
 import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
-/** Lists where a search for any of a class, or for the meant one, would look without asking. */
+/** Lists the places where a search would look without asking, in order, with their chances and steps. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
   const chance = chancesLeft(situation, noun);
@@ -52,7 +52,7 @@ function looksForAny(places: readonly Unseen[], looked: number): readonly Look[]
   return looks;
 }
 
-/** The thing is unique: tries seen things first, then each one found. */
+/** For one particular thing: tries the things seen already, then each one found. */
 function looksForMeant(situation: Situation, places: readonly Unseen[]): readonly Look[] {
   const attempt = stepsToTry(situation);
   const seen = candidatesSeen(situation).map(({ place }) => {

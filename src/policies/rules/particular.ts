@@ -5,7 +5,7 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** What facts say of the thing meant; `others` are not it. */
+/** What facts say about the thing that the task means: which it may be, where it is, and which it is not (`others`). */
 export interface Identity {
   readonly instances: readonly string[];
   readonly places: readonly string[];
@@ -27,7 +27,7 @@ export function isHidden({ description }: ParsedTask): boolean {
   return description.owner !== null || [description.meant, description.preferred].includes(true);
 }
 
-/** Name in facts: "Ana's blue mug"; the class when any will do. */
+/** Returns the thing's name in facts, such as "Ana's blue mug"; only the class if any will do. */
 export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
@@ -53,7 +53,7 @@ export function identify(situation: Situation): Identity {
   };
 }
 
-/** After "where is Ana's mug?", a claim about a mug is about hers. */
+/** Returns claims of where it is. After "where is Ana's mug?", a claim about a mug is about hers. */
 function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
   const claims = facts.filter((fact) => fact.relation === "at" && fact.polarity);
   const direct = claims.filter((fact) => isAbout(fact.subject, task));

@@ -20,7 +20,7 @@ export interface Search {
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;
-/** Never seen in training games, but possible in people's homes. */
+/** Factor for places that `isPointless` names: rare in training games, possible in homes. */
 const pointless = 0.05;
 
 export function rankPlaces(situation: Situation, search: Search): readonly string[] {
@@ -34,7 +34,7 @@ export function rankPlaces(situation: Situation, search: Search): readonly strin
     .filter((place) => !belief.contents.has(place));
 }
 
-/** Unseen places as choices, likeliest first; shares add up to 1. */
+/** Returns unseen places as choices, the likeliest first; their scores add up to 1. */
 export function likelyPlaces(situation: Situation, noun: string) {
   const { belief } = situation;
   const ranked = byValue(situation, { noun }, (_, chance) => chance);

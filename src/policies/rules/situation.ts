@@ -20,7 +20,7 @@ function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   return wasAskedToChoose(view) ? { ...task, description: null } : task;
 }
 
-/** Returns null when already asked or no choice is needed. */
+/** Asks people to choose the thing; null if they were asked or need not choose. */
 export function askToChoose(task: ParsedTask): Decision | null {
   if (!isOpen(task) || task.description?.chosen) return null;
   const noun = everydayName(task.object);
@@ -92,7 +92,7 @@ function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {
   return new Set(putDown);
 }
 
-/** "unread" when the looks are not known. */
+/** Returns whether the thing looks as the task says; "unread" if its looks are not known. */
 export function looksRight({ task, belief }: Situation, thing: string): "yes" | "no" | "unread" {
   if (classOf(thing) !== task.object) return "no";
   const wanted = task.description?.words ?? [];
@@ -151,7 +151,7 @@ export function thingsDone(situation: Situation): readonly string[] {
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** Counts the held thing as found. */
+/** How many are still missing; a held one is not. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

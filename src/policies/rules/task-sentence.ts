@@ -7,9 +7,9 @@ export type Treatment = "clean" | "heat" | "cool";
 export interface Description {
   readonly owner: string | null;
   readonly words: readonly string[];
-  /** One thing is meant, but neither looks nor owner identify it. */
+  /** True if one thing is meant that neither looks nor owner identify. */
   readonly meant?: boolean;
-  /** People choose ("the mug you like best"). */
+  /** True if people choose ("the mug you like best"). */
   readonly preferred?: boolean;
   readonly chosen?: readonly string[];
 }
@@ -58,7 +58,7 @@ const exact = /([^(]+) (\d+)\)?$/;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 
 /**
- * Parses ALFWorld's twelve phrasings and everyday ones; null for others.
+ * Parses a task's sentence, in ALFWorld's twelve phrasings and everyday ones; null for others.
  * @param sentence text after "Your task is to: "
  * @param placeClasses existing classes, to recognise the target
  */
@@ -123,7 +123,7 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
   };
 }
 
-/** Only for unfamiliar classes; familiar ones have known plurals. */
+/** Makes an unfamiliar class singular; the plurals of familiar ones are known. */
 function singular(noun: string): string {
   if (familiarClasses.has(noun)) return noun;
   return noun.replace(/ies$/, "y").replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");

@@ -77,7 +77,7 @@ export function affordable({ limit }: Order, found: readonly Found[]): readonly 
 
 const namingWeight = 3;
 
-/** The words that top titles share with the order: "dish soap". */
+/** Returns the words that the top titles share with the order: "dish soap". */
 export function nounOf(sentence: string, order: Order, found: readonly Found[]): string {
   const titles = found.map(({ title }) => ` ${wordsOf(title).join(" ")} `);
   const score = (phrase: readonly string[]): number => {
@@ -116,7 +116,7 @@ function endsOf(words: readonly string[]): readonly (readonly string[])[] {
   return [1, 2, 3].filter((size) => size <= words.length).map((size) => words.slice(-size));
 }
 
-/** Viewing order: titles with the noun first. For a complete order, the top result comes second. */
+/** Sorts results for viewing: titles with the noun first. For a complete order, the top result comes second. */
 export function byPromise(
   noun: string,
   found: readonly Found[],

@@ -9,12 +9,13 @@ import type { Found, OptionGroup, ShopPage, Visit } from "./page.js";
 
 export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
-/** A decision's input. `said` is the order as written, `order` adds people's answers. */
+/** What a decision is based on. `said` is the order as written, `order` adds what people answered. */
 export interface Moment {
   readonly view: PolicyView;
   readonly order: Order;
   readonly said: Order;
   readonly visit: Visit;
+  /** The thing ordered, in the order's words; `one` is its singular. */
   readonly noun: string;
   readonly one: string;
   readonly asksAll: boolean;
@@ -33,7 +34,7 @@ export function wasRaised({ view }: Moment, need: Need): boolean {
   return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
 }
 
-/** Asked without a useful answer. */
+/** Returns true if it was asked and people had no answer. */
 export function wasDeclined({ view }: Moment, need: Need): boolean {
   return view.trajectory.some(
     (step) => step.kind === "ask" && isSameNeed(step.need, need) && step.outcome === "declined",

@@ -48,14 +48,14 @@ export function readOrder(sentence: string) {
     line: ` ${wordsOf(said).join(" ")} `,
     /** Phrases that may end in the thing: "phosphate free cleaners". */
     things: named(naming),
-    /** With more words before the thing: "machine washable with pockets aprons". */
+    /** Phrases with more words before the thing: "machine washable with pockets aprons". */
     farther: named(namingAfterMore),
   };
 }
 
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Lower case; unifies singular and plural, and numbers. */
+/** Returns words in lower case and in the singular, with numbers as digits. */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [];
   return words.map((word) => {
@@ -72,7 +72,7 @@ export function withoutNoun(order: Order, noun: string): Order {
 
 const denied = / (?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*$/;
 
-/** "denied" when the order only excludes it. */
+/** True if the order names the whole text; "denied" if it only excludes it. */
 export function saysWhole({ line }: Order, text: string): boolean | "denied" {
   const phrase = ` ${wordsOf(text).join(" ")} `;
   if (phrase.trim() === "") return false;

@@ -47,7 +47,7 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
 export interface ListedProduct {
   readonly asin: string;
   readonly title: string;
-  /** Dollars; `price` is the lowest. */
+  /** Lowest and highest price, in dollars. */
   readonly price: number;
   readonly highest: number;
   readonly tag: string;
@@ -84,7 +84,7 @@ export function readPage(text: string, admissible: readonly string[]): ShopPage 
   return { kind: "done" };
 }
 
-/** Titles may span lines. */
+/** A product's title may span lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
   return asins.flatMap((asin, at) => {

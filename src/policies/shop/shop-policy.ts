@@ -1,4 +1,4 @@
-/** Shops by rules: searches, views the best products, chooses options, asks where answers are worth their cost. */
+/** Shops by rules: searches, views the best products, chooses options, and asks if an answer is worth the question. */
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import {
   type Aspect,
@@ -319,7 +319,7 @@ function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null {
   return said.words.some((word) => !known.has(word)) ? "price" : null;
 }
 
-/** Returns null when answers would not distinguish products. */
+/** Returns the need and its choices; null if answers would not distinguish products. */
 function askedAbout(
   moment: Moment,
   aspect: Aspect,

@@ -14,7 +14,7 @@ const instructions = [
   quotedIsData,
 ].join("\n");
 
-/** Lets the model answer with a command's number. `asks`: whether people may be asked. Throws ModelError. */
+/** Asks the model for a command's number. `asks`: whether people may be asked. Throws ModelError. */
 async function chooseByNumber(
   model: ChatModel,
   view: PolicyView,
@@ -76,7 +76,7 @@ export interface SteadyOptions {
 const patience = 3;
 const byRule = "By rule: ";
 
-/** `by` tells how it decided. Throws ModelError for a refused key, a spent budget, too many rule steps in a row. */
+/** `by` tells how it decided. Throws ModelError for a refused key, a spent budget, too many steps by rules in a row. */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
   const asked = [

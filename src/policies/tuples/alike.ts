@@ -6,7 +6,7 @@ import type { Experience } from "../../core/memory/tuple.js";
 import { createMostAlike } from "../../core/rank.js";
 import type { State } from "./vote.js";
 
-/** The paper's example shows four or five. */
+/** Tuples shown in a prompt; the paper's example shows four or five. */
 const shownTuples = 5;
 
 /**
@@ -18,13 +18,13 @@ export type PickAlike = (
   cells: readonly (readonly Experience[])[],
 ) => Promise<readonly Experience[]>;
 
-/** For any tuples; stored ones are searched by {@link createKeptPick}. */
+/** Compares given tuples; for stored ones, {@link createKeptPick} is faster. */
 export function createPickAlike(embedder: Embedder, count = shownTuples): PickAlike {
   const mostAlike = createMostAlike<Experience>(textOf, embedder);
   return fillUp((state, tuples, most) => mostAlike(textOf(state), tuples, most), count);
 }
 
-/** By the store's similarity search. */
+/** Uses the store's similarity search. */
 export function createKeptPick({ nearest }: Pick<TupleStore, "nearest">): PickAlike {
   return fillUp(async ({ goal, observation }, tuples, k) => {
     const byId = new Map(tuples.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));

@@ -45,7 +45,7 @@ function readBearings(situation: Situation) {
     /** Whether it was cleaned, heated or cooled as wanted; true when nothing of the kind is. */
     treated,
     candidates: candidatesSeen(situation),
-    /** Of a task for two things, those already where both are brought. */
+    /** Things that are already where a task for two things brings them. */
     delivered: thingsDone(situation),
     isDestination: (place: string) =>
       task.kind === "place" &&

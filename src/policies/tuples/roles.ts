@@ -48,7 +48,7 @@ function writeRoles(bearings: Bearings, text: string): string {
   }
 }
 
-/** With the wanted thing in hand, places have purposes; before, they may hold it. */
+/** The role of a place. With the wanted thing in hand it has a purpose; before, it may hold the thing. */
 function roleAhead(bearings: Bearings, place: string): string {
   const { belief, inHand, candidates } = bearings;
   if (inHand !== null) {
@@ -63,7 +63,7 @@ function roleAhead(bearings: Bearings, place: string): string {
   return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
 }
 
-/** From one such place, the next is "another". */
+/** At a place of this role, the next one is "another". */
 function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
   return belief.here.some(is) ? `another ${role}` : role;
 }

@@ -11,13 +11,13 @@ import type {
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-/** Disabling an index is an ablation: everything then has one type. */
+/** Without an index, everything has one type: an ablation. */
 export interface IndexOptions {
   readonly goals?: boolean;
   readonly observations?: boolean;
 }
 
-/** Finds by rules the cell of a situation, its types of goal and observation. */
+/** Finds a situation's cell, its types of goal and observation, by rules. */
 export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   const { goals = true, observations = true } = options;
   return {
@@ -63,7 +63,7 @@ export function roomOf(places: readonly string[]): string {
 
 const lastCommands = 2;
 
-/** An unparsed task has no checklist. */
+/** Writes the summary. A task that cannot be parsed has no checklist. */
 export function createTemplateSummariser(): TupleSummariser {
   return {
     async summarise(moment): Promise<TupleHistory> {

@@ -7,7 +7,7 @@ import {
   type TupleHistory,
 } from "../../core/memory/tuple.js";
 
-/** Tuples possible now that a cell needs; with fewer it is widened. */
+/** A cell with fewer tuples that are possible now is widened. */
 const enoughTuples = 5;
 
 export interface Retrieved {
@@ -30,7 +30,7 @@ export interface Moments {
   alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
 }
 
-/** Keeps tuples in memory only: for a measurement, or on trial. */
+/** Keeps tuples in the process only: for a measurement, or on trial. */
 export class TupleMemory implements Moments {
   private readonly cells = new Map<string, Set<Experience>>();
   private readonly all = new Set<Experience>();
@@ -94,17 +94,17 @@ export class TupleMemory implements Moments {
   }
 }
 
-/** Patterns without roles fit no other home. */
+/** Returns false for patterns that name no role of the task, which fit only their own home. */
 function fitsOtherHomes(pattern: string): boolean {
   return pattern !== "" && !pattern.startsWith("take OTHER");
 }
 
-/** Drops the kind of place: without any match, other kinds will do. */
+/** Drops the kind of place from a pattern, for when no tuple matches with it. */
 export function withoutClass(pattern: string): string {
   return pattern.replace(/:\w+/, "");
 }
 
-/** Stored tuples; reads only those most similar to the moment. */
+/** Finds stored tuples; reads only those most similar to the moment. */
 export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "nearest">): Moments {
   return {
     async alike({ goal, observation, cell }, patterns) {

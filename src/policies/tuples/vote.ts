@@ -12,12 +12,12 @@ export interface State {
 
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
-/** Shared by all patterns (commands with roles) of the proposed verbs, so that new ones stay possible. */
+/** Confidence shared by all patterns (commands with roles) of the proposed verbs, so that new ones stay possible. */
 const smoothing = 0.1;
 
 /** Unvisited or fruitless places are equally likely, so they share their pattern's confidence. */
 const spreads = / (?:PLACE|SHUT|BACK)\b/;
-/** Changes and shows nothing new. */
+/** Commands that change nothing and show nothing new. */
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
 export interface Ballot {

@@ -168,7 +168,7 @@ it("lets another day spend again; what is kept stays free", async () => {
   const { peer, model, turn } = await start({ dayDollars: perCall });
   await model.complete(ask("Question 10?"));
   await expect(model.complete(ask("Question 11?"))).rejects.toThrow(
-    /day's dollars .* sous doctor usage/,
+    /budget .* used up.* sous doctor usage/,
   );
   await model.complete(ask("Question 10?"));
   turn(dayMs);

@@ -5,7 +5,7 @@ import { baseLexicon, isEnglishName } from "./lexicon.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 import { hasSameConsonants, isChat, isSkeletonOf } from "./spelling.js";
 
-/** Returns the only class, else the only one with that number, else the only one with several places. */
+/** Picks the kind of place meant: the only one, the only one with that number, or the only one with several places. */
 function onlyClass(
   classes: readonly string[],
   number: number | null,
@@ -23,7 +23,7 @@ function classesNamed(name: string, room: RoomVocabulary): string[] {
   return [...(baseLexicon.get(name)?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
 }
 
-/** Expands first letters of only one class, with a number: "d1", "cu5". */
+/** Expands the first letters of a kind of place with a number ("d1", "cu5"), if only one kind fits. */
 export function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
   const [, letters, digits = ""] = /^([a-z]{1,4})([1-9]\d?)$/.exec(word) ?? [];
   if (letters === undefined) return [word];
@@ -45,7 +45,7 @@ function mayBeName(word: string, isLikely: boolean): boolean {
   return isLikely && /^[a-z]{4,9}$/.test(word) && !isOrdinary;
 }
 
-/** Expands abbreviations of only one name in the room: "snk", "twl hldr", "drs 2". */
+/** Expands abbreviations that fit only one name in the room: "snk", "twl hldr", "drs 2". */
 export function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
   const isLone = words.slice(1).every((one) => marks.has(one));
   return words.map((word, at) => {
@@ -67,7 +67,7 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
   });
 }
 
-/** Expands shortened words of one name, of only one class: "din tbl", "cfe mach". */
+/** Expands two shortened words that fit only one kind of place: "din tbl", "cfe mach". */
 export function expandNames(words: readonly string[], room: RoomVocabulary): string[] {
   const out = [...words];
   for (let at = 0; at + 1 < words.length; at += 1) {

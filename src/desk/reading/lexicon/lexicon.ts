@@ -4,7 +4,7 @@ import table from "./everyday-names.json" with { type: "json" };
 import { normaliseText } from "./normalise.js";
 import { plainLetters } from "./plain-letters.js";
 
-/** Meanings of a name: classes, or ids for a home's own names. */
+/** What a name can mean: kinds of places and things ("classes"), or ids for names that a home gives. */
 export interface Entry {
   places: ReadonlySet<string>;
   /** Place classes used only if none of `places` is in the room. */
@@ -13,11 +13,11 @@ export interface Entry {
   screens: ReadonlySet<string>;
   things: ReadonlySet<string>;
   ids: ReadonlySet<string>;
-  /** No home has such a place ("dishwasher"). */
+  /** True for a place that no home has ("dishwasher"). */
   elsewhere: boolean;
-  /** For room names: this room is meant if it has a place of one of these classes. */
+  /** For a room's name: kinds of places that show that the home is this room. */
   roomSigns: readonly string[] | null;
-  /** Also an ordinary word ("safe"): needs a determiner, a preposition, or to be alone. */
+  /** True if it is also an ordinary word ("safe"). Then it needs an article or a preposition, or to be alone. */
   readonly shy: boolean;
   common: boolean;
 }
@@ -66,7 +66,7 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
-/** Foreign names that mean something else in English. */
+/** Foreign names that are left out, as they mean something else in English. */
 const falseFriends = /(?<=^|, )(?:water|pain)(?:, |$)/g;
 
 function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -13,11 +13,11 @@ export interface Entity {
   readonly ids: readonly string[];
   readonly asked: boolean;
   readonly name: string;
-  /** A home's own name: one thing or place, not a class. */
+  /** True for a name that the home gives to one thing or place, rather than to a kind. */
   readonly own: boolean;
-  /** Another room, so nothing in it is in this one. */
+  /** True for another room, where nothing of this one is. */
   readonly away: boolean;
-  /** A screen names the place it stands on, only with a preposition ("under the telly"). */
+  /** True for a screen: it means the place it stands on, but only after a preposition ("under the telly"). */
   readonly screen: boolean;
 }
 
@@ -85,7 +85,7 @@ function partial(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...new Set(ids.map(classOf))], ids, own: true };
 }
 
-/** True for "basin" and "sink". */
+/** True if both words name the same place, such as "basin" and "sink". */
 function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean {
   if (said === words) return true;
   const { classes = [] } = usualMeaning(said, room) ?? {};
@@ -116,7 +116,7 @@ function isKnown(cls: string): boolean {
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
 }
 
-/** Resolves classes missing in the lexicon: "windowsill". */
+/** Resolves a kind that only this home has, such as "windowsill". */
 function classEntity(name: string, room: RoomVocabulary): Entity | null {
   const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
     (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),

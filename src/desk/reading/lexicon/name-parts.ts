@@ -7,9 +7,9 @@ import wordings from "./wordings.json" with { type: "json" };
 
 export interface NamePart {
   readonly id: string;
-  /** "under" of "cabinet under the sink"; null for words before the kind. */
+  /** Side of a landmark: "under" in "cabinet under the sink"; null for words before the kind. */
   readonly side: string | null;
-  /** "sink"; "corner" of "corner cabinet". */
+  /** The landmark "sink", or "corner" in "corner cabinet". */
   readonly words: string;
 }
 
@@ -66,7 +66,7 @@ export function partsOfNames(names: Lexicon, places: readonly string[]): readonl
   return parts.filter(({ side, words }) => side !== null || !ofThings.has(words));
 }
 
-/** Returns what tells a name from its kind; nothing for "cabinet 2". */
+/** Returns the part of a name that its kind does not have ("corner"); nothing for "cabinet 2". */
 const partsOf = remembering((name): readonly Omit<NamePart, "id">[] => {
   const said = name.split(" ");
   const words = /^\d/.test(said.at(-1) ?? "") ? said.slice(0, -1) : said;

@@ -19,7 +19,7 @@ function anyOf(words: readonly string[]): string {
 }
 
 const [noSign, yesSign] = [wordings.no, wordings.yes].map((signs) => anyOf(signs.split(" ")));
-/** An emoji after words marks them wrong or right; before them it is a word. */
+/** Turns emojis into words. After words, a cross or tick says wrong or right; before them it is a word itself. */
 const pictures: readonly Rule[] = [
   ...Object.entries(wordings.pictures).map(
     ([picture, words]): Rule => [new RegExp(literalPattern(picture), "gu"), ` ${words} `],
@@ -63,7 +63,7 @@ function plainText(text: string): string {
   );
 }
 
-/** Removes quoted and struck-out text, commands, tags, links and mentions; "*word" is a correction. */
+/** Removes quoted and struck-out text, commands, tags, links and mentions. "*word" marks a correction. */
 const markup: readonly Rule[] = [
   [/^[ \t]*>.*$/gm, "\n"],
   [/^[ \t]*[/!](?=[a-z]).*$/gm, "\n"],
@@ -112,7 +112,7 @@ const numbers: readonly Rule[] = [
   [/\b(\d{1,2})\.(?=\d)/g, "$1 . "],
 ];
 
-/** "isn't" -> "is not", "w/" -> "with", "l'armoire" -> "l armoire". */
+/** Expands contractions: "isn't" to "is not", "w/" to "with", "l'armoire" to "l armoire". */
 const contractions: readonly Rule[] = [
   [/\bn'(?=[aeiouhy])/g, "ne "],
   [/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 "],

@@ -12,7 +12,7 @@ const empty = wordSet(
   "the a an of in on at by to with my one and near next under over left right 's mug counter table",
 );
 
-/** "bens" and "ben" are one word. */
+/** Cuts a final "s", as "bens" and "ben" are one word. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }
@@ -83,7 +83,7 @@ function wordsFor(token: string, { classes }: Mention, entities: readonly Entity
 const links = wordSet("in on at the of from");
 const alone = wordSet("or not no the");
 
-/** "the cabinet in the hall": the second only narrows the first. */
+/** True if the second name only narrows the first: "the cabinet in the hall". */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
   return (

@@ -4,7 +4,7 @@ import type { GroundingRequest, Vocabulary } from "../../../core/question/ground
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
-/** What can be named in a home. */
+/** Everything that a reply can name in a home, indexed for one question. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
@@ -19,7 +19,7 @@ export interface RoomVocabulary {
   readonly looks: ReadonlySet<string>;
 }
 
-/** "mug 2" -> 2, null without a number. */
+/** Returns 2 for "mug 2"; null without a number. */
 export function numberOf(id: string): number | null {
   const digits = / (\d+)$/.exec(id);
   return digits ? Number(digits[1]) : null;

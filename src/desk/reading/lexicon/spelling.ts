@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../../core/words/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 
-/** Ordinary words one slip away from a name, never corrected. */
+/** Ordinary words that are one slip away from a name, and are never corrected. */
 const innocent = wordSet(plainWords["like names"]);
 const likeLooks = wordSet(plainWords["like looks"]);
 /** Chat words without vowels. */
@@ -18,7 +18,7 @@ function isSwap(a: string, b: string): boolean {
   );
 }
 
-/** "sinkk", "sofaa": one letter was typed twice. */
+/** True if one letter was typed twice: "sinkk", "sofaa". */
 function isDoubled(word: string, known: string): boolean {
   return word.length === known.length + 1 && word.replace(/(.)\1/, "$1") === known;
 }
@@ -27,13 +27,13 @@ export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
 
-/** "cabnit" and "cabinet": only vowels differ. */
+/** True if only vowels differ, as in "cabnit" and "cabinet". */
 export function hasSameConsonants(a: string, b: string): boolean {
   const bare = (word: string) => word.replace(/[aeiou]/g, "");
   return a.length > 3 && a[0] === b[0] && bare(a) === bare(b);
 }
 
-/** "cuborad" and "cupboard": another order, one letter wrong. */
+/** True for letters in another order, at most one of them wrong: "cuborad" for "cupboard". */
 function isJumbled(word: string, known: string): boolean {
   if (word.length < 7 || word[0] !== known[0] || word.at(-1) !== known.at(-1)) return false;
   const left = [...known];
@@ -44,7 +44,7 @@ function isJumbled(word: string, known: string): boolean {
   return left.length + word.length - known.length <= 1 && left.length <= 1;
 }
 
-/** "desck": a letter too many inside. */
+/** True for one letter too many inside: "desck". */
 function isInserted(word: string, known: string): boolean {
   return (
     word.length === 5 &&
@@ -108,7 +108,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** Accepts another letter only in long words: "bread" is no "broad", and "tin" no "tan". */
+/** Accepts a wrong letter only in long words: "bread" is not taken for "broad", nor "tin" for "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
@@ -143,7 +143,7 @@ export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }
 
-/** "snk" of "sink": same first letter, letters in the same order. */
+/** True if `short` begins like the name and has its letters in order: "snk" for "sink". */
 export function isSkeletonOf(short: string, name: string): boolean {
   if (name.length < 4 || name[0] !== short[0]) return false;
   let at = 0;

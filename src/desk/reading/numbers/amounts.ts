@@ -17,7 +17,7 @@ const units = new Map(
     }),
   ),
 );
-/** Count units that match any other: "50 count" of tea is 50 bags. */
+/** Units of counting that match each other: "50 count" of tea is 50 bags. */
 const anyCount = wordSet("pack set count piece box");
 
 function unitOf(word = "") {
@@ -39,7 +39,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[€£¥₹₺]|zł/g, " euro "],
   [/%/g, " percent "],
   [/\bfl(?:uid)?\.? ?(?:oz|ounces?)\b\.?/gi, "floz"],
-  // "AAA" would be read as a typing slip.
+  // Keeps battery sizes: "AAA" would be read as a typing slip.
   [
     /(?<![\p{L}\d])(?:([ad])\1\1|tripp?le[ -]?([a-d])|([ad]) ?\3 ?\3)(?![\p{L}\d])/giu,
     "letters3$1$2$3",
@@ -56,7 +56,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Unifies sizes and amounts, so that they survive {@link normaliseText}. */
+/** Spells sizes and amounts in one way, so that {@link normaliseText} keeps them. */
 export function spellAmounts(text: string): string {
   return spellings.reduce(
     (spelled, [said, spelling]) => spelled.replace(said, spelling),
@@ -174,7 +174,7 @@ function amountAt(
   const end = next ? after + 1 : after;
   if (!unit) return { number, of: "", size: number, unit: "", start, end };
   const size = number * unit.factor;
-  // Italian "e" is translated as "is".
+  // Also accepts "is" for "and", as Italian "e" is translated as "is".
   const cents = /^\d{2}$/.test(tokens[end] ?? "")
     ? end
     : /^(?:and|is)$/.test(tokens[end] ?? "") && /^\d{2}$/.test(tokens[end + 1] ?? "")
@@ -204,7 +204,7 @@ function amountAt(
   };
 }
 
-/** Largest relative difference of equal amounts in other units: a pound is 500 gram. */
+/** Largest relative difference of amounts that count as equal in different units: a pound is 500 gram. */
 const nearby = 0.12;
 
 /** Relative difference of two amounts, or null if they cannot mean the same. */

@@ -3,7 +3,7 @@ import { foreignNumerals } from "../languages.js";
 import plainWords from "../lexicon/plain-words.json" with { type: "json" };
 import { slips } from "../lexicon/spelling.js";
 
-/** Returns "9" for "nine", "O3" for "third", else null: also for "one" and "uno", which mostly mean "a thing". */
+/** Returns "9" for "nine" and "O3" for "third"; null for other words, and for "one", which mostly means "a thing". */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
@@ -24,7 +24,7 @@ const tensAndUnits = new RegExp(
   "gu",
 );
 
-/** "twenty-five" -> "25", "twenty first" -> "O21". */
+/** Joins tens and units: "twenty-five" becomes "25", "twenty first" becomes "O21". */
 export function joinTens(text: string): string {
   return text.replace(tensAndUnits, (both, tensWord: string, word: string) => {
     const units = word === "one" ? "1" : (readNumeral(word) ?? "");
@@ -55,7 +55,7 @@ export function nearestRank(word: string): string | null {
   return near ?? null;
 }
 
-/** Homophones, as dictation writes them. */
+/** Maps words that sound like numbers, as dictation writes them, to the numbers. */
 const sounds = new Map(Object.entries(plainWords.sounds));
 
 const ordinary = wordSet(plainWords["like numbers"]);
@@ -75,12 +75,12 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   return near > 0 ? String(near) : null;
 }
 
-/** Returns 3 for "3". */
+/** Reads a number token: 3 for "3". */
 export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
 
-/** Returns 3 for "O3". */
+/** Reads a rank token: 3 for "O3". */
 export function rankOf(token: string | undefined): number | null {
   return token !== undefined && /^O\d{1,3}$/.test(token) ? Number(token.slice(1)) : null;
 }
@@ -108,7 +108,7 @@ type Named = ReadonlyArray<{
   readonly ids: readonly string[];
 }>;
 
-/** "drawer 1 to drawer 4" -> "drawer 1 to 4" */
+/** Shortens "drawer 1 to drawer 4" to "drawer 1 to 4". */
 function joinRanges(text: string, entities: Named): string {
   return text.replace(
     /\b(P\d+) (\d+) to (?:the )?(P\d+) (\d+)\b/g,
@@ -131,7 +131,7 @@ function rankWithDot(text: string, entities: Named): string {
   );
 }
 
-/** Unifies lists: "drawers 1, 3 and 4", "drawers 1 to 4". */
+/** Writes lists and ranges of numbers in one way: "drawers 1, 3 and 4", "drawers 1 to 4". */
 export function tidyNumbers(text: string, entities: Named): string {
   const tidy = text
     .replace(

@@ -18,8 +18,8 @@ export function openCookingNotebook(instruction: string, vocabulary: Vocabulary)
 const unimportant = new Set([...functionWords, ".", ",", "'s"]);
 
 /**
- * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
- * Every accepted note pays the bonus. As in the code, a repeat of the instruction is not refused.
+ * Refuses a note with a refused phrase, with the same words as a stored note, or that shares no vocabulary word with
+ * one. Every accepted note earns the bonus. As in the paper's code, a repeat of the instruction is not refused.
  * @internal
  */
 export function createAcceptedNotes(

@@ -61,7 +61,7 @@ export function phraseOf({ adjective, noun }: Query): string {
   return adjective ? `${adjective} ${noun}` : noun;
 }
 
-/** Null contents: the place is closed. */
+/** What is seen at a place; `things` is null if it is closed. */
 export interface HolderSight {
   readonly place: string;
   readonly things: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** Plans from the notebook's related answers, the observation and the instruction; does not learn. */
+/** A planner for the cooking game: uses the notebook's answers, the observation and the instruction. Learns nothing. */
 
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/episode/query-scene.js";
 import type { Vocabulary } from "../../../core/memory/afk-notebook.js";

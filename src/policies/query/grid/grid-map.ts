@@ -1,4 +1,4 @@
-/** Maps the robot's views by counting its steps; it does not know rooms' numbers. */
+/** Draws a map from what the robot sees, by counting its steps. Rooms' numbers are not known. */
 import {
   type CarriedThing,
   type CellLook,
@@ -10,7 +10,7 @@ import type { QueryStep } from "../../../core/episode/query-scene.js";
 export type Spot = ReturnType<typeof spotOf>;
 
 export interface Stance extends Spot {
-  /** 0 east, 1 south, 2 west, 3 north. */
+  /** Direction faced: 0 east, 1 south, 2 west, 3 north. */
   readonly turn: number;
 }
 

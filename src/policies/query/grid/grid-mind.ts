@@ -55,7 +55,7 @@ function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
   return ways.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
 }
 
-/** Penalty, in steps, for exploring from here: 0 in a doorway, as a room lies behind. */
+/** Returns a penalty, in steps, for exploring from here: 0 in a doorway, as a room lies behind. Null if all is seen. */
 function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): number | null {
   if (map.look(before(stance)) !== undefined) return null;
   return isOpenTo(map.look(stance)) && map.look(stance)?.kind === "door" ? 0 : beyondWalls;
@@ -70,7 +70,7 @@ interface Appearance {
   readonly color?: string;
 }
 
-/** @param forgets only the last answer is readable; bonuses do not change */
+/** @param forgets lets the policy read only the last answer; bonuses stay the same */
 export function openGridMind(instruction: string, forgets = false) {
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
@@ -162,7 +162,7 @@ interface Node extends Course {
   readonly cost: number;
 }
 
-/** Reachable stances (spot and direction), by steps without danger; a closed door costs one more. @internal */
+/** Finds reachable stances (spot and direction) by steps, avoiding danger; a closed door costs one more. @internal */
 export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
   const nodes: Node[] = [];
   const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];

@@ -8,8 +8,9 @@ interface OverlapGraphOptions {
   /** `everything` is the ablation "without notebook". */
   readonly keep?: "related" | "everything";
   /**
-   * `counter`, as in the code: each paying note adds one to A0's known size. When several waiting notes join at once,
-   * the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge A0 pay.
+   * `counter`, as in the code: each note that earns the bonus adds one to A0's known size. If a note links several
+   * others to A0 at once, the next ones earn it too, even repeats. `enlarged`, as in the paper: only notes that enlarge
+   * A0.
    */
   readonly bonus?: "counter" | "enlarged";
 }
@@ -19,7 +20,7 @@ interface Node extends Note {
   readonly neighbours: Node[];
 }
 
-/** Compares notes without their first "is" and first "in". */
+/** Creates the notebook. It compares notes without their first "is" and first "in". */
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
@@ -71,7 +72,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** The overlap of Q-BabyAI's code, which counts repeats. */
+/** Counts shared n-grams, repeats included, as Q-BabyAI's code does. */
 function countOverlap(one: readonly string[], other: readonly string[], n: number): number {
   const theirs = new Set(nGrams(other, n));
   return nGrams(one, n).filter((gram) => theirs.has(gram)).length;

@@ -1,4 +1,4 @@
-/** Asks what the task needs, explores and goes; does not learn. */
+/** A planner for the grid game: asks what the task needs, explores, and acts. Learns nothing. */
 
 import type { Query, QueryPolicy } from "../../../core/episode/query-scene.js";
 import { type Asker, createFollower, declinedIn, openAsker, type QueryAsking } from "../asking.js";
@@ -24,7 +24,7 @@ export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
   };
 }
 
-/** Most important first; an eager asker also asks what it could do without. */
+/** Lists what to ask, the most important first. An eager asker also asks what it could do without. */
 function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Query[] {
   const { instruction } = mind;
   const { danger, child, toy, owner, suitcase, key, rooms } = mind.known();
@@ -42,7 +42,7 @@ function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Q
   return questions;
 }
 
-/** To the toy or goal, else through the lock, else to unseen spots. */
+/** Goes to the toy or goal, or else through the lock, or else to spots not seen yet. */
 function nextAction(mind: GridMind, mayGuess: boolean): string {
   const { toy, suitcase, child } = mind.known();
   const options = mind.options();
