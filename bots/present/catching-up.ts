@@ -1,6 +1,6 @@
 /**
- * Reads what people wrote while the bot was not connected: in threads of cards (a card is a task's message in the chat),
- * channels, direct messages and other threads.
+ * Reads what people wrote while the bot was not connected: in threads of cards (tasks' messages), channels, direct
+ * messages and other threads. `HowFar` stores the time to read from, `CatchingUp` reads.
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
@@ -9,7 +9,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
-/** Limits for each interruption. */
+/** Most of each kind that are read after one interruption; `mostLookedFor` messages are checked for deletion. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -20,14 +20,16 @@ export interface CatchingUpParts<Reply> {
   readonly howFar: HowFar;
   readonly patience: Patience;
   readonly people: () => Promise<readonly string[]>;
-  /** Returns an episode's messages, by the inbox's ids, that are not known to be deleted. */
+  /** Returns the stored messages of an episode (a task) that are not known to be deleted, by their ids in the inbox. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
+  /** Takes back what a deleted message said. */
   readonly unsay: (standing: Standing) => Promise<void>;
   /** Repeats `attempt` until it succeeds or the platform refuses. */
   readonly insist: (attempt: () => Promise<void>) => Promise<void>;
 }
 
+/** One thread or channel to read. */
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
@@ -50,8 +52,8 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, all but the threads of open tasks is read
-   * later in the background.
+   * Reads and handles missed messages, in the order of their times. While the platform limits the rate, only threads of
+   * open tasks are read now, and everything else later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
@@ -91,7 +93,7 @@ export class CatchingUp<Reply> {
     for (const card of this.cards) if (card.isOver) yield cardJob(card);
   }
 
-  /** Returns people known from before, then authors of messages just read. */
+  /** Returns people whose direct messages are read: those known from before, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
     const read = [...this.#threads.values(), ...this.#channels.values()];
     const wrote = read.flatMap(({ messages }) =>
@@ -101,7 +103,7 @@ export class CatchingUp<Reply> {
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
-  /** Returns other threads with new messages, newest first. */
+  /** Returns threads with new messages that belong to no card, newest first. */
   async #newThreads(): Promise<readonly MessageRef[]> {
     const { source } = this.parts;
     const active = await this.#try(() => source.activeThreads(), []);
@@ -117,7 +119,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** Returns the stored position, else the time of the channel's newest card, else of the newest message anywhere. */
+  /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
   #from(channel: string): number {
     const { howFar, source } = this.parts;
     const noted = howFar.from(channel);
@@ -133,7 +135,7 @@ export class CatchingUp<Reply> {
       return this.#note(job, await job.read());
     } catch (error) {
       this.#lacking.add(job.channel);
-      // Elsewhere a refusal is no failure: access may have been revoked.
+      // A refusal to read other places than cards' threads is no failure: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
@@ -217,20 +219,20 @@ export class CatchingUp<Reply> {
   }
 }
 
-/** Words to Sous ("ours"), its own post ("own"), or talk among people. */
+/** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk moves the stored position less often: reading it twice changes nothing. */
+/** Talk among people moves the stored position at most once in this time: reading it twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
 
-/** Keeps the time of the last message read in each channel, to continue there after an interruption. */
+/** Stores the time of the last message read in each channel, to continue from there after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
-  /** By channel: the position when this process started, else the first message since. */
+  /** By channel: the stored time when this process started, else the time of the first message since. */
   #start = new Map<string, number>();
-  /** By channel: where to read from, in ms since 1970. */
+  /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
   #unread = new Set<string>();
   readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
@@ -248,7 +250,7 @@ export class HowFar {
     return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
   }
 
-  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
+  /** Returns the time to read from; undefined for an unknown channel. Call {@link channels} before, which loads it. */
   from(channel: string): number | undefined {
     return this.#from.get(channel);
   }
@@ -257,7 +259,7 @@ export class HowFar {
     return Math.max(0, ...this.#from.values());
   }
 
-  /** Marks messages since the connection was lost as possibly missing. */
+  /** Call when the connection was lost: what came since, or in the last `lateMs`, may be missing and is read again. */
   async lose(): Promise<void> {
     await this.#load();
     const late = this.now() - lateMs;
@@ -267,25 +269,25 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Runs `hear`, then advances the position, unless other messages of the channel are in progress. */
+  /** Runs `hear`, then stores the time `at`, or the newest one once no message of the channel is in progress. */
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
-    const flight = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
-    this.#underWay.set(channel, flight);
-    flight.count += 1;
+    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    this.#underWay.set(channel, batch);
+    batch.count += 1;
     try {
       const kind = await hear();
-      flight.newest = Math.max(flight.newest, at);
-      if (kind === "ours" || flight.kind === "talk") flight.kind = kind;
+      batch.newest = Math.max(batch.newest, at);
+      if (kind === "ours" || batch.kind === "talk") batch.kind = kind;
     } finally {
-      flight.count -= 1;
-      if (flight.count === 0) this.#underWay.delete(channel);
+      batch.count -= 1;
+      if (batch.count === 0) this.#underWay.delete(channel);
     }
-    if (flight.count === 0) await this.#note(channel, flight);
+    if (batch.count === 0) await this.#note(channel, batch);
   }
 
-  /** Call after reading back to the newest message. */
+  /** Call when nothing is missing up to the time `newest`. */
   async wasRead(channel: string, newest: number): Promise<void> {
     this.#unread.delete(channel);
     await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));
@@ -302,7 +304,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** A failure only means more to read next time. */
+  /** Stores a channel's time. Ignores failures, as they only mean more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

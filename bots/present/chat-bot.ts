@@ -1,4 +1,4 @@
-/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding the workspace. */
+/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding a channel's workspace. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
@@ -20,7 +20,7 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** `refused` resolves when the platform refuses access for good. */
+/** Makes a promise, `refused`, that resolves when `note` reports that the platform refuses access for good. */
 export function createRefusal() {
   let note: (error: unknown) => void = () => undefined;
   const refused = new Promise<unknown>((resolve) => {
@@ -29,7 +29,7 @@ export function createRefusal() {
   return { refused, note };
 }
 
-/** In a workspace that installed Sous itself, the installer replaces named managers, and the channel named answerers. */
+/** Returns who may manage and answer. If a workspace installed Sous itself, people named in the settings do not count. */
 export function audiencesIn(
   space: string,
   { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
@@ -74,7 +74,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Records lost and regained channels. Only cards count, as other messages may fail alone; the next card retries. */
+  /** Reports a channel as lost or regained, when a task's message cannot be shown or can again. Others may fail alone. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {
@@ -107,7 +107,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** Retries until connected; `trouble` tells the problem meanwhile. */
+  /** Connects again, and retries until it succeeds. Meanwhile `trouble` returns the reason. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {
@@ -135,7 +135,7 @@ export function createChatBot(
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    /** Retries in the background: other parts continue, and deliveries wait. */
+    /** When the platform is not reached, connects in the background: the other parts start, and messages wait. */
     async start(handlers) {
       channels = handlers.channels;
       patience.stop();

@@ -1,4 +1,4 @@
-/** Handles presses, commands and messages for Slack and Discord. */
+/** Handles presses, commands and messages of one Slack or Discord workspace: adds the person's rights, words refusals. */
 import type {
   BotHandlers,
   Caller,
@@ -34,17 +34,17 @@ export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "page"; readonly page: PersonPage }
   | { readonly kind: "file"; readonly file: PersonFile }
-  /** `page` asks for confirmation, or says that nothing is stored. */
+  /** Reply to "forget what I said": `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** Messages older than this are repeats after a restart, and get no reply. */
+/** An older message was written before a restart and gets no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
   /** Prefix of channel ids, for a workspace that installed Sous itself. */
   readonly space: string;
   readonly command: string;
-  /** Home channel, where tasks from direct messages run; empty when not set yet. */
+  /** The home channel, where tasks run that people order in direct messages; empty when not set yet. */
   readonly channel: string;
   /** Changes the home channel; absent where the settings name it. */
   readonly settle?: ((channel: string) => Promise<void>) | undefined;
@@ -94,7 +94,7 @@ export class ChatService {
     };
   }
 
-  /** Resolves when the event is stored. @param shownIn channel of the message, null if one person sees it @returns the refusal, or null */
+  /** Stores an event. @param shownIn channel of the message; null if one person alone sees it @returns why not, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -117,12 +117,12 @@ export class ChatService {
     });
   }
 
-  /** Returns the replies in an episode's thread that are not known to be deleted. */
+  /** Returns the stored messages of an episode (a task) that are not known to be deleted, by their ids in the inbox. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
+  /** Asks whether a person is in a channel: "unknown" when the platform cannot be asked, and approvals are refused then. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -135,7 +135,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Handles words that answer nothing and are about no task. @returns the reply; null if they are no order */
+  /** Handles words about no question or task as an order ("heat a mug"). @returns the reply; null if they are none */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,
@@ -154,7 +154,7 @@ export class ChatService {
     }
   }
 
-  /** Returns null when people in the channel know Sous already. */
+  /** Returns the bot's first message in a channel; null when it was posted there before. */
   async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
     const { platform, space, handlers, command } = this.options;
     if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
@@ -170,7 +170,7 @@ export class ChatService {
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
-  /** Homes without a channel belong to the home channel. */
+  /** Adds the prefix to channel ids. Homes that were never played in a channel ("") count to the home channel. */
   #places(channels: readonly string[] | null): Channels {
     const { platform, space, channel: homeChannel } = this.options;
     const home = ["", homeChannel];
@@ -179,6 +179,7 @@ export class ChatService {
     return { platform, space, channels: all?.map((channel) => inSpace(space, channel)) ?? null };
   }
 
+  /** Finds the task or question that a message outside cards' threads is about. */
   meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
     const { handlers, whoMay, space, channel: home } = this.options;
     const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to && withoutSpace(to));
@@ -203,7 +204,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
+  /** Returns a text in full. If one person alone sees the button (`isAlone`), checks that they are still in a channel. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -215,7 +216,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** Handles consent buttons, which only people see whom a campaign asked. */
+  /** Handles buttons that agree to take part in a campaign. Only people whom the campaign asked see them. */
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -224,7 +225,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there, or null */
+  /** Runs a command. @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there */
   async perform(
     command: Command | string,
     caller: Caller,
@@ -258,12 +259,14 @@ export class ChatService {
     return Boolean(story?.card.done);
   }
 
+  /** Returns a person's page. It has questions only if the person may answer. */
   async pageOf(caller: Caller): Promise<PersonPage> {
     const { handlers, whoMay } = this.options;
     const page = await handlers.control.pageOf(caller);
     return (await whoMay.mayAnswer(caller.person.id, null)) ? page : { ...page, questions: [] };
   }
 
+  /** Like {@link pageOf}, and records that the person saw the questions. */
   async openPage(caller: Caller): Promise<PersonPage> {
     const page = await this.pageOf(caller);
     await this.notePage(page, caller.person.id);

@@ -1,4 +1,4 @@
-/** Tells people why something was not kept. */
+/** Words for people: why something they said or pressed was not kept, and what they agree to in a study. */
 import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";
@@ -6,7 +6,7 @@ import type { Audience } from "../../src/core/people/command.js";
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
-  /** Says nothing about the person, so it may be posted publicly. */
+  /** May be posted publicly, as it says nothing about the person. */
   readonly isPublic?: true;
 }
 
@@ -24,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns the refusal, with the consent that is missing, if any; null for an accepted event. */
+/** Words the inbox's verdict on an event; null if it was accepted. Includes the consent that is missing, if any. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

@@ -1,4 +1,4 @@
-/** Describes messages as blocks, which each platform renders. */
+/** Describes messages as blocks (texts, buttons), which each platform renders. `Writer` fits texts into its limits. */
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
 import {
   activity,
@@ -24,9 +24,9 @@ export type Block =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** Lets a form find the block, to show it again. */
+      /** By which a form finds the question's block, to show its text again. */
       readonly name?: string;
-      /** Must not be truncated: otherwise the message has no buttons. */
+      /** If this text has to be truncated, the message has no buttons: nobody may approve what they cannot read. */
       readonly whole?: boolean;
     }
   /** Other people's words, formatted by {@link Markup.words}. */
@@ -37,25 +37,26 @@ export type Block =
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      readonly beside?: true;
+      readonly beside?: true; // in the row of the block before
     };
 
 export const questionName = "question";
 
+/** How a platform formats texts, and how long they may be. */
 export interface Markup extends WholeMarkup {
   readonly escape: Escape;
   readonly text: Escape;
-  /** Not escaped where the platform can show plain text. */
+  /** Formats other people's words; without escapes where the platform can show plain text. */
   readonly words: Escape;
   readonly time: (at: number) => string;
-  /** Null where nobody can be mentioned. */
+  /** Returns null where the person cannot be mentioned. */
   readonly mention: (person: string) => string | null;
   readonly link: (conversation: MessageRef) => string | null;
-  /** How a card starts, as notifications show the beginning or the summary. */
+  /** What a task's message starts with: notifications show its beginning, or else the summary. */
   readonly opens: "title" | "question";
-  /** The card is identified by its buttons' ids, so it always has some. */
+  /** A task's message is recognised by the ids of its buttons, so it always has some. */
   readonly marksCards: boolean;
-  /** Characters after escaping. */
+  /** Most characters of each part, after escaping. */
   readonly most: Readonly<
     Record<
       | "title"
@@ -76,7 +77,7 @@ export interface Markup extends WholeMarkup {
   >;
 }
 
-/** Truncates each part separately, so the question and the instructions always fit. */
+/** Writes the parts of a message. Truncates each part separately, so that question and instructions always fit. */
 export class Writer {
   readonly markup: Markup;
   #hasCut = false;
@@ -96,7 +97,7 @@ export class Writer {
     return toMarkup(text, max);
   }
 
-  /** Returns whether "More…" shows more than the card. */
+  /** Returns whether a button "More…" is needed: something was truncated, or a player's choices are not all shown. */
   hasMore({ turn, done }: Card): boolean {
     return this.#hasCut || (turn !== undefined && done === null);
   }
@@ -114,7 +115,7 @@ export class Writer {
     return { kind: "words", text: this.fit(visibleLine(line), most[part], words) };
   }
 
-  /** Never truncates an approval. */
+  /** Writes a question. An approval (`bound`) is never truncated. */
   question(question: CardQuestion, name = questionName): Block {
     const { most } = this.markup;
     const asked = question.bound
@@ -124,14 +125,14 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** Sets what is asked about in bold, or a truncated sentence as a whole. */
+  /** Writes what is asked about in bold; if the question is too long, truncates it and writes all of it in bold. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");
     return marked && marked.length <= max ? marked : this.#bold(question.text, max);
   }
 
-  /** Moves spaces out of the markup, which would drop or break at them. */
+  /** Keeps spaces outside the bold marks, which would not work beside them. */
   #piece(words: string, isBold: boolean): string {
     const inner = words.trim();
     if (inner === "") return words;

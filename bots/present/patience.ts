@@ -4,12 +4,14 @@ import { DeliveryError } from "../../src/core/errors.js";
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
+/** Repeats failed requests to a platform, at its pace, until {@link stop}. */
 export class Patience {
   readonly #stopping = new AbortController();
   #isLimited = false;
 
   constructor(private readonly clock: Clock) {}
 
+  /** True once the platform has limited the rate. */
   get isLimited(): boolean {
     return this.#isLimited;
   }
@@ -45,7 +47,7 @@ export class Patience {
     }
   }
 
-  /** Uses the platform's delay, else a backoff of at most a minute. */
+  /** Waits as long as the platform asks, else 1 s, 2 s, 4 s and so on; at most a minute. */
   async #pause(error: unknown, count: number): Promise<void> {
     const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
     const ms = Math.min(longestPauseMs, asked ?? 500 * 2 ** count);
@@ -58,6 +60,7 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }
 
+/** Resolves to the promise's value, or to `late` after `ms` milliseconds. */
 export async function within<T, L>(
   promise: Promise<T>,
   { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: L },
@@ -74,7 +77,7 @@ export async function within<T, L>(
   }
 }
 
-/** Errors before the request was sent: retrying is safe. */
+/** Codes of errors that come before the request is sent: repeating it is safe. */
 const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Returns whether the request may have reached the platform. */
@@ -83,6 +86,7 @@ export function mayHaveLeft(error: unknown): boolean {
   return typeof code !== "string" || !neverSent.includes(code);
 }
 
+/** Makes a function that turns all errors of a call into DeliveryErrors. */
 export function createDeliver(
   asDeliveryError: (error: unknown) => DeliveryError,
 ): <T>(call: () => Promise<T>) => Promise<T> {

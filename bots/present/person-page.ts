@@ -1,4 +1,4 @@
-/** The page of `/sous me`: open questions, own answers, how to be asked. */
+/** Words and blocks of the page that `/sous me` shows: open questions, own answers, and how one wants to be asked. */
 
 import type { PersonPage } from "../../src/core/bot.js";
 import type { AnswersWorth } from "../../src/core/episode/episode.js";
@@ -54,7 +54,7 @@ export const nothingKept = "Nothing that you said is kept, and neither is your n
 export const fileWords =
   "Everything I store about you. Only you can see this; delete it once you've saved it.";
 
-/** "Today: 1 of at most 3 questions put to you or answered by you." */
+/** Says how often a person was asked: "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
@@ -64,7 +64,7 @@ export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
 
-/** "Thank you: your answers saved 212 steps."; null when nothing counts. */
+/** Words what a person's answers were worth: "Thank you: your answers saved 212 steps."; null when they saved nothing. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
   return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;
@@ -81,7 +81,7 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
   ];
 }
 
-/** Returns the text above "Yes, delete it all"; null when not asked. */
+/** Returns the question above the button "Yes, delete it all"; null unless the person asked for deletion. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   return `Shall I delete everything you said (${many(forgetting, "answer")}), what I noted from it, and your name? You can't undo this.`;

@@ -1,4 +1,4 @@
-/** Builds the messages of cards, calls and notes. */
+/** Builds messages: cards (of tasks), calls (questions put elsewhere or by outside agents), notes (lines below a card). */
 import type {
   Call,
   Card,
@@ -35,7 +35,7 @@ import {
 } from "./press-action.js";
 import { cutToFit, showWhole, visibleLine, withTime } from "./visible-text.js";
 
-/** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
+/** @param about.name of the person whom a note is for @param about.isClosed nobody can write in the card's thread */
 export function postMessage(
   post: Post,
   markup: Markup,
@@ -46,7 +46,7 @@ export function postMessage(
   return noteMessage(post.note, post.id, markup, about.name ?? null);
 }
 
-/** A note starts with its addressee; only reminders ping. */
+/** Starts a note with the name of the person it is for. Only reminders mention, and so notify, the person. */
 function noteMessage(note: Note, post: string, markup: Markup, name: string | null): ChatMessage {
   const writer = new Writer(markup);
   const said = wordsOf(note, writer, name);
@@ -94,7 +94,7 @@ function cardMessage(
   markup: Markup,
   place: {
     readonly under?: MessageRef | undefined;
-    /** Nobody can write in its thread. */
+    /** Nobody can write in the card's thread. */
     readonly isClosed?: boolean;
   } = {},
 ): ChatMessage {
@@ -137,7 +137,7 @@ function bodyBlocks(card: Card, writer: Writer, where: "thread" | "form"): reado
   ];
 }
 
-/** A follow-up question stands directly above its answers. */
+/** Orders question, picture and choices. A follow-up question stands below the picture, directly above its choices. */
 function askBlocks(question: CardQuestion, writer: Writer): readonly Block[] {
   const shown = [writer.question(question), { kind: "image" } as const];
   const controls = questionControls(question);
@@ -167,7 +167,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows buttons while the question is open, then the answer. */
+/** Shows the question with buttons while it is open, then its answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

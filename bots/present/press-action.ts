@@ -1,4 +1,4 @@
-/** What buttons do (`PressAction`), and how their ids encode it. */
+/** What the buttons of messages do (`PressAction`), and how their ids on the platform encode it. */
 import {
   type CardQuestion,
   type CardTurn,
@@ -27,7 +27,7 @@ export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
   | { readonly read: ReadingRequest; readonly piece?: number }
-  /** Shows facts of the episode or, while it is open, of its home; null for the home played last. */
+  /** Shows the facts of an ended task or, while it runs, those of its home (null: the home played last). */
   | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
@@ -36,10 +36,11 @@ export type PressAction =
 export interface Button {
   readonly label: string;
   readonly action: PressAction;
-  /** A likely answer, or the most used button. */
+  /** Highlights a likely answer or the most used button. */
   readonly main?: true;
 }
 
+/** Choices and buttons below a question or a player's turn. `of` is its id, `more` the label of the menu. */
 export interface Controls {
   readonly of: string;
   readonly choices: readonly Choice[];
@@ -49,7 +50,7 @@ export interface Controls {
   readonly buttons: readonly Button[];
 }
 
-/** Most answers, and moves of a player, as buttons; a menu has the rest. */
+/** Most answers, and most moves of a player, that are shown as buttons. A menu has the others. */
 const mostAnswers = 4;
 const mostMoves = 20;
 
@@ -76,6 +77,7 @@ function pressButton(question: string, choice: string, label: string): Button {
   return { label, action: { event: { kind: "press", question, choice } } };
 }
 
+/** Buttons for people who choose none of the answers. */
 export function waysOut(question: CardQuestion): readonly Button[] {
   const { id } = question;
   return [
@@ -97,7 +99,7 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
   ];
 }
 
-/** @param post id by which the full text of a truncated note is read */
+/** @param post the note's id, for "More…", which shows a truncated note (`isCut`) in full */
 export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
@@ -122,7 +124,7 @@ export function practiceButtons({ campaign, at, choices }: PracticeRequest): rea
 
 export const mostTyped = 500;
 
-/** The title has at most 24 characters. */
+/** Texts of the form for an answer in one's own words. The title has at most 24 characters, Slack's limit. */
 export function wordsForm(about: FormSubject) {
   const isFix = about.kind === "fix";
   const isMove = about.kind === "words" && isTurn(about.question);
@@ -177,12 +179,14 @@ function partsOf(action: PressAction): readonly [Word, ...string[]] {
   return ["press", event.question, event.choice];
 }
 
+/** Encodes an action for Slack. */
 export function encodeLong(action: PressAction) {
   const [word, ...parts] = partsOf(action);
   const value = word === "press" ? parts.join(":") : (parts.at(-1) ?? "");
   return { actionId: [word === "facts" ? "read:facts" : word, ...parts].join(":"), value };
 }
 
+/** Encodes an action for Discord. @param mark ids of the message that the button is in */
 export function encodeShort(action: PressAction, mark: Partial<MessageMark>): string {
   const [word, ...parts] = partsOf(action);
   return [shortWords[word], ...parts, ...marksOf(action, mark)].join(":");
@@ -199,7 +203,7 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
   return [post, fits ? household : ""];
 }
 
-/** Parses an id of either form; null for other ids. @param value choice from a menu */
+/** Parses a long or short id; null for other ids. @param value the choice from a menu, or null */
 export function readAction(id: string, value: string | null): PressAction | null {
   const [word = "", ...parts] = id.split(":");
   const [first = "", second = "", third = "", ...rest] = parts;
@@ -264,7 +268,7 @@ export function readForm(id: string): FormSubject | null {
   return action && "open" in action ? action.open : null;
 }
 
-/** Reads a message's episode and post from its buttons' short ids. */
+/** Reads which task (`episode`) and which of its messages (`post`) a Discord message is, from its buttons' ids. */
 export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");

@@ -1,4 +1,4 @@
-/** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
+/** Texts that "More…" and similar buttons show: a drawing as a list, facts, a task's steps, a message or note in full. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";
@@ -12,9 +12,9 @@ export interface ReadingRequest {
   readonly id: string;
 }
 
-/** Unescaped; bots cut it between lines. */
+/** Not escaped yet. Bots divide it between lines where it is too long. */
 export interface FullText {
-  /** At most 24 characters. */
+  /** At most 24 characters, Slack's limit. */
   readonly title: string;
   readonly lines: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
+/** Handles messages that people write to Sous. Live or read later, a message has the same key, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -16,10 +16,11 @@ import type {
   ThreadSource,
 } from "./thread-memory.js";
 
+/** Why a message was not kept, for its author. */
 export interface Answer {
   readonly writer: string;
   readonly ref: MessageRef;
-  /** Stable per message, whatever it says. */
+  /** Is the same for the same message, so that its author is told once. */
   readonly key: string;
   readonly refusal: Refusal;
 }
@@ -31,7 +32,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions that this process did not keep; reading them again must not change that. */
+  /** Versions of messages that were not kept. When read again later, they must not count after all. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -41,7 +42,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Tells the author why a message was not kept, alone where possible. */
+      /** Tells the author why a message was not kept; only the author sees it where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
@@ -63,7 +64,7 @@ export class ThreadHearing<Reply> {
     this.parts.patience.stop();
   }
 
-  /** Resolves when the inbox has the message, or when it is not for us. */
+  /** Stores a live message in the inbox if it is for Sous. @param read returns its words; null for a bot's or a notice */
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);
@@ -95,7 +96,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /** Handles the menu entry "Use as answer". @returns the reply to the author */
+  /** Stores a message for which its author chose "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
@@ -113,7 +114,7 @@ export class ThreadHearing<Reply> {
     if (isOurs) await this.#unsay(heard.ref.message, place);
   }
 
-  /** @throws DeliveryError when the platform refuses, or after a few attempts */
+  /** Reads what was missed, since `cards` were shown. @throws DeliveryError when refused, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
     const { threads } = this.parts;
     for (const { ref, episode } of cards)
@@ -121,7 +122,7 @@ export class ThreadHearing<Reply> {
     return new CatchingUp(this.#catchingUp, cards).run();
   }
 
-  /** Catches up after a lost connection, as the platform redelivers nothing. */
+  /** Reads what was missed while the connection was lost: the platform does not send it again. */
   async hearAgain(): Promise<void> {
     const { threads, source } = this.parts;
     const cards = threads.toReadAgain(source.closedReadAgain);
@@ -132,7 +133,7 @@ export class ThreadHearing<Reply> {
     });
   }
 
-  /** Logs each failure, and retries until success or refusal. */
+  /** Repeats `attempt` until it succeeds or is refused. Logs each failure. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
     return this.parts.patience.insist(attempt, (error) =>
       this.parts.log.warn(
@@ -142,7 +143,7 @@ export class ThreadHearing<Reply> {
     );
   }
 
-  /** Returns an event, a refusal for an author who expects a reply, or null. */
+  /** Turns a message into an event; or into a refusal or reply for its author; null for talk among people. */
   async #find(
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
@@ -160,7 +161,7 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Nothing was played here, so a message can only be an order. */
+  /** Handles a message that is about no task or question: it can only be an order ("heat a mug"). */
   async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
     const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
     const words = event && (await this.parts.service.order(event, heard.channel));
@@ -178,7 +179,7 @@ export class ThreadHearing<Reply> {
     return words && makeReplyEvent(service.origin, words, { object, episode: episode ?? "" });
   }
 
-  /** False in the thread of an ended episode, where people talk among themselves. */
+  /** Returns false in the thread of an ended task, where people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }
@@ -225,7 +226,7 @@ export class ThreadHearing<Reply> {
     await service.receiveReply(makeDeletionEvent(service.origin, object, service.now()));
   }
 
-  /** Finds a thread's episode; after a restart, on the card. */
+  /** Finds the episode (task) of a thread. After a restart, reads it from the thread's first message. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;

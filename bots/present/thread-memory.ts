@@ -2,6 +2,7 @@ import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";
 
+/** A task's message (card) in the chat. */
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
@@ -11,7 +12,7 @@ export interface ShownCard {
 
 const mostKept = 2000;
 
-/** On some platforms, a thread has its first message's id. */
+/** Returns a thread's id, which on Slack, and mostly on Discord, is that of its first message. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
@@ -22,7 +23,7 @@ export function isDirectNote(post: Post): post is DirectNote {
 
 type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
-/** Keeps each thread's episode, so that the platform is asked only once. */
+/** Keeps in memory which episode (task) each thread belongs to, so that the platform is asked only once. */
 export class ThreadMemory {
   readonly #threads = new Map<
     string,
@@ -38,7 +39,7 @@ export class ThreadMemory {
     keepNewest(this.#threads, keyOf(ref), { ref, ...known }, mostKept);
   }
 
-  /** Null for a thread that is not ours, undefined when unknown. */
+  /** Returns null for a thread that is not ours, undefined when unknown. */
   episodeOf(ref: MessageRef): string | null | undefined {
     return this.#threads.get(keyOf(ref))?.episode;
   }
@@ -51,7 +52,7 @@ export class ThreadMemory {
     return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));
   }
 
-  /** Returns all open cards and the last closed ones. */
+  /** Returns the messages of all open tasks, and of the last `mostClosed` ended ones. */
   toReadAgain(mostClosed: number): ShownCard[] {
     const ours = this.#ours();
     const closed = ours.filter(({ open }) => !open);
@@ -75,16 +76,18 @@ function keyOf(ref: MessageRef): string {
   return `${ref.channel}:${threadOf(ref)}`;
 }
 
+/** Where a message was written, when, and by whom; without its words. */
 export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */
   readonly writer: string;
-  /** For a message in a thread, the thread's channel; null for a direct message. */
+  /** Its channel, for a message in a thread the thread's; null for a direct message. */
   readonly channel: string | null;
-  /** First message of its thread. */
+  /** First message of its thread; null outside threads. */
   readonly card: MessageRef | null;
+  /** The message that it replies to, on Discord. */
   readonly answers: MessageRef | null;
-  /** A mention of Sous, or a direct message. */
+  /** True if it mentions Sous or is a direct message. */
   readonly addressed: boolean;
   /** Milliseconds since 1970 by the platform's clock, with a fraction where the id has one. */
   readonly written: number;
@@ -96,6 +99,7 @@ export interface Place {
   readonly channel: string;
 }
 
+/** `Reply` is a message with words as the platform has it; null for a bot's message or a notice. */
 export interface ReadMessage<Reply> {
   readonly heard: Heard;
   readonly reply: Reply | null;
@@ -108,30 +112,32 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** Time since when no message is missing; Infinity when unknown. */
+  /** `messages` has all since this time, in ms since 1970; Infinity when unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }
 
+/** Reads a platform's messages; implemented for Slack and Discord. */
 export interface ThreadSource<Reply> {
   readonly platform: string;
-  /** Closed cards to read again after an interruption. */
+  /** How many ended tasks' threads are read again after an interruption. */
   readonly closedReadAgain: number;
   readThread(card: MessageRef): Promise<Reading<Reply>>;
   /** Reads back to `from`, up to a limit of messages. */
   readChannel(channel: string, from: number): Promise<Reading<Reply>>;
   activeThreads(): Promise<readonly ThreadNews[]>;
+  /** Returns the channels of direct messages; those with `people` where the platform does not list them. */
   directs(people: readonly string[]): Promise<readonly string[]>;
-  /** Null for a message that is not our card. */
+  /** Returns the episode (task) whose message this is; null for any other message. */
   episodeOnCard(card: MessageRef): Promise<string | null>;
-  /** Returns whether a message missing in its place is gone everywhere. */
+  /** Returns whether a message that was not found when reading is deleted, in each place where it may be. */
   isDeleted(standing: Standing, episode: string): Promise<boolean>;
-  /** Parses a message's inbox identity; null for another platform's. */
+  /** Parses a message's id in the inbox; null for that of another platform. */
   standingOf(message: string, card: MessageRef): Standing | null;
   writtenAt(id: string): number;
-  /** Names a message in its inbox identity. */
+  /** Returns the part of a message's id in the inbox that names it. */
   objectOf(id: string, place: Place): string;
-  /** Null for a reply that says nothing. */
+  /** Returns null for a reply without words. */
   wordsOf(reply: Reply): Promise<Words | null>;
 }
 

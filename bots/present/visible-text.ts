@@ -23,17 +23,17 @@ export function visible<Value>(value: Value): Value {
   );
 }
 
-/** Trims empty lines, keeps indentation; "" when nothing is visible. */
+/** Trims empty lines at both ends of what a person wrote, keeps indentation; "" when nothing is visible. */
 export function asSaid(text: string): string {
   if (visibleLine(text) === "") return "";
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
-/** All line ends, and blanks outside the regex class \s. */
+/** All kinds of line ends, and blank characters that the regex class \s lacks. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
-/** Joiners to keep: within emoji, and between letters that need them. The look-behind comes last for speed. */
+/** Invisible joiners to keep: within emoji, and between letters that need them. */
 const joiners = [
   String.raw`\u200D(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?\u200D)(?=\p{Extended_Pictographic})`,
   String.raw`\u200C(?<=\p{Script=Arabic}\u200C)(?=\p{Script=Arabic})`,
@@ -42,7 +42,7 @@ const joiners = [
 const unseen = String.raw`[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}|(?![\uFE0E\uFE0F\u17B4\u17B5\u180B-\u180F])\p{Default_Ignorable_Code_Point}`;
 const joinerOrUnseen = new RegExp(`(?<joiner>${joiners})|${unseen}`, "gu");
 
-/** Substitutes used for Slack's markup and for tabs. */
+/** Look-alikes that Slack's messages show instead of markup characters, and "⇥" for a tab. */
 const lookAlikes = String.raw`[\u2217\u02CD\u223C\u02CB\uA789\u02C3\u21E5]`;
 /** Selectors without effect, unusual spaces, blank letters, private-use characters, overlaid strokes. */
 const hardlySeen = String.raw`[\uFE0E\uFE0F](?<!\p{Emoji}[\uFE0E\uFE0F])|[^\S \n\t]|\p{Co}|[\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0\uFFFC\u{1107F}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|[\u0334-\u0338\u20D2-\u20E2\u20E4-\u20F0]`;
@@ -54,7 +54,7 @@ const toBeMarked = new RegExp(
 /** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Fast path: most texts need no change. */
+/** Texts that need no change, as most. */
 const plain = /^[\n -~]*$/;
 
 /** Removes invisible characters; keeps spaces and lines. */
@@ -82,13 +82,13 @@ function codeOf(character: string): string {
 }
 
 export interface WholeMarkup {
-  /** Never truncates. */
+  /** Escapes without truncating. */
   readonly markUp: (line: string) => string;
   readonly bold: string;
-  readonly room: number;
+  readonly room: number; // characters of an approval's text that fit into a message
 }
 
-/** Formats the whole text that an approval agrees to; also used to measure it before asking. */
+/** Formats the whole text that people approve. Also measures it before it is asked, as it must fit. */
 export function showWhole(
   { asked, lines }: Bound,
   { markUp, bold }: Pick<WholeMarkup, "markUp" | "bold">,
@@ -100,14 +100,14 @@ type MarkUp = (text: string) => string;
 
 const asItIs: MarkUp = (text) => text;
 
-/** Escapes, and cuts between graphemes of the source, so escapes and emoji stay whole. Never empty. */
+/** Escapes a text and cuts it to `max` characters, never inside an escape or emoji. An empty text becomes "…". */
 export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): string {
   const whole = text.length <= max ? markUp(text) : null;
   if (whole !== null && whole.length <= max) return whole || "…";
   return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
 }
 
-/** Keeps whole lines; the rest becomes "…". */
+/** Keeps as many whole lines as fit into `max` characters; the others become "…". */
 export function cutLines(lines: readonly string[], max: number): string {
   const all = lines.join("\n");
   if (all.length <= max) return all;
@@ -136,7 +136,7 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   if (line === "") return [""];
   const parts: string[] = [];
   let rest = line;
-  // Markup hardly shortens text, so a far longer one is too long for sure.
+  // Escaping hardly ever shortens a text, so one of more than twice the length is too long for sure.
   while (rest.length > 2 * max || markUp(rest).length > max) {
     const fits = fittingLength(rest, max, markUp) || max;
     const space = rest.slice(0, fits).search(/\s\S*$/);
@@ -162,7 +162,7 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
 
 export type Escape = (text: string, max: number) => string;
 
-/** Escapes a note and replaces its last time by the platform's time token. */
+/** Replaces a time at the end of an escaped note by the platform's token, which shows it in the reader's time zone. */
 export function withTime(
   escaped: string,
   { time }: Pick<Note, "time">,

@@ -1,4 +1,4 @@
-/** Decides by channels, groups and roles who may manage, read and answer. */
+/** Decides who may manage tasks, read and answer, by membership in channels, groups and roles of the platform. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
@@ -9,7 +9,7 @@ import { within } from "./patience.js";
 export interface WhoMayOptions {
   readonly platform: string;
   readonly managers: Audience;
-  /** Who installed Sous; manages even when the channel is gone. */
+  /** The person who installed Sous, who may manage even when the channel is gone; null if unknown. */
   readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
@@ -19,9 +19,9 @@ export interface WhoMayOptions {
   readonly membership: Membership;
 }
 
-/** Each call throws when the platform cannot be asked. */
+/** Asks the platform who belongs to what. Each call throws when it cannot be asked. */
 export interface Membership {
-  /** @param shownIn null where one person alone sees the answer */
+  /** @param shownIn channel of the message; null where one person alone sees it */
   belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
   isIn(user: string, channel: string): Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export class WhoMay {
     this.answerers = options.answerers;
   }
 
-  /** Refuses everybody when the platform cannot be asked. */
+  /** Returns whether a person may start, stop and change tasks. Refuses when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
     const { platform, managers, installer, membership } = this.options;
     if (user === installer) return { allowed: true };
@@ -43,7 +43,7 @@ export class WhoMay {
     return isManager ? { allowed: true } : { allowed: false, reason: whoMayManage(managers) };
   }
 
-  /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
+  /** @param to a channel; null for those who may answer by the settings @returns "unknown" if the platform fails */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
     const { membership } = this.options;
     const isReader = await this.#ask("read", async () => {
@@ -54,7 +54,7 @@ export class WhoMay {
     return isReader === null ? "unknown" : isReader ? "yes" : "no";
   }
 
-  /** Allows an answer when the platform does not respond, so none is lost. */
+  /** Returns whether a person may answer; true when the platform does not respond, so that no answer is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
     const { clock, patienceMs: ms, membership } = this.options;
     const isAnswerer = await this.#ask("answer", () => {
@@ -78,13 +78,13 @@ export class WhoMay {
     }
   }
 
-  /** Needs no request for "channel": only members can write in it. */
+  /** Like {@link mayAnswer} for a written message. Asks nobody when the channel answers: only members write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }
 }
 
-/** Caches the newest lookups for a limited time; failures are not kept. */
+/** Caches the newest `most` lookups for `forMs`; failed ones are not kept. */
 export class RecentLookups<T> {
   readonly #known = new Map<
     string,

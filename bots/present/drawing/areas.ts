@@ -1,4 +1,4 @@
-/** Arranges the rooms of a home in one picture. A room with many places is drawn as several walls. */
+/** Arranges the rooms of a home in one picture. A room with many places is split into several drawings ("walls"). */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
@@ -16,7 +16,7 @@ export interface Area {
   readonly frame: Frame;
 }
 
-/** Most places per wall. More than two walls are hard to read in a chat picture. */
+/** Most places in one wall. A chat picture has at most two walls, as more are hard to read. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
   page: 56,
   panel: 56,
@@ -26,7 +26,7 @@ const mostAtWall: Readonly<Record<PictureSize, number>> = {
 const mostWallsInChat = 2;
 const gap = 6;
 
-/** Arranges rooms in two columns; stacks a room's walls on small sheets. @param room only this one */
+/** Arranges rooms in two columns; a small picture shows a single room's walls in one. @param room the only room */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string) {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
@@ -63,7 +63,7 @@ interface Wall {
   readonly places: readonly PlaceView[];
 }
 
-/** Gives the room with more places more width, unless names would not fit then. */
+/** Divides the width between two walls by their number of places, or so that most labels fit. */
 function layRow(row: readonly Wall[], whole: number, scale: number): readonly Room[] {
   const isShallow = row.every(
     ({ places }) => planRoom(places, roomKindOf(places)).front.length === 0,

@@ -1,4 +1,4 @@
-/** Decides what a drawing shows, by what the person who answers knows. */
+/** Decides what a drawing shows. `mode` says how the person who answers knows the home. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
@@ -9,23 +9,23 @@ import { joinWords } from "../../../src/core/words/wording.js";
 export type Asked = Pick<Need, "noun" | "adjective">;
 
 export type Drawing =
-  /** Everything. Places that the robot has not seen are dark. */
+  /** Shows the whole home. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
       /** Listed in the caption if the picture has no room for words. */
       readonly asked?: Asked;
-      /** For a player: what they have seen. */
+      /** Hides what is in unseen places: a person plays the robot. */
       readonly explored?: true;
     }
-  /** Shown before questions to answer from memory: things to put away, or the whole home without `things`. */
+  /** Shown before questions to answer from memory: the things to put away, or the whole home when `things` is empty. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
-  /** Places without contents: the person answers from memory. */
+  /** Shows places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
-  /** Circles the wanted things, any of which will do. Without one, words or choices say what is wanted. Hides ids. */
+  /** Circles the things (`target`) that the person plays to want; any will do. When empty, words say what is wanted. */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
-  /** Choices side by side, and in the home unless it is hidden. */
+  /** Shows the choices side by side, and where they are in the home unless `view` is absent. */
   | {
       readonly mode: "open";
       readonly home: string;
@@ -40,7 +40,7 @@ export interface DrawnChoice {
   readonly detail?: string;
 }
 
-/** @param target ids of the things in mind; absent when words describe them */
+/** @param shown.target ids of the things that the person plays to want; absent when words describe them */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
   shown: {

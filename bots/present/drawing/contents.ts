@@ -1,4 +1,4 @@
-/** Draws the things in or on furniture: signs (small pictures) with words. */
+/** Draws the things in or on a piece of furniture: as signs (small pictures), with their names where these fit. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering/lettering.js";
@@ -7,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** Shows a thing's words below its sign, beside it, or not. Lengths in units. */
+/** How a thing is drawn: its name below the sign, beside it, or not at all ("sign"). Lengths in units of the sheet. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -16,7 +16,7 @@ interface Way {
   readonly lines: 0 | 1 | 2;
 }
 
-/** Best first, smallest last. @param tag width of the longest owner's name; 0 without owners */
+/** Lists the ways to draw a thing, from best to smallest. @param tag width of the longest owner's name; 0 for none */
 function waysOf({ m }: Pen, tag: number): readonly Way[] {
   const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
   const tagged = (side: number): readonly Way[] =>
@@ -58,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The best way that fits all things, with owners if possible; else the one that shows most. */
+/** Chooses the best way in which all things fit, if possible with owners' names; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };
@@ -112,7 +112,7 @@ export function drawContents(
   const rank = (thing: ThingView) =>
     isMarked(thing) ? 0 : thing.attributes.owner === undefined ? 2 : 1;
   const first = things.toSorted((a, b) => rank(a) - rank(b));
-  // If only one cell fits, it shows the total, unless a thing is marked.
+  // If only one cell fits, it shows the number of things, unless one of them is marked.
   const least = things.some(isMarked) ? 1 : 0;
   const kept = things.length > limit ? Math.max(least, limit - 1) : limit;
   const shown = things.filter((thing) => first.indexOf(thing) < kept);

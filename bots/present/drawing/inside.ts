@@ -1,16 +1,17 @@
-/** Computes where things and the label go in a piece of furniture, whatever the things are. */
+/** Computes where the label and the things go in each piece of furniture of a room. Independent of the things. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 
+/** A piece of furniture with its position in the drawing. `part` is the kind that it is drawn as. */
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
   /** Number of columns of drawers that are places themselves. */
   readonly drawers: number;
-  /** Length along the side wall; negative at the left. */
+  /** Length of the part that continues along the side wall; negative at the left. */
   readonly beyond: number;
 }
 
@@ -20,14 +21,15 @@ export interface Piece extends Stand {
   /** Area of the things. */
   readonly cells: Box;
   readonly labelAt: Box;
-  readonly atStart: boolean;
+  readonly atStart: boolean; // the label is at the left of the things
   readonly lines: readonly string[];
-  /** The label is wider than the piece, and yields to others. */
+  /** The label is wider than the piece, and is left out if it overlaps others. */
   readonly isTight: boolean;
-  readonly onSlab: boolean;
-  readonly standing: boolean;
+  readonly onSlab: boolean; // a dresser, desk or table as high as a worktop
+  readonly standing: boolean; // things stand at the bottom of `cells`, else in its middle
 }
 
+/** Neighbours that show only their numbers, and one name for all of them: "cabinets 1–4", written from x0 to x1. */
 export interface Bank {
   readonly name: string;
   readonly numbers: string;
@@ -40,6 +42,7 @@ const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)
 const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const open = /^(shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const bins = /^(garbagecan|safe|laundryhamper)$/;
+/** Height of the surface that things lie on, as a share of the piece from its top. */
 const surfaces: Readonly<Record<string, number>> = {
   bed: 0.66,
   sofa: 0.66,
@@ -47,7 +50,7 @@ const surfaces: Readonly<Record<string, number>> = {
   toilet: 0.6,
   bathtubbasin: 0.64,
 };
-/** Padding at the sides, top and bottom, in units of the page. */
+/** Padding at the sides, top and bottom, in units of the page's drawing. */
 const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   countertop: [4, 6, 2],
   sinkbasin: [12, 34, 6],
@@ -57,7 +60,7 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room, and finds banks: doors with only numbers, and one name for all. */
+/** Measures all pieces of a room, and finds banks. */
 export function labelRoom(
   stands: readonly Stand[],
   m: Measures,

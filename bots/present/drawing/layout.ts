@@ -1,6 +1,6 @@
 /**
- * Computes where each piece of furniture stands. Depends only on the room's kind, size and places (id, label, kind,
- * order), so furniture never moves. `run` is the worktop.
+ * Computes where the furniture of a room stands: at the back wall (with the worktop, `run`), on the wall, in the front row.
+ * Depends only on the room's kind, its size and its places (id, label, kind, order), so furniture never moves.
  */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
@@ -213,7 +213,7 @@ class Builder {
     this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
   }
 
-  /** Sets `anchor`, the middle of the place named after `words` in the label, and `before`, its x on the page. */
+  /** Sets `anchor`, the middle of the place that the label names after `words`, and `before`, its own x on the page. */
   #aim(item: Item, words: string): void {
     const { place } = item;
     const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";

@@ -1,4 +1,4 @@
-/** Writes SVG shapes and whole pictures. Lines have two weights: contour and detail. */
+/** Writes SVG shapes, text and whole pictures. Strokes have two widths: `line` for contours, `fine` for details. */
 
 import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
@@ -27,6 +27,7 @@ export class Pen {
     this.fine = Math.max(0.8, m.line * 0.6);
   }
 
+  /** Scales a length of the page's drawing to this size, to at least `least`. */
   u(length: number, least = 0): number {
     return Math.max(least, length * this.m.k);
   }
@@ -72,7 +73,7 @@ export class Pen {
   }
 }
 
-/** Readers' own fonts come first; PNGs use DejaVu Sans. */
+/** A browser uses its own font. PNGs are rendered with DejaVu Sans. */
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 
@@ -127,7 +128,7 @@ export function drawLines(
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }
 
-/** Drops a prefix ("mugs:") that repeats the previous line's. */
+/** Drops a prefix ("Only you know: ") that repeats the first line's. */
 export function sayOnce(lines: readonly string[]): string[] {
   const intro = /^[^:]+: /.exec(lines[0] ?? "")?.[0] ?? "";
   return lines.map((line, at) =>

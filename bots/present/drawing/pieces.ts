@@ -9,7 +9,7 @@ import { everydayName } from "../../../src/core/words/names.js";
 /** A kind of ALFWorld ("sinkbasin"), or a generic shape ("table"). */
 export type Part = string;
 
-/** Kinds of other worlds, and as what they are drawn. */
+/** Maps kinds of other worlds to the kind that they are drawn as. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -29,7 +29,7 @@ export const frontParts: readonly Part[] =
 const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** In units of the page: minimum, maximum, share of the spare width. */
+/** Minimum and maximum width in units of the page's drawing, and share of the spare width. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],
@@ -72,7 +72,7 @@ export function widthOf(part: Part): readonly [number, number, number] {
   return widths[like] ?? [90, 170, 1];
 }
 
-/** Unknown kinds become a cupboard (with a door) or a table. */
+/** Returns what a place is drawn as. Unknown kinds become a sideboard if they have a door, else a table. */
 export function partOf({ kind, openable }: PlaceView): Part {
   const part = alike[kind] ?? kind;
   if (Object.hasOwn(widths, part)) return part;
@@ -97,7 +97,7 @@ export function targetOf(
   return others.find((place) => place.label === target) ?? others.find(isNamed);
 }
 
-/** "12" for "drawer 12"; "" without a number. */
+/** Returns a label's number: "12" for "drawer 12", "" without one. */
 export function numberIn(label: string): string {
   return / (\d+)$/.exec(label)?.[1] ?? "";
 }
@@ -115,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** From long to short: without the room, then one word and the number, then the number. */
+/** Words a label from long to short: whole, without the room, one word with the number, the number alone. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -139,7 +139,7 @@ const tellingKinds: readonly (readonly [RoomKind, string])[] = [
   ["living", "sofa armchair tvstand coffeetable"],
 ];
 
-/** Uses the room's name, else its furniture. */
+/** Guesses a room's kind from its name, else from its furniture. */
 export function roomKindOf(places: readonly PlaceView[]): RoomKind {
   const name = places[0]?.room ?? "";
   const called = roomWords.find(([, words]) => words.test(name));
@@ -154,17 +154,17 @@ type Places = readonly PlaceView[];
 export interface Plan {
   /** The worktop from left to right; when empty, none is drawn. */
   readonly run: Places;
-  readonly hanging: Places;
-  readonly onWall: Places;
-  readonly standing: Places;
+  readonly hanging: Places; // cabinets
+  readonly onWall: Places; // shelves, towel holders
+  readonly standing: Places; // cabinets
   readonly drawers: readonly Places[];
   readonly bedDrawers: Places;
   readonly back: Places;
   readonly front: Places;
 }
 
-const mostInRow = 8;
-const crowded = 6;
+const mostInRow = 8; // in the back row; others move to the front
+const crowded = 6; // above this, small ones move to the front
 
 export function planRoom(places: Places, kind: RoomKind): Plan {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
@@ -191,7 +191,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
+/** Sorts cabinets into hanging and standing ones by their labels. Of those that do not say it, the first half hangs. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -224,6 +224,7 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
+/** Orders the worktop: sinks, burners, then appliances, with a counter before each group; at the door first. */
 function orderRun(run: Places): Places {
   const of = (...parts: string[]) =>
     parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));
@@ -236,6 +237,7 @@ function orderRun(run: Places): Places {
   return seat([...order, ...counters]);
 }
 
+/** Divides free-standing furniture into the back row and the front row. */
 function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front"> {
   const isFront = (place: PlaceView) =>
     frontParts.includes(partOf(place)) || (kind === "kitchen" && partOf(place) === "sidetable");
@@ -268,7 +270,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
-/** Moves a place "next to the bed" directly after the bed. */
+/** Moves each place directly after the one that its label is "next to". */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

@@ -1,20 +1,20 @@
-/** Distributes the furniture of one row over its width. */
+/** Distributes the furniture of one row over its width: sets `x` and `w` of each item. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
 export interface Item {
   readonly place: PlaceView | null;
   part: Part;
-  readonly columns: (readonly PlaceView[])[];
-  /** Minimum and maximum width, and share of spare width. */
+  readonly columns: (readonly PlaceView[])[]; // of drawers
+  /** Minimum and maximum width, and share of the spare width. */
   min: number;
   max: number;
   readonly flex: number;
-  /** x of the middle of what it is above, under or beside. */
+  /** x of the middle of the piece that it is above, under or beside; null for none. */
   anchor: number | null;
   /** x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;
-  toEnd: boolean;
+  toEnd: boolean; // stands at the right end
   x: number;
   w: number;
 }
@@ -72,7 +72,7 @@ function place(
   }
 }
 
-/** Centres anchored items on their anchors, as far as neighbours allow. */
+/** Distributes a row; puts items with an anchor as near to it as the others allow. */
 export function spread(items: readonly Item[], span: Span): void {
   const { from, to, gap } = span;
   const isOrdered = items.every(({ before }) => before !== null);

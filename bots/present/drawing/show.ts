@@ -2,18 +2,18 @@ import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
-/** What a room's drawing shows. Place ids are those of the layout. */
+/** What a room's drawing shows: ids of places as in the layout, and ids of things. */
 export interface Show {
   readonly places: ReadonlyMap<string, PlaceView>;
-  readonly seen: ReadonlySet<string> | null;
+  readonly seen: ReadonlySet<string> | null; // by the robot; null for all
   /** Shuts doors and hides contents. */
   readonly isBlind: boolean;
-  /** The contents of unseen places are unknown. */
+  /** Shuts places that the robot has not seen: a person plays it. */
   readonly isExplored: boolean;
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
   readonly letters: ReadonlyMap<string, string>;
-  /** Things and places that a receipt is about. */
+  /** Things and places that a receipt (the note that confirms an answer) is about. */
   readonly marked: ReadonlySet<string>;
   readonly path: readonly string[];
   readonly pathLook: "path" | "without";
@@ -22,17 +22,17 @@ export interface Show {
   readonly name: string;
   /** Initials that replace owners' names where these don't fit. */
   readonly tags: ReadonlyMap<string, string>;
-  readonly free: readonly Box[];
+  readonly free: readonly Box[]; // kept free of labels
 }
 
-/** `words` is the printed part of its name, "" where none fits. */
+/** A thing, where it is, and the printed part of its name (`words`, "" where none fits). */
 export interface Told {
   readonly thing: ThingView;
   readonly where: string;
   readonly words: string;
 }
 
-/** Returns the robot's stop: in the aisle, at the middle of the piece. */
+/** Returns where the robot stands at a piece: in front of its middle. Without one, in the middle of the room. */
 export function stopOf({ m, levels }: Room, piece: Box | undefined): readonly [number, number] {
   const out = m.robot * 0.5 + m.side;
   const middle = piece ? piece.x + piece.w / 2 : m.w / 2;

@@ -1,9 +1,9 @@
-/** Row positions and font sizes, in units of the sheet. */
+/** Heights of rows, font sizes and other measures of each picture size, in units of the picture. */
 
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Page, phone, chat, and panel where it differs from the page. `k` is the scale. */
+/** Values for page, phone, chat, and for panel where it differs from page. `k` is the scale. */
 const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
@@ -29,7 +29,7 @@ const table = {
   round: [7, 3.5, 3.5],
 } satisfies Readonly<Record<string, readonly [number, number, number, number?]>>;
 
-/** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
+/** Rows from the top: `wall`, `above` the worktop, its `slab`, `base` below it, `aisle`, `front`. */
 export type Measures = Readonly<Record<keyof typeof table, number>>;
 
 const columns: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
@@ -38,9 +38,10 @@ export function isLarge(size: PictureSize): boolean {
   return size === "page" || size === "panel";
 }
 
+/** Replaces measures of a room beside another one. */
 export interface Part {
   readonly w: number;
-  /** The front row is empty, and is cropped. */
+  /** Crops the front row, which is empty. */
   readonly isShallow: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Writes labels that never overlap or leave the picture: those with a higher `rank` are dropped. */
+/** Writes labels that never overlap or leave the picture: of two that overlap, the higher `rank` is dropped. */
 import { type Box, n, type Pen } from "../pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, escapeXml, textWidth } from "./text.js";
@@ -11,7 +11,7 @@ export interface WordStyle {
   readonly atStart?: boolean;
   /** 0 the question's own words, 1 places, 2 things, 3 captions. */
   readonly rank?: number;
-  readonly of?: string;
+  readonly of?: string; // id of the thing that is named
   readonly halo?: string;
 }
 
@@ -53,7 +53,7 @@ export class Lettering {
     this.#kept.push(box);
   }
 
-  /** Returns a cost: 1 per label, 3 per reserved box, 10 per taken box. */
+  /** Returns what the box would hide, as a cost: 1 per label, 3 per reserved box, 10 per taken box. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
     const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);

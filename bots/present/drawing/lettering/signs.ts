@@ -1,4 +1,4 @@
-/** Draws things as signs (small pictures) in their colours; unknown kinds are parcels. */
+/** Draws things as signs (small pictures) in their colours. A thing of an unknown kind is drawn as a parcel. */
 
 import type { ThingView } from "../../../../src/core/episode/scene.js";
 import { everydayName, possessive } from "../../../../src/core/words/names.js";
@@ -7,9 +7,9 @@ import { outlineOf, type Palette, shade, swatchOf } from "../theme.js";
 import file from "./signs.json" with { type: "json" };
 import { escapeXml } from "./text.js";
 
-/** By kind: usual colour, a space, shapes in a 32×32 box ($c the colour, $d darker, $l lighter, $o outline). */
+/** By kind: usual colour, a space, SVG in a 32×32 box, with $c for the colour, $d darker, $l lighter, $o the outline. */
 const signs: Readonly<Record<string, string>> = file.signs;
-const same: Readonly<Record<string, string>> = file.same;
+const same: Readonly<Record<string, string>> = file.same; // kinds drawn as another kind
 
 /** Finds a kind's sign, else that of its last word: a "red onion" is an onion. */
 function signOf(kind: string): string | undefined {
@@ -49,7 +49,7 @@ function parcel({ parcel: ground, outline }: Palette): string {
 
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
-/** Wordings from long to short: without size, then material. Never drops the owner, as only the picture tells. */
+/** Names a thing from long to short: drops size, then material, never the owner, whom only the picture tells. */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
   const { size, material, owner, colour } = attributes;
