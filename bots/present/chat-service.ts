@@ -1,4 +1,4 @@
-/** Handles presses, commands and messages of one Slack or Discord workspace: adds the person's rights, words refusals. */
+/** Handles presses, commands and messages of a Slack or Discord workspace: adds people's rights, words refusals. */
 import type {
   BotHandlers,
   Caller,
@@ -37,7 +37,7 @@ export type CommandReply =
   /** Reply to "forget what I said": `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** An older message was written before a restart and gets no reply. */
+/** Older messages, which are read after a restart, get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
@@ -94,7 +94,7 @@ export class ChatService {
     };
   }
 
-  /** Stores an event. @param shownIn channel of the message; null if one person alone sees it @returns why not, or null */
+  /** Stores an event. @param shownIn the message's channel; null if one person sees it @returns why not, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -122,7 +122,7 @@ export class ChatService {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Asks whether a person is in a channel: "unknown" when the platform cannot be asked, and approvals are refused then. */
+  /** Tells whether a person is in a channel; "unknown" when the platform cannot be asked, which refuses approvals. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -170,7 +170,7 @@ export class ChatService {
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
-  /** Adds the prefix to channel ids. Homes that were never played in a channel ("") count to the home channel. */
+  /** Adds the prefix to channel ids. Homes without a channel ("") belong to the home channel. */
   #places(channels: readonly string[] | null): Channels {
     const { platform, space, channel: homeChannel } = this.options;
     const home = ["", homeChannel];
@@ -204,7 +204,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Returns a text in full. If one person alone sees the button (`isAlone`), checks that they are still in a channel. */
+  /** Returns a text in full. If one person alone sees the button (`isAlone`), checks that they are still a member. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -225,7 +225,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** Runs a command. @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there */
+  /** @param command a string is the reply to an invalid one @param whyNoPost returns why the bot cannot post, or null */
   async perform(
     command: Command | string,
     caller: Caller,

@@ -1,4 +1,4 @@
-/** Builds messages: cards (of tasks), calls (questions put elsewhere or by outside agents), notes (lines below a card). */
+/** Builds messages: cards (of tasks), calls (questions elsewhere or of outside agents), notes (lines below a card). */
 import type {
   Call,
   Card,

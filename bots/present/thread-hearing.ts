@@ -64,7 +64,7 @@ export class ThreadHearing<Reply> {
     this.parts.patience.stop();
   }
 
-  /** Stores a live message in the inbox if it is for Sous. @param read returns its words; null for a bot's or a notice */
+  /** Stores a live message in the inbox if it is for Sous. @param read returns null for a bot's message or a notice */
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);

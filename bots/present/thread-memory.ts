@@ -12,7 +12,7 @@ export interface ShownCard {
 
 const mostKept = 2000;
 
-/** Returns a thread's id, which on Slack, and mostly on Discord, is that of its first message. */
+/** Returns a thread's id; on Slack, and by default on Discord, that of its first message. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }

@@ -1,4 +1,4 @@
-/** Read-only checks for `sous doctor` and `sous init`. */
+/** Checks tokens, scopes and channel at Slack for `sous doctor` and `sous init`. Changes nothing there. */
 import { webApi } from "@slack/bolt";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
@@ -74,7 +74,7 @@ export async function checkBotToken(
   }
 }
 
-/** Checks the app-level token against the bot's app, without opening a socket. */
+/** Checks that Slack accepts the app-level token, and that it belongs to the bot token's app. Opens no socket. */
 export async function checkAppToken({
   appToken,
   botToken,
@@ -94,7 +94,7 @@ export async function checkAppToken({
       `it belongs to the app ${named}, the bot token to ${app}: no event would arrive`,
       `Take both tokens from one app: https://api.slack.com/apps/${app}`,
     );
-  return pass(name, "Socket Mode is open to it");
+  return pass(name, "Slack accepts it for Socket Mode");
 }
 
 /** Returns null when Slack does not report the app. */

@@ -17,7 +17,7 @@ export type Identity = Awaited<ReturnType<typeof identify>>;
 
 const callTimeoutMs = 10_000;
 
-/** No retries here: only the outbox can check for an existing post before it posts again. */
+/** Options of Slack's client. It never retries: only Sous's outbox checks whether a post exists before it posts again. */
 export function clientOptions(options: {
   apiUrl: string | undefined;
   log: BotLog;
@@ -32,7 +32,7 @@ export function clientOptions(options: {
   };
 }
 
-/** @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached */
+/** Asks Slack whose token it is. @throws ConfigError when it is missing or refused, DeliveryError when Slack is not reached */
 export async function identify(client: webApi.WebClient) {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
@@ -62,7 +62,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Drops lower levels, since they contain what people typed. */
+/** Passes warnings and errors of Bolt (Slack's framework) to our log. Drops lower levels: they contain what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");
@@ -87,15 +87,15 @@ export interface Installer {
   readonly scopes: string[];
 }
 
-/** Receives Slack's events for Bolt. */
+/** Receives Slack's events for Bolt: over a socket (`Connection`) or HTTP (`HttpRequests`). */
 export interface Transport {
   readonly receiver: Receiver;
   readonly authorize?: Authorize | undefined;
-  /** Acknowledges a repeated event without handling it. */
+  /** Passes an event to `handle`; over HTTP, acknowledges a repeated one without handling it. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
-  /** Null while connected. */
+  /** Why Slack is not connected; null while it is. */
   trouble(): string | null;
   /** Why some events may be lost while connected; null when none. */
   warning(): string | null;
@@ -103,7 +103,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Errors to retry, although the call may have taken effect. */
+/** Error codes after which a call is repeated, although it may have taken effect. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
 const tooFast = ["ratelimited", "rate_limited"];
 
@@ -116,14 +116,14 @@ const advice: Readonly<Record<string, string>> = {
 const archived = "The channel is archived. Unarchive it, and I go on.";
 const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
-/** Errors that mean the channel is lost: the reason and the remedy. */
+/** Error codes that mean that the channel is lost, with the reason and what people can do. */
 export const losses = {
   not_in_channel:
     "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",
   channel_not_found:
     "The channel is gone, or it is private and I am not in it any more. Invite me again, and I go on; if it is gone, stop the task and start it in another channel.",
   is_archived: archived,
-  // Slack's answer to an edit in such a channel.
+  // Slack's answer to an edit in an archived channel.
   is_inactive: archived,
   account_inactive: removed,
   token_revoked: removed,
@@ -146,7 +146,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(error, { retryable: true, maybeDone: !is429 });
 }
 
-/** Returns null for a failure other than Slack's answer. */
+/** Returns the code of an error that Slack answered; null for any other failure. */
 export function slackErrorCode(error: unknown): string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;

@@ -1,4 +1,4 @@
-/** Makes events of what happens in Slack, and reads missed messages. */
+/** Reads Slack's messages that were missed, and parses and makes their ids in the inbox. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";
@@ -52,7 +52,7 @@ export function createThreadSource(parts: {
   return {
     platform: "Slack",
     closedReadAgain: 5,
-    /** The thread is incomplete without its first message. */
+    /** Reads a whole thread. If its first message is missing, others may be too. */
     async readThread({ channel, message: ts }) {
       const found = await readThread(client, { channel, ts }, patience);
       const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;
@@ -71,12 +71,12 @@ export function createThreadSource(parts: {
       };
     },
     activeThreads: async () => [],
-    /** Without the scope im:read (old installations), opens the channels with known people. */
+    /** Lists direct messages. Old installations lack the scope im:read: opens those with known people instead. */
     async directs(known) {
       const listed = await patience.attempt(() => listDirects(client));
       return listed ?? (await Promise.all(known.map(openDirect)));
     },
-    /** The episode is in the metadata of our card. */
+    /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;

@@ -19,28 +19,27 @@ export const installPath = "/slack/install";
 
 export const redirectPath = "/slack/oauth_redirect";
 
-/** A press contains its message: up to 50 blocks of 3000 characters. */
+/** A press contains the message with the button: up to 50 blocks of 3000 characters. */
 const bodyLimitBytes = 1_000_000;
 
-/** Slack itself gives up after 3 s. */
+/** Generous, as Slack itself gives up after 3 s. */
 const requestTimeoutMs = 10_000;
-const patienceMs = 3000;
+const patienceMs = 3000; // for open requests when the bot stops
 
 const signingSecretAdvice =
   'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
 
-const oldestMs = 5 * 60_000;
-/** Tolerated lead of Slack's clock. */
-const skewMs = 60_000;
-/** At most 1 kB each; covers 28 requests per second over a signature's lifetime. */
+const oldestMs = 5 * 60_000; // Slack's package refuses older signatures
+const skewMs = 60_000; // by which Slack's clock may be ahead of ours
+/** Remembered requests, at most 1 kB each: 28 per second for the 6 minutes that a signature is valid. */
 const mostRemembered = 10_000;
 
-const readPauseMs = 60_000;
+const readPauseMs = 60_000; // between two readings of missed messages
 
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/** Receives Slack's requests over HTTP. Answers unsigned or old ones with 401; Slack repeats what is not acknowledged. */
+/** Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer. */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
@@ -154,7 +153,7 @@ export class HttpRequests implements Transport {
     return null;
   }
 
-  /** Reads what was missed by failed deliveries or https://docs.slack.dev/apis/events-api/#rate-limiting. */
+  /** Reads messages whose events failed, or which Slack dropped (docs.slack.dev/apis/events-api/#rate-limiting). */
   #readAgain(): void {
     if (this.#clock.now() < this.#readAt + readPauseMs) return;
     this.#readAt = this.#clock.now();
@@ -188,13 +187,13 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Drops what Bolt does not check: text after the hash, and the time's spelling. */
+/** Reads a request's signature and time. Ignores what Bolt does not check: text after the hash, and the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
 
-/** Makes calls of a workspace wait for each other, as a refresh token is valid once. */
+/** Makes a workspace's calls for a token wait for each other, as a refresh token can be used once. */
 function inTurn(authorize: Authorize): Authorize {
   const last = new Map<string, Promise<unknown>>();
   return (query) => {
@@ -208,18 +207,19 @@ function inTurn(authorize: Authorize): Authorize {
   };
 }
 
-/** Slack's package accepts a state for ten minutes. */
+/** Slack's package accepts the state of an installation link for ten minutes. */
 const rememberedMs = 11 * 60_000;
 const minuteMs = 60_000;
 const mostAMinute = 30;
 
+/** Lets each installation link be used once. */
 class InstallOnce {
   /** OAuth states that came back, with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Returns the reason to refuse a signed state that came back already, or null. */
+  /** Returns why a link is refused: it was used before, or there are too many; null otherwise. */
   refuse(address: string): string | null {
     const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
     const now = this.clock.now();
@@ -234,16 +234,16 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Logs only the number of unverified requests. */
+/** Logs only the number of requests that Slack did not sign, not their contents. */
 export class Strangers {
-  /** Null once the sender is verified. */
+  /** The current request; null once its signature was verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
   #refused = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
 
-  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
+  /** Handles a request. What is logged meanwhile only counts it as refused, until {@link trust}. */
   serve(work: () => void): void {
     this.#request.run({ isRefused: false }, work);
   }
@@ -295,10 +295,10 @@ interface Heard {
 /** Recognises repeated requests while their signature is valid. */
 export class CountedOnce {
   readonly #heard = new Map<string, Heard>();
-  /** Requests up to this time may have been evicted. */
+  /** Requests signed up to this time may have been forgotten. */
   #oldest = 0;
 
-  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
+  /** @param parts.forMs how long a signature stays valid @param parts.most how many requests are remembered */
   constructor(
     private readonly parts: {
       readonly clock: Clock;
@@ -308,9 +308,9 @@ export class CountedOnce {
   ) {}
 
   /**
-   * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
-   * the request was acknowledged.
-   * @throws DeliveryError when it may have been evicted
+   * Returns true for a repetition of an acknowledged request. Otherwise calls `start`, which resolves to whether the
+   * request was acknowledged.
+   * @throws DeliveryError when the request may have been remembered and forgotten
    */
   async isRepeated(
     { hash, sentAt }: SignedRequest,

@@ -39,7 +39,7 @@ const ourWishes = /^want:/;
 const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
-/** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
+/** Adds the listeners for Slack's events. Each stores its event before it acknowledges; none acknowledges if it throws. */
 export function listen(
   app: App,
   teams: Teams,
@@ -113,7 +113,7 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
-/** These listeners are idempotent, as Slack repeats some events. */
+/** Notes lost and regained channels. Slack repeats some events, which changes nothing. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
   const lose = (loss: keyof typeof losses) =>
     inTeam(
@@ -163,7 +163,7 @@ interface Happening {
 
 const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
-/** @param channelOf channel of a command; null for direct messages */
+/** Makes a listener that finds the event's workspace. @param channelOf a command's channel; null for direct messages */
 type ListenIn = <Heard extends Happening>(
   listener: (team: Team) => (heard: Heard) => Promise<void>,
   channelOf?: (heard: Heard) => string | null,

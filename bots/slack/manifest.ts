@@ -1,4 +1,4 @@
-/** Makes Slack's app manifest from `manifest.yaml`, the only source of scopes and events. */
+/** Makes Slack's app manifest from `manifest.yaml`, which alone lists the scopes and events. */
 import { readFileSync } from "node:fs";
 import { type Document, isScalar, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
@@ -14,20 +14,20 @@ const manifestShape = z.object({
   settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
 });
 
-/** @param requestUrl for HTTP mode @throws InputError when it is not an https URL */
+/** @param requestUrl where Slack sends requests, for HTTP mode @throws InputError when it is not an https URL */
 export function slackManifest(requestUrl?: string) {
   const document = readDocument();
   if (requestUrl !== undefined) useHttp(document, readUrl(requestUrl));
   return { yaml: document.toString({ lineWidth: 0 }), json: document.toJS() };
 }
 
-/** Browsers and servers cut longer addresses. */
+/** Longer addresses are cut by browsers and servers. */
 const longestLink = 4_000;
 
-/** Returns the page that creates the app in one press. @throws InputError when the request URL makes it too long */
+/** Returns the link to Slack's page that creates the app in one press. @throws InputError when the request URL makes it too long */
 export function newAppLink(requestUrl?: string): string {
   const json = encodeURIComponent(JSON.stringify(slackManifest(requestUrl).json));
-  // Links may hold these characters as they are, and every one counts for the QR code.
+  // Links may have these characters unescaped, which makes the QR code smaller.
   const short = json.replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
   const link = `https://api.slack.com/apps?new_app=1&manifest_json=${short}`;
   if (link.length <= longestLink) return link;

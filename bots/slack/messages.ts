@@ -1,4 +1,4 @@
-/** Reads Slack's messages, live and past, and parses the fields that we need. */
+/** Reads Slack's messages, from events and from history, and parses the fields that we need. */
 
 import type { webApi } from "@slack/bolt";
 import { z } from "zod";
@@ -82,7 +82,7 @@ const pictureShape = z.object({
     .catch(undefined),
 });
 
-/** Maps emoji names to emoji; workspace emoji keep their names. */
+/** Maps the names of a message's emoji to characters. A workspace's own emoji keep their names. */
 function picturesIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value !== "object" || value === null) return found;
   const { data } = pictureShape.safeParse(value);
@@ -101,6 +101,7 @@ export function isDirect(channel: string): boolean {
   return channel.startsWith("D");
 }
 
+/** Describes a message of which only time and channel are known. */
 export function standing(ts: string, channel: string): Heard {
   return {
     ref: { channel, message: ts },
@@ -114,7 +115,7 @@ export function standing(ts: string, channel: string): Heard {
   };
 }
 
-/** Mentions and direct messages address us. */
+/** Describes a message's place. It is addressed to us when it mentions us or is a direct message. */
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
@@ -127,7 +128,7 @@ export function placed(reply: Reply, channel: string, botUserId: string): Heard 
   };
 }
 
-/** Matches the placeholder of a deleted message at the top of a thread. */
+/** Returns true for the placeholder that Slack shows for a deleted first message of a thread. */
 export function isTombstone({ subtype }: SeenMessage): boolean {
   return subtype === "tombstone";
 }
@@ -141,12 +142,12 @@ const changeShape = z.object({
 
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say what it was; "removed" is a bot's. */
+  /** `reply` is null when Slack does not say which message was deleted. "removed" is a deleted message of a bot. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
 
-/** Returns null for a new message, "nothing" when no words changed (unfolded links, reply counts). */
+/** Parses a change of a message: null for a new message, "nothing" if no words changed (link previews, reply counts). */
 export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;
@@ -161,7 +162,7 @@ export function asChange(event: unknown): Change | null {
   return { kind: "edited", reply };
 }
 
-/** Reads the ids in our own message's metadata. */
+/** Reads from our own message's metadata which task (`episode`) and which message (`id`) it is. */
 export function ourMark(
   message: SeenMessage,
   botId: string,
@@ -173,7 +174,7 @@ export function ourMark(
 }
 
 /**
- * Slack's limit for apps distributed outside its Marketplace, which may call once a minute
+ * Messages per call: Slack's limit for apps distributed outside its Marketplace, which may call once a minute
  * (https://docs.slack.dev/changelog/2025/05/29/rate-limit-changes-for-non-marketplace-apps).
  */
 const pageSize = 15;
@@ -182,7 +183,7 @@ export async function readChannel(
   client: webApi.WebClient,
   channel: string,
 ): Promise<SeenMessage[]> {
-  // No time bounds: Slack then starts from the newest, even if its clock and ours differ.
+  // Without time bounds, Slack starts from the newest message, even if its clock and ours differ.
   const request = { channel, limit: 100, include_all_metadata: true };
   const { messages = [] } = await deliver(() => client.conversations.history(request));
   return readMessages(messages);
@@ -190,7 +191,7 @@ export async function readChannel(
 
 const mostPages = 5;
 
-/** Reads back to `from`, and at least the newest page. @returns newest first, and whether nothing older exists */
+/** Reads back to the time `from`, at least one page. @returns newest first, and whether nothing older exists (`isAll`) */
 export async function readBack(
   client: webApi.WebClient,
   channel: string,
@@ -225,7 +226,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[] | 
   }
 }
 
-/** Returns the first message too; empty when the thread is gone. */
+/** Reads a thread with its first message; empty when the thread is gone. */
 export async function readThread(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },

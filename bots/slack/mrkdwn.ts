@@ -1,19 +1,19 @@
-/** Escapes text, so that it cannot format, link or ping. */
+/** Converts text to Slack's mrkdwn, escaped so that it cannot format, link or mention; and people's mrkdwn to text. */
 
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** `&`, `<` and `>` start all mentions and links; blocks also set `verbatim` against bare names and URLs. */
+/** Escapes `&`, `<` and `>`, which start mentions and links. Blocks set `verbatim`, so bare names and URLs stay text. */
 export function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
 
-/** For bold text, which ends at a line end. */
+/** Escapes a text as one line, as bold text ends at a line end. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Similar characters for those that Slack cannot escape. */
+/** Maps characters that cannot be escaped in Slack to similar ones. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",
@@ -31,7 +31,7 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** Shows the reader's zone, or UTC where Slack does not render dates. */
+/** Returns a date that Slack shows in the reader's time zone, or in UTC where it does not render dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
@@ -48,7 +48,7 @@ export const slackMarkup: Markup = {
   link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
   opens: "title",
   marksCards: false,
-  /** A section has 3000 characters; the rest holds the addressee (up to 200) and the count of answers. */
+  /** A section has 3000 characters; the others are for the name of the person asked (up to 200) and the count of answers. */
   room: 2450,
   /** Slack refuses about 13,000 characters in one message. */
   most: {
@@ -71,7 +71,7 @@ export const slackMarkup: Markup = {
 const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";
 const calls = new RegExp(`^${called}[^\\S\\n]?|${called}`, "gm");
 
-/** Emoji accepted as answers, by Slack's names. */
+/** Emoji that count as answers, each with Slack's names for it. */
 const answers: ReadonlyMap<string, string> = new Map(
   [
     "👍 +1 thumbsup",

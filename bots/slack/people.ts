@@ -5,7 +5,7 @@ import { within } from "../present/patience.js";
 import type { Membership } from "../present/who-may.js";
 import { RecentLookups } from "../present/who-may.js";
 
-/** Answers must be acknowledged in time, with or without a name. */
+/** Longest wait for a person's name in ms: an answer must be acknowledged in time, with or without it. */
 const patienceMs = 1000;
 const knownMs = 60 * 60_000;
 const mostKnown = 5000;
@@ -42,7 +42,7 @@ const mostGroups = 200;
 const pageSize = 1000;
 const mostPages = 20;
 
-/** @param parts.channel home channel; its members always belong to "channel" */
+/** Asks Slack who is in a channel or user group. @param parts.channel home channel: its members belong to "channel" */
 export function createMembership(parts: {
   readonly client: webApi.WebClient;
   readonly clock: Clock;

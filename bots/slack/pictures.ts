@@ -1,4 +1,4 @@
-/** Uploads each picture once, as a file that is shared with nobody. */
+/** Uploads each picture once, as a file that is shared with nobody; messages show it by its id. */
 import type { types, webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -23,7 +23,7 @@ const uploadTimeoutMs = 10_000;
 const mostKept = 500;
 const mostCardsKept = 2000;
 
-/** Errors when the app may not upload at all. */
+/** Error codes that mean that the app may not upload files at all. */
 const notAllowed = ["missing_scope", "no_permission", "restricted_action", "file_uploads_disabled"];
 const scopeAdvice =
   "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
@@ -69,7 +69,7 @@ export class Pictures {
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
   }
 
-  /** A new file cannot always be shown at once: tries again later. */
+  /** Call when Slack refused to show a picture. Tries again later, as a new file cannot always be shown at once. */
   refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
@@ -82,7 +82,7 @@ export class Pictures {
     this.#supply.stop();
   }
 
-  /** Recovers the picture of a card after a restart. */
+  /** Finds the picture that a message already shows, after a restart. */
   async #lookUp(ref: MessageRef): Promise<void> {
     if (this.#known.has(keyOf(ref))) return;
     const place = { channel: ref.channel, ts: ref.message };
@@ -123,7 +123,7 @@ export class Pictures {
   }
 }
 
-/** The block id holds the hash, for later processes. */
+/** Shows a picture. The block's id has its hash, by which a later process recognises it. */
 export function pictureBlock({ hash, file, alt }: CardPicture): types.ImageBlock {
   return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
 }

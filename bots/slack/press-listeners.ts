@@ -31,7 +31,7 @@ import { whyNoPost } from "./poster.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** The answer to the person, and whether it replaces the message. */
+/** What the person is told after a press, and whether it replaces the message with the button. */
 export interface PressContext {
   outcome?: { readonly told: Whisper; readonly replaces: boolean };
 }
@@ -45,7 +45,7 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-/** Acknowledges what was kept, then tells the person. */
+/** Acknowledges after the next listener has stored the press, then tells the person. */
 export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
   const { ack, body, context, respond, next } = heard;
   await next();
@@ -125,7 +125,7 @@ function placeOf({ message, view, container }: BlockAction): string | null {
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** Channel of the message; null for a message to one person. */
+/** Returns the message's channel; null if one person alone sees it. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
@@ -135,7 +135,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** Returns the message's question, escaped, or null. */
+/** Returns the question that a message asks, as escaped mrkdwn; null if none is found. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;

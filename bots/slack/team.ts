@@ -20,7 +20,7 @@ import { Pictures } from "./pictures.js";
 import { Poster, whyNoPost } from "./poster.js";
 import { showMessage, whisper } from "./show.js";
 
-/** Slack wants an acknowledgement within 3 s. */
+/** Longest wait for a permission in ms: Slack requires an acknowledgement within 3 s. */
 const patienceMs = 1000;
 
 export interface TeamPlace extends Identity {
@@ -39,7 +39,7 @@ export interface TeamParts {
   readonly onRefused: (error: ConfigError) => void;
 }
 
-/** One workspace, with all parts that talk to it. */
+/** One Slack workspace, with all parts that talk to it: poster, pictures, listeners' services, Home tab. */
 export class Team implements Workspace {
   readonly place: TeamPlace;
   readonly client: webApi.WebClient;
@@ -119,7 +119,7 @@ export class Team implements Workspace {
       await this.#introduce(channel);
   }
 
-  /** Resumes deliveries where the bot can post, and introduces it. */
+  /** Call when the bot was added to a channel. Shows messages that waited, reads what was missed, introduces the bot. */
   async welcome(channel: string): Promise<void> {
     await this.service.regain([channel]);
     // Slack did not report what was written meanwhile.

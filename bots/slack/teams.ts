@@ -9,6 +9,7 @@ import { Team, type TeamParts, type TeamPlace } from "./team.js";
 
 const platform = "slack";
 
+/** Whose event it is: ids of the workspace and of its organisation. */
 export interface Whose {
   readonly teamId?: string | undefined;
   readonly enterpriseId?: string | undefined;
@@ -23,10 +24,10 @@ export class Teams {
   readonly #teams = new Map<string, Team>();
   /** Workspaces and organisations that removed the app. */
   readonly #left = new Set<string>();
-  /** Returns a token, refreshed before it expires. */
+  /** Returns a workspace's token, refreshed before it expires. */
   authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
 
-  /** @param settings the settings' workspace, if any @param installations absent where nobody can install Sous */
+  /** @param settings workspace whose token is in the settings @param installations absent where nobody can install Sous */
   constructor(
     private readonly parts: TeamParts,
     private readonly settings: { readonly identity: Identity; readonly token: string } | null,
@@ -57,7 +58,8 @@ export class Teams {
   }
 
   /**
-   * Where nobody can install Sous, returns the settings' workspace: people of others take part in shared channels.
+   * Finds the workspace of an event. Where nobody can install Sous, returns that of the settings, also for people of
+   * other workspaces, who take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -78,7 +80,7 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
+  /** Removes a workspace, or all of an organisation. @param what a sentence on what happened, for people */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
@@ -111,7 +113,7 @@ export class Teams {
     this.#teams.delete(spaceFor(workspace));
   }
 
-  /** Adapts our rows to Slack's package. */
+  /** Stores and loads installations for Slack's package in our rows. */
   readonly store: InstallationStore = {
     storeInstallation: async (installation) => {
       const { team, enterprise, isEnterpriseInstall, user } = installation;
@@ -192,7 +194,7 @@ export class Teams {
     return team;
   }
 
-  /** Reads the current token at each call. */
+  /** Makes a client that uses the workspace's current token for each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
     const { options, log } = this.parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };
@@ -214,12 +216,12 @@ function spaceFor(workspace: string): string {
   return `${platform}:${workspace}`;
 }
 
-/** Parses without checks, as only this file writes Slack's rows. */
+/** Parses a row's tokens. Checks nothing, as only this file writes Slack's rows. */
 function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** Slack's types demand the kind asked for; its code reads either. */
+/** Slack's types require the kind of installation that was asked for; its code accepts both kinds. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

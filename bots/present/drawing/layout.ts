@@ -1,5 +1,5 @@
 /**
- * Computes where the furniture of a room stands: at the back wall (with the worktop, `run`), on the wall, in the front row.
+ * Computes where the furniture of a room stands: at the back wall (with the worktop, `run`), on it, or in the front row.
  * Depends only on the room's kind, its size and its places (id, label, kind, order), so furniture never moves.
  */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
