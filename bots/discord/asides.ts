@@ -1,4 +1,4 @@
-/** Ephemeral messages: Discord shows them in answer to a press, for 15 minutes. */
+/** Ephemeral messages, which one person sees: Discord shows them only in answer to a press of the last 15 minutes. */
 import {
   type MessageComponentInteraction,
   MessageFlags,
@@ -12,7 +12,7 @@ import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
 
-const answerableMs = 14 * 60_000;
+const answerableMs = 14 * 60_000; // a minute less than Discord allows
 const mostKept = 1000;
 
 export class Asides {
@@ -20,7 +20,7 @@ export class Asides {
 
   constructor(private readonly clock: Clock) {}
 
-  /** @returns must be called after the acknowledgement, before which Discord takes no follow-up */
+  /** Remembers a press. @returns call after acknowledging it: before that, Discord accepts no ephemeral message */
   expect(heard: Heard): () => void {
     let done: () => void = () => undefined;
     const acknowledged = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export class Asides {
     return done;
   }
 
-  /** Returns the message's id, or null when the person pressed nothing lately. @throws DeliveryError */
+  /** Shows a message to one person. @returns its id; null when the person pressed nothing lately @throws DeliveryError */
   async say(person: string, message: DiscordMessage): Promise<string | null> {
     const latest = this.#latest.get(person);
     if (!latest || this.clock.now() - latest.at > answerableMs) return null;
@@ -50,7 +50,7 @@ export async function whisper(heard: RepliableInteraction, content: string): Pro
   else await heard.reply(message);
 }
 
-/** Announces an answer that may take longer than 3 s. */
+/** Answers ephemerally. Shows "thinking…" first, as Discord waits only 3 s for an answer. */
 export async function whisperLater(
   heard: RepliableInteraction,
   answer: () => Promise<Parameters<RepliableInteraction["editReply"]>[0]>,

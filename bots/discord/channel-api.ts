@@ -1,4 +1,4 @@
-/** Discord's REST calls: each makes one request, and fails with a DeliveryError. */
+/** Discord's REST calls. Each makes one request, and throws a DeliveryError when it fails. */
 import {
   type APIChannel,
   type APIMessage,
@@ -37,13 +37,13 @@ export class ChannelApi {
     return this.#get(Routes.channel(channel));
   }
 
-  /** Returns null when the thread is gone. */
+  /** Returns the channel of a thread; null when the thread is gone. */
   async parentOf(thread: string): Promise<string | null> {
     const channel = await ignore([apiCodes.unknownChannel], () => this.getChannel(thread));
     return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
   }
 
-  /** Returns the channel `id`, or the direct messages with that person. */
+  /** Returns the id of a channel for messages: `id` itself, or of the direct messages if `id` is a person. */
   async reach(id: string, isPerson = false): Promise<string> {
     const known = this.#reached.get(id);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.userChannels(), { body }));
   }
 
-  /** The same nonce returns the existing message for a few minutes. */
+  /** Posts a message. When repeated with the same nonce within minutes, returns the message that exists. */
   send(
     channel: string,
     shown: DiscordMessage,
@@ -73,7 +73,7 @@ export class ChannelApi {
       readonly attached?: Attached;
       /** Id of the message to reply to; its author is not notified. */
       readonly answers?: string | undefined;
-      readonly calls?: readonly string[];
+      readonly calls?: readonly string[]; // people whom a mention notifies
     },
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
@@ -90,7 +90,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Discord removes attachments that are not named. */
+  /** Edits a message. Removes attachments that `attachments` does not name. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,
@@ -102,7 +102,7 @@ export class ChannelApi {
     );
   }
 
-  /** Idempotent. */
+  /** Deletes a message; does nothing if it is gone. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
@@ -128,7 +128,7 @@ export class ChannelApi {
     await this.#call(() => this.rest.patch(Routes.channel(thread), { body }));
   }
 
-  /** Ignores a thread that is gone. A message in the thread reopens it. */
+  /** Archives a thread, if it still exists. A message in the thread reopens it. */
   async archiveThread(thread: string): Promise<void> {
     await ignore([apiCodes.unknownChannel], () =>
       this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived: true } })),
@@ -141,7 +141,7 @@ export class ChannelApi {
     );
   }
 
-  /** Returns false when the channel is gone too. */
+  /** Returns whether a message was deleted; false when its whole channel was. */
   async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
     try {
       await this.#get(Routes.channelMessage(at.channel, at.message));
@@ -159,7 +159,7 @@ export class ChannelApi {
     return (await this.#get<{ threads: APIThreadChannel[] }>(route)).threads;
   }
 
-  /** Returns up to 100 messages, oldest first: the newest, or those next to an id. Empty when the channel is gone. */
+  /** Returns the newest 100 messages, or those next to an id, oldest first. Empty when the channel is gone. */
   async listMessages(
     channel: string,
     beside: { readonly after?: string; readonly before?: string } = {},
@@ -171,7 +171,7 @@ export class ChannelApi {
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
-  /** @param at.guild null for all servers */
+  /** Registers slash commands. @param at.guild the only server (Discord calls it "guild"); null for all */
   async setCommands(
     at: { readonly application: string; readonly guild: string | null },
     body: readonly RESTPostAPIApplicationCommandsJSONBody[],

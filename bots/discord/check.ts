@@ -1,4 +1,4 @@
-/** Read-only checks for `sous doctor` and `sous init`. */
+/** Checks token, server, channel and commands at Discord for `sous doctor` and `sous init`. Changes nothing there. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -33,7 +33,7 @@ import { ourCommands } from "./command-listeners.js";
 
 export interface DiscordAccess {
   readonly token: string;
-  /** Undefined for every server that invited the bot. */
+  /** The only server; undefined for every server that invited the bot. */
   readonly guild: string | undefined;
   /** Empty when the settings name no server. */
   readonly channel: string;
@@ -71,7 +71,7 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** @throws DeliveryError */
+/** Returns the link that invites the bot into a server. @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);
@@ -183,7 +183,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Verified applications have the first flag, all others the second. */
+/** Checks the Message Content intent. Verified applications have the first of its two flags, others the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =
@@ -199,7 +199,7 @@ export function isCardChannel<T extends { readonly type: ChannelType }>(
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
-/** Fails with the invite link as the remedy. */
+/** Explains an error; if the bot has no access, advises to use the invite link. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },
@@ -231,14 +231,14 @@ function refused(name: string, error: unknown, advice: string): Check {
 
 export type DiscordPlace = Awaited<ReturnType<typeof listServers>>[number];
 
-/** Lists up to 200 servers in one call. @throws DeliveryError */
+/** Lists the bot's servers, up to 200. @throws DeliveryError */
 export async function listServers(access: TokenAccess) {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
 }
 
-/** Includes text channels that the bot cannot see. @throws DeliveryError */
+/** Lists a server's text channels, also those that the bot cannot see. @throws DeliveryError */
 export async function listChannels(
   access: TokenAccess,
   server: string,

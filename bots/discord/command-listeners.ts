@@ -19,7 +19,7 @@ import { type ListenerParts, personOf, placed, readLive } from "./events.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
 import { limits, showMessage, showPage } from "./show.js";
 
-/** A failure is ignored: people can type without suggestions. */
+/** Suggests homes, things and places while somebody types a command. Only logs failures: suggestions are optional. */
 export async function suggestWhileTyping(
   { service, log }: ListenerParts,
   heard: AutocompleteInteraction,
@@ -81,7 +81,7 @@ export async function useMessage(
 
 export const ourCommands = [sousCommand, useAsAnswer] as const;
 
-/** Returns the channel's server; null without a channel. @throws ConfigError when token or channel are refused */
+/** Returns the server of the settings' channel; null without one. @throws ConfigError when token or channel are refused */
 export async function findGuild(
   api: ChannelApi,
   options: { readonly token: string; readonly guild?: string; readonly channel: string },
@@ -94,7 +94,7 @@ export async function findGuild(
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/** @param at.before server with its own commands, removed to avoid duplicates @throws ConfigError when refused */
+/** Registers commands. @param at.before server whose own commands are removed, or both would show @throws ConfigError */
 export async function registerCommands(
   api: ChannelApi,
   at: {

@@ -25,13 +25,13 @@ import { plain } from "./markdown.js";
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-/** Every option once, and the options of each command. */
+/** All options of Sous's commands, and which of them each command has. */
 const table: {
   readonly options: Readonly<Record<string, APIApplicationCommandBasicOption>>;
   readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
 } = JSON.parse(readFileSync(packageFile("bots/discord/commands.json"), "utf8"));
 
-/** Limits that other parts of the program define. */
+/** Limits of options that are defined elsewhere in the program. */
 const limits: Readonly<Record<string, object>> = {
   rounds: { max_value: mostRounds },
   order: { max_length: longestOrder },
@@ -63,7 +63,7 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   options: subcommands,
 };
 
-/** Returns a sentence of advice when the choice makes no sense. */
+/** Turns a slash command into a command of Sous; into a sentence of advice if its options make no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
   const text = (name: string): string | null => options.getString(name);
@@ -111,7 +111,7 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case undefined:
       return usageLines(command).join("\n");
     default: {
-      // The words, in the order of a typed command.
+      // Passes the options in the order in which people would type them.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
       return readers[verb](words, command);
     }
@@ -130,7 +130,7 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** People see the label; the command gets the id. */
+/** Suggests values for an option while it is typed. People see `name`; the command gets the id in `value`. */
 export async function suggestFor(
   service: ChatService,
   typing: AutocompleteInteraction,
@@ -150,7 +150,7 @@ export async function suggestFor(
     .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
-/** Returns a thread's parent channel; null for a direct message. */
+/** Returns the channel of a command, for a thread the one it belongs to; null for a direct message. */
 export function channelOf({
   channel,
   channelId,

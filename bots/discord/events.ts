@@ -24,7 +24,7 @@ import type { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { plainText } from "./markdown.js";
 
-/** @param heard.id the interaction's id, which contains its time */
+/** Creates the event of a press or form. @param heard.id the interaction's id, which contains its time */
 export function interactionEvent(
   origin: Origin,
   heard: {
@@ -38,7 +38,7 @@ export function interactionEvent(
   return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** Parses a message's inbox identity; null for other identities. */
+/** Parses a message's id in the inbox; null for those of other servers or platforms. */
 export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
@@ -53,7 +53,7 @@ export function wordsIn({ id, person, text, edited }: Reply): Words {
   return { person, text, written: timeOf(id), edited: version };
 }
 
-/** Returns a reply's id for its key; outside cards' threads, with the channel. */
+/** Names a message in its id in the inbox. Outside threads of tasks, includes the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -91,7 +91,7 @@ export interface FoundIn {
   readonly isDirect: boolean;
 }
 
-/** Returns null for a message of another server. */
+/** Describes where a live message was written, and by whom; null for a message of another server. */
 export function placed(guild: string, message: Message | PartialMessage): Heard | null {
   const { id, guildId, channel, channelId, author, editedTimestamp, reference, mentions } = message;
   if (guildId !== null && guildId !== guild) return null;
@@ -122,19 +122,19 @@ export function placedIn(where: FoundIn, message: APIMessage, ours: readonly str
   return place(named, where, ours);
 }
 
-/** Returns our user id, and the role that Discord created for us. */
+/** Returns our user's id and that of the role that Discord created for us: people may mention either. */
 export function ourIds({ user, guilds }: Client, guild: string): readonly string[] {
   const role = guilds.cache.get(guild)?.roles.cache.find(({ tags }) => tags?.botId === user?.id);
   return [user?.id, role?.id].flatMap((id) => id ?? []);
 }
 
-/** Milliseconds since 1970, with the message's sequence number as the fraction. */
+/** Returns a message's time from its id, in ms since 1970. Its sequence number is the fraction, to keep the order. */
 export function writtenAt(id: string): number {
   const { timestamp, increment } = SnowflakeUtil.deconstruct(id);
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** A thread has the id of its first message. */
+/** Describes a message. Its thread's first message has the same id as the thread. */
 function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
   const { id, writer, edited, reference, speaksTo } = message;
   const { channel, parent, isDirect } = where;
@@ -152,7 +152,7 @@ function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
   };
 }
 
-/** `text` is empty without words, or without permission to read them. */
+/** A person's message. `text` is empty if it has no words, or if the bot may not read them. */
 export type Reply = NonNullable<ReturnType<typeof readLive>>;
 
 export function personOf(heard: Interaction): Person {
@@ -176,7 +176,7 @@ export function readLive(message: Message) {
   };
 }
 
-/** Returns null for a bot's message or a notice. */
+/** Reads a message of the channel's history; null for a bot's message or a notice. */
 export function readStored(
   message: APIMessage,
   nameInGuild: (user: string) => string | undefined,
@@ -195,13 +195,14 @@ export function readStored(
   };
 }
 
+/** Fields that are no content. */
 const envelope: readonly string[] = [
   "id type channel_id guild_id channel_type author member webhook_id application_id nonce position",
   "timestamp edited_timestamp tts pinned flags thread message_reference referenced_message",
   "mention_everyone mentions mention_roles mention_channels",
 ].flatMap((line) => line.split(" "));
 
-/** Returns whether Discord hides the content: nobody can send an empty message. */
+/** Returns whether a message has no content at all: then Discord hides it, as nobody can send an empty message. */
 export function isBare(message: APIMessage | null): boolean {
   const isEmpty = (value: unknown) =>
     !value || (typeof value === "object" && Object.keys(value).length === 0);

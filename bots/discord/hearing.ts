@@ -23,6 +23,7 @@ import { customIdsOf } from "./show.js";
 
 const mostPages = 5;
 
+/** Reads Discord's messages that were missed. */
 export function createThreadSource(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -38,7 +39,7 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Without the Message Content intent, messages arrive empty. */
+  /** Logs once that messages arrive empty, as they do without the Message Content intent. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -60,7 +61,7 @@ export function createThreadSource(parts: {
     }
   }
 
-  /** Reads back to `from`, and at least the newest page. */
+  /** Reads back to the time `from`, at least one page. */
   async function readBack(channel: string, from: number) {
     let found: APIMessage[] = [];
     for (let pages = 1; pages <= mostPages; pages += 1) {
@@ -75,7 +76,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Drops direct messages for another server of the bot. */
+  /** Describes messages, without the words of direct messages that belong to another server. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
@@ -117,7 +118,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** Returns false for a deleted thread: somebody else deleted it, and answers in it still count. */
+    /** Returns false if the whole thread was deleted: its author did not take back the message, and it still counts. */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

@@ -25,6 +25,7 @@ import {
 import { type GuildSession, type Guilds, removed, type Whereabouts } from "./guild.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 
+/** Events after which it is looked up again in which channels the bot may post. */
 const changes = [
   "guildCreate",
   "channelCreate",
@@ -48,7 +49,7 @@ const heardEvents = [
   "guildAvailable",
 ] as const;
 
-/** Adds all listeners. @returns a function that removes them, except those that only log */
+/** Adds the listeners for Discord's events. @returns a function that removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
   async function tell<Heard>(
     where: Whereabouts,
@@ -82,12 +83,12 @@ export function listen(client: Client, guilds: Guilds): () => void {
   );
   client.on("raw", async (packet: GatewayDispatchPayload) => {
     if (packet.t === "READY") noteRemovals(client, packet.d);
-    // discord.js drops changes in unknown channels.
+    // discord.js drops changes of messages in channels that it does not know.
     if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await tell({ guildId, channelId }, hearElsewhere, packet);
   });
-  // Fires after a new session (IDENTIFY), never after RESUME: events were lost.
+  // Comes after a new session began. Unlike after a resumed one, events were lost.
   client.on("shardReady", async (shard) => {
     await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });
@@ -97,7 +98,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   };
 }
 
-/** discord.js does not report servers that removed the bot while disconnected. */
+/** Reports servers that removed the bot while it was disconnected, as discord.js does not. */
 function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchData): void {
   const named = new Set(guilds.map(({ id }) => id));
   for (const guild of [...client.guilds.cache.values()]) {
@@ -107,7 +108,7 @@ function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchDat
   }
 }
 
-/** @returns the current connection problem; null while all shards are connected */
+/** Logs problems of the connection. @returns a function that returns the current one, or null */
 export function watchConnection(client: Client, log: BotLog): () => string | null {
   const troubles = new Map<number, string>();
   client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
@@ -127,7 +128,7 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   return () => [...troubles.values()][0] ?? null;
 }
 
-/** Idempotent: rereads the whole state at every change. */
+/** Notes lost and regained channels. Looks up all channels of a server at each change. */
 function listenToChannels(client: Client, guilds: Guilds): void {
   const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
   const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;
@@ -180,7 +181,7 @@ async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
   }
 }
 
-/** Retries until the reply is stored, as Discord never redelivers. */
+/** Stores a message. Retries until that succeeds, as Discord does not send it again. */
 async function hearMessage({ guild, hearing }: ListenerParts, message: Message): Promise<void> {
   const heard = placed(guild, message);
   const reply = heard && readLive(message);
@@ -224,7 +225,7 @@ function isChange(packet: GatewayDispatchPayload): packet is Change {
   return packetChanges.some((type) => type === packet.t);
 }
 
-/** Handles packetChanges in unknown channels: direct messages not seen since connecting, and threads archived before. */
+/** Handles changes in channels unknown to discord.js: direct messages not used since it connected, archived threads. */
 async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
   const ids = "ids" in d ? d.ids : [d.id];
@@ -243,7 +244,7 @@ async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<vo
   });
 }
 
-/** Returns null when the channel is gone. Answers in a thread deleted by somebody else still count. */
+/** Describes a channel or thread; null when it is gone: answers in a deleted thread still count. */
 async function placeById(
   { api }: ListenerParts,
   id: string,

@@ -16,7 +16,7 @@ import {
 import { apiCode, apiCodes } from "./client.js";
 
 const altText = 1024;
-/** PNGs of about 100 kB each. */
+/** Pictures kept in memory, about 100 kB each. */
 const mostKept = 24;
 const mostCardsKept = 2000;
 
@@ -27,6 +27,7 @@ export interface Attached {
 
 const nothing: Attached = { attachments: [], files: [] };
 
+/** The picture that a message shows. */
 interface StandingPicture {
   readonly attachment: string;
   readonly hash: string;
@@ -35,7 +36,7 @@ interface StandingPicture {
 export class Pictures {
   readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
-  /** By message; null for none. */
+  /** By message: its picture, or null for none. */
   readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 
@@ -59,7 +60,7 @@ export class Pictures {
     });
   }
 
-  /** @param standing reads the message, for its picture after a restart */
+  /** Returns a post's picture. @param standing reads the message, to find the picture that it shows after a restart */
   async of(
     post: Post,
     message: string | null,
@@ -79,7 +80,7 @@ export class Pictures {
     };
   }
 
-  /** Retries later, unless the bot may not attach files. Returns whether to send without the picture now. */
+  /** Handles a failed post with a picture: the picture is tried again later. @returns whether to post without it now */
   refuse(error: unknown, { files }: Attached, episode: string): boolean {
     const hash = files[0] && hashInName(files[0].name);
     if (!hash) return false;

@@ -14,7 +14,7 @@ import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
-/** Describes a message with a thread: a card, or an agent's question. */
+/** Returns title and state of a message that has a thread, a task's (card) or an outside agent's question; else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
@@ -24,15 +24,16 @@ function topicOf(post: Post) {
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Errors when nobody can write in the thread, or there is none. */
+/** Error codes when nobody can write in the thread, or there is none. */
 const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
+/** Posts, edits, finds and removes messages in a Discord server, and opens and archives their threads. */
 export class Poster {
   readonly #api: ChannelApi;
-  readonly #closed = new Map<string, true>();
-  readonly #mute = new Map<string, true>();
+  readonly #closed = new Map<string, true>(); // threads of ended tasks
+  readonly #mute = new Map<string, true>(); // threads in which nobody can write
 
   constructor(
     private readonly parts: {
@@ -88,7 +89,7 @@ export class Poster {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
     });
-    // A message without buttons has no id: takes the newest with the same content.
+    // A message without buttons has no mark: finds the newest with the same content.
     const alike = own.filter((message) => message.content === content).slice(-1);
     const hasMark = components.length > 0 || marked.length > 0;
     return (hasMark ? marked : alike).map(({ id, thread }) => ({
@@ -102,7 +103,7 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
-  /** A further question replies to the first message, which leads to the thread. */
+  /** Posts a task's message. One for a further question replies to the task's first message, which has the thread. */
   async #postCard(post: CardPost): Promise<MessageRef> {
     const channel = post.under?.channel ?? this.#channelOf(post);
     const nonce = post.id;
@@ -116,7 +117,7 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread for answers; questions put elsewhere have none. */
+  /** Opens the thread for answers; a question put in another channel has none. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -127,7 +128,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Also opens a missing thread: the process may have ended between card and thread. */
+  /** Posts a note. Opens its thread if it is missing, as the process may have ended before it opened it. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
     if (isDirectNote(post)) {
@@ -160,7 +161,7 @@ export class Poster {
     return ref;
   }
 
-  /** Where a thread is locked, tells the addressee alone; drops notes for everybody. */
+  /** Called when nobody can write in the thread. Sends a note to its person alone; drops one for everybody. */
   async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
     if (!threadless.some((code) => code === apiCode(error))) throw error;
     const thread = threadOf(post.under);
@@ -179,7 +180,7 @@ export class Poster {
     return { channel, message: id };
   }
 
-  /** Also updates the card, which says how to answer. */
+  /** Notes whether people can write in a thread, and updates its task's message, which says how to answer. */
   noteLocked(thread: string, isLocked: boolean): void {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
@@ -187,7 +188,7 @@ export class Poster {
     this.parts.onLocked(thread);
   }
 
-  /** Reopens the thread, which Discord archives after a day of silence. */
+  /** Edits a note. Reopens its thread first if Discord has archived it, as it does after a day of silence. */
   async #editNote(ref: MessageRef, post: NotePost): Promise<void> {
     if (ref.channel === asideChannel) return;
     const change = () => this.#api.edit(ref, this.#show(post));
@@ -198,7 +199,7 @@ export class Poster {
     });
   }
 
-  /** Retries without the picture if Discord refuses it. */
+  /** Sends a message. If Discord refuses its picture, sends it without. */
   async #withPicture(
     post: Post,
     ref: MessageRef | null,
@@ -217,7 +218,7 @@ export class Poster {
     return message;
   }
 
-  /** Archives without locking, so that people can reopen it. */
+  /** Archives a thread without locking it, so that people can reopen it. */
   async #close(thread: string): Promise<void> {
     if (this.#closed.has(thread)) return;
     keepNewest(this.#closed, thread, true, mostClosedKept);
@@ -233,7 +234,7 @@ export class Poster {
     });
   }
 
-  /** Returns null where no thread is possible. Only a temporary failure is retried, as the card has buttons. */
+  /** Returns null where no thread is possible: people can still press buttons. Throws only for a passing failure. */
   async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
       const thread = await this.#api.startThread(ref, task);
@@ -250,7 +251,7 @@ export class Poster {
     }
   }
 
-  /** A question put elsewhere may be a direct message. */
+  /** Returns the channel or thread of a post. A question put elsewhere may go to a person directly. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)

@@ -32,7 +32,7 @@ export function clientOptions(options: {
   };
 }
 
-/** Asks Slack whose token it is. @throws ConfigError when it is missing or refused, DeliveryError when Slack is not reached */
+/** Asks Slack who the bot is. @throws ConfigError when its token is refused, DeliveryError when Slack is not reached */
 export async function identify(client: webApi.WebClient) {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
@@ -62,7 +62,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Passes warnings and errors of Bolt (Slack's framework) to our log. Drops lower levels: they contain what people typed. */
+/** Logs warnings and errors of Bolt, Slack's framework. Drops lower levels, as they contain what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");

@@ -187,7 +187,7 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Reads a request's signature and time. Ignores what Bolt does not check: text after the hash, and the time's spelling. */
+/** Reads a request's signature and time, without what Bolt does not check: text after the hash, the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };

@@ -48,7 +48,7 @@ export const slackMarkup: Markup = {
   link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
   opens: "title",
   marksCards: false,
-  /** A section has 3000 characters; the others are for the name of the person asked (up to 200) and the count of answers. */
+  /** A section has 3000 characters; the others hold the name of the person asked (up to 200) and the count of answers. */
   room: 2450,
   /** Slack refuses about 13,000 characters in one message. */
   most: {

@@ -27,7 +27,7 @@ export class Teams {
   /** Returns a workspace's token, refreshed before it expires. */
   authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
 
-  /** @param settings workspace whose token is in the settings @param installations absent where nobody can install Sous */
+  /** @param settings the workspace of the settings' token @param installations absent where nobody can install Sous */
   constructor(
     private readonly parts: TeamParts,
     private readonly settings: { readonly identity: Identity; readonly token: string } | null,

@@ -1,4 +1,4 @@
-/** Roles allowed at each address of the pages. */
+/** Lists which roles may use each address of the web pages. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ParticipantSession } from "../../src/core/people/join.js";
@@ -6,8 +6,8 @@ import type { Session, WebRole } from "../../src/core/people/session.js";
 import type { Client } from "./client.js";
 
 /**
- * `owner` has the owner's password, or is on this computer if none is set; `member` has the team's password;
- * `participant` may use only the addresses of their campaign.
+ * `owner` has the owner's password, or is on this computer if no password is set; `member` has the team's password;
+ * `participant` came by a campaign's link, and may use only that campaign's addresses.
  */
 export type Role = WebRole | "participant" | "stranger";
 
@@ -16,7 +16,7 @@ export interface WebEnv {
   readonly Variables: {
     client: Client;
     role: Role;
-    /** Null unless an owner or a member has logged in. */
+    /** Null for people who have not logged in. */
     session: Session | null;
     door?: { readonly campaign: string; readonly participant: ParticipantSession | null };
   };
@@ -35,11 +35,11 @@ export const doorFilePath =
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 export const modulePath = "/modules/:file{.+}";
 
-/** Addresses missing here are the owner's alone. */
+/** An address that is missing here is for the owner alone. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
-  // Checks a token, as monitoring systems have no session.
+  // Checks a token itself, as monitoring systems have no session.
   "GET /metrics": everybody,
   [`GET ${loginPath}`]: everybody,
   [`POST ${loginPath}`]: everybody,

@@ -1,4 +1,4 @@
-/** Types and words of what the server sends to pages. */
+/** Types of what the server sends to the web pages, and the words in it. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type {
@@ -39,16 +39,17 @@ export interface ShownDrawing {
   readonly list: readonly string[];
 }
 
-/** Pictures without what the open question's mode hides; empty before the first task. */
+/** Pictures of the home, without what is hidden while people answer; empty before the first task. */
 export interface PagePictures extends ShownDrawing {
   /** SVG of the robot's path beside the one without people's answers, after a task. */
   readonly ways: string | null;
 }
 
+/** `PageState` without pictures if the page has them already. */
 export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
 
 export interface PageState extends PagePictures {
-  /** Version of the pictures. */
+  /** Version of the pictures, a hash. */
   readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** Number of questions in the inbox. */
@@ -56,7 +57,7 @@ export interface PageState extends PagePictures {
   readonly snapshot: HomeSnapshot | null;
   /** Orders to try in this home while nothing is going on there. */
   readonly examples: readonly string[];
-  /** The current card's; `cardTexts` has the conversation's, by item id. */
+  /** Words of the current task; `cardTexts` has those of each task in the conversation, by its item's id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
 }
@@ -86,7 +87,7 @@ export interface Me {
   readonly isLoggedIn: boolean;
   readonly waiting: number;
   readonly name?: string;
-  /** Names the leader on a standby machine; null on the leader. */
+  /** On a standby (a process that only shows pages), the notice that names the leader; null on the leader. */
   readonly standsBy: string | null;
 }
 
@@ -158,7 +159,7 @@ export interface DraftTask {
   readonly sentence: string;
 }
 
-/** For visitors without a session: the page asks for their id. */
+/** What a participants' page shows to visitors without a session, whom it asks for their id. */
 export interface JoinDoor {
   readonly title: string;
 }
@@ -174,7 +175,7 @@ export function textsOf(card: Card) {
     heard: heard && visibleLine(heard),
     about: card.question && linesAbout(card.question).join(" "),
     end: card.done && visibleLine(endLine(card.done)),
-    /** With {@link timeSlot}. */
+    /** Has {@link timeSlot} for the deadline. */
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
     turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,
   };
@@ -183,7 +184,7 @@ export function textsOf(card: Card) {
 export type InboxState = Awaited<ReturnType<typeof readInbox>>;
 export type ShownCall = InboxState["calls"][number];
 
-/** @param reader.answered the question whose receipt is shown, or "" */
+/** Reads the page of open questions. @param reader.answered the question whose receipt is shown, or "" */
 export async function readInbox(
   watch: Pick<Watch, "calls" | "receipt">,
   {
@@ -211,7 +212,7 @@ function showCall(call: Call) {
       headline: visibleLine(standaloneHeadline(call)),
       audience: visibleLine(call.home),
       isUrgent: call.urgent === true,
-      /** Only its buttons count. */
+      /** True if the question is an approval, which counts only by its buttons. */
       isApproval: bound !== undefined,
       text: bound?.asked ?? visibleText(question.text),
       bound: bound?.lines ?? [],
@@ -230,7 +231,7 @@ export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Words all stages but the question, which has a drawing. */
+/** Words each stage of a participants' page but the question, which also has a drawing. */
 export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
   switch (stage.at) {
     case "consent": {

@@ -1,4 +1,4 @@
-/** Serves a campaign's door: the participants' page, without password or access to other pages. */
+/** Serves the page of a campaign's participants ("door"), which needs no password and leads to no other page. */
 
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
@@ -23,23 +23,23 @@ import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
 import { Guesses, Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
-/** Outlasts sessions, and identifies the participant who agreed in this browser. */
+/** Cookie that outlasts sessions: a later session in this browser belongs to the participant who agreed in it. */
 const deviceCookie = "sous_device";
-/** The maximum that browsers allow. */
+/** 400 days, the longest that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600;
 const devicePattern = /^[\w-]{43}$/;
 const idFields = ["PROLIFIC_PID", "participant"];
 const signatureField = "signature";
 
-/** Per address: allows 2,000 people at once, with two reloads each. */
+/** Limit of openings of the page per network address: 2,000 people at once, with two reloads each. */
 const entrances = { atOnce: 6_000, perMinute: 1_200 };
-/** Per address, as each consent adds a row: allows a class, not hundreds of invented people. */
+/** Limit of consents per network address, as each adds a row: enough for a class, not for hundreds of invented people. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** Per participant and address. */
+/** Limit of actions per participant and address. */
 const requests = { atOnce: 60, perMinute: 60 };
-/** Each device of a waiting participant polls 20 times a minute. */
+/** Limit of reads of the page's state: each device of a waiting participant reads it 20 times a minute. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** Per participant and address, besides the limits of {@link Guesses}. */
+/** Limit of typed codes per participant and address, besides the limits of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z
@@ -64,6 +64,7 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
+/** Finds the participant's session of each request. */
 export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const campaign = context.req.param("campaign") ?? "";
@@ -219,14 +220,14 @@ function deviceOf(context: Context): string {
   return devicePattern.test(kept) ? kept : "";
 }
 
-/** The guard admits only participants. */
+/** Returns the participant's session, which exists, as `guardAccess` admits only participants. */
 function sessionOf(context: WebContext): ParticipantSession {
   const session = context.get("door")?.participant;
   if (!session) throw new RangeError("This address is for participants only.");
   return session;
 }
 
-/** Includes the address, so that others cannot use up a participant's limits. */
+/** Returns the key that limits count by. It has the address, so that others cannot use up a participant's limits. */
 function counted(context: WebContext, { id }: ParticipantSession): string {
   return `${context.get("client").group} ${id}`;
 }

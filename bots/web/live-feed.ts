@@ -6,13 +6,13 @@ import type { WebContext } from "./access.js";
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
 const mostPages = { ofOne: 250, inAll: 1_000 };
-/** A page that is this many events behind is disconnected. */
+/** A page that has not received so many events is disconnected. */
 const mostUnread = 100;
 
 export interface Follower {
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
-  /** Checked at each heartbeat. */
+  /** Returns whether the page's reader is still logged in. Asked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
 
@@ -22,6 +22,7 @@ interface OpenPage {
   end(): void;
 }
 
+/** Tells open pages that something changed, so that they read it again. */
 export class LiveFeed {
   readonly #pages = new Set<OpenPage>();
 
@@ -69,7 +70,7 @@ export class LiveFeed {
     });
   }
 
-  /** When full, the client with most pages gives one to a client with fewer. */
+  /** Returns why a page cannot follow. When there are too many, closes one of the client with most for one with fewer. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {
@@ -84,7 +85,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Closes a page of the client with most, if more than `few`. */
+  /** Closes the oldest page of the client that has most, if that are more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

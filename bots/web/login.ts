@@ -24,7 +24,7 @@ import type { Arrival, Visitors } from "./visitors.js";
 
 export type Passwords = Readonly<Partial<Record<WebRole, string>>>;
 
-/** A form field and a cookie, to detect blocked cookies. */
+/** Name of a form field and of a cookie: when only the field comes back, the browser blocks cookies. */
 const probe = "sous_probe";
 const noCookies =
   "The password is right, but your browser blocks cookies. Sous needs one to know you: allow cookies for this site, then load this page again.";
@@ -81,7 +81,7 @@ export function serveLogin(
   }
 }
 
-/** Compares with every password, for constant time. */
+/** Compares with each password, so that the time does not tell which was nearly right. */
 function roleFor(given: string, passwords: Passwords): WebRole | null {
   const roles = webRoles.filter((role) => isSameSecret(given, passwords[role] ?? ""));
   return roles.find((role) => passwords[role] !== undefined) ?? null;

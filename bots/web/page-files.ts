@@ -1,4 +1,4 @@
-/** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
+/** Reads the pages' files at start and serves each by its name, which is unique in all folders. There is no build. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";
@@ -33,7 +33,7 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** Includes imported modules as modules/NAME.js. @throws ConfigError when the folder is missing */
+/** Reads all files; packages that pages import get the name modules/NAME.js. @throws ConfigError when they are missing */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = packageFile("bots/web/page/");
   if (!existsSync(`${folder}page.html`))
@@ -85,12 +85,12 @@ export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFil
   app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
-/** Browsers revalidate it on each load. */
+/** Sends a file, for which browsers ask again at each load. */
 export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }
 
-/** Rewrites imports to addresses: of packages, whose names browsers don't know, and of the page's own files. */
+/** Rewrites imports to addresses, as browsers know no package names and all files have one folder on the server. */
 function addressImports(source: string): string {
   return source
     .replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"')

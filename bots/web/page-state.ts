@@ -1,4 +1,4 @@
-/** What the conversation page shows, without what its reader may not see. */
+/** Reads what the page of the conversation shows, without what its reader may not see. */
 import { createHash } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
@@ -26,7 +26,7 @@ import {
   textsOf,
 } from "./content.js";
 
-/** Without `household`, reads the one last played. @param width in pixels @param drawn version that the page has */
+/** Without `household` (the home's id), reads the home last played. @param drawn version of the pictures in the page */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: {
@@ -50,7 +50,7 @@ export async function readPageState(
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   const pictures = drawPictures(whole, sizeFor(request.width));
-  // Hashes visible content only, so that nobody notices hidden changes.
+  // The version depends on what is shown only, so that nobody notices hidden changes.
   const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
@@ -81,7 +81,7 @@ function placesOf(commands: readonly string[]): readonly string[] {
   return commands.flatMap((command) => /^go to (.+)$/.exec(command)?.[1] ?? []);
 }
 
-/** Drops invisible characters, and people's ids, which would let another browser answer as them. */
+/** Drops invisible characters, and people's ids: with them, somebody could answer as another person. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
   const conversation = snapshot.conversation.map((item) =>
     item.kind === "note" ? { ...item, note: { ...item.note, to: null } } : item,
@@ -104,7 +104,7 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
 }
 
-/** Hides contents while people answer from memory, between their questions, and while a person plays. */
+/** Hides what is in places while people answer from memory, also between questions, and while a person plays the robot. */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   if (!card || !isSecret(card)) return snapshot;
@@ -112,6 +112,7 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
+/** Hides whose things are, except in questions to people who know the home. */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>
@@ -143,7 +144,7 @@ function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: Own
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }
 
-/** Least widths in pixels for which words have 11 pixels. */
+/** Smallest widths in pixels at which the words of these pictures are at least 11 pixels high. */
 const [page, panel] = [940, 730];
 
 export function showDrawing(drawing: Drawing, size: PictureSize) {
@@ -158,7 +159,7 @@ export function sizeFor(width: number): PictureSize {
   return width >= page ? "page" : width >= panel ? "panel" : "phone";
 }
 
-/** Dark on light in every theme, as cameras expect. */
+/** Draws a QR code as SVG: dark on light in each theme, as cameras expect. */
 export function drawQrCode(text: string): string {
   return renderSVG(text, { border: 2 });
 }

@@ -16,9 +16,9 @@ export const maxTextLength = 4_000;
 export const id = z.string().min(1).max(200);
 export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
-/** Idempotency key, the same on each retry. */
+/** Key that the page makes for each action: the same when it is sent again, so it counts once. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
-/** The name is empty for people without one; older pages send "you". */
+/** A person as the page sends it. The name is empty for people without one, for whom older pages send "you". */
 export const person = z
   .object({
     id: z.string().min(1).max(64),
@@ -30,10 +30,10 @@ export const person = z
   })
   .default({ id: "you", name: "" });
 
-/** Pixels; 760 when missing or out of range. */
+/** Width of a drawing in pixels; 760 when missing or out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
-/** @throws InputError (400) for invalid JSON or a schema mismatch, HTTPException as {@link readBody} */
+/** Parses a body. @throws InputError (400) for invalid JSON or a wrong schema, HTTPException as {@link readBody} */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   return parse(parseJson(await readBody(context)), schema);
 }
@@ -52,17 +52,17 @@ function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** Prefixes the field's name unless the message is a sentence. */
+/** Words a fault; puts the field's name before it unless it is a sentence. */
 function phrase({ path, message }: z.core.$ZodIssue): string {
   return message.endsWith(".") ? message : `${path.join(".") || "The body"} ${message}.`;
 }
 
-/** A Response is sent as is, other values as JSON. */
+/** Handles parsed input. A Response that it returns is sent as it is, any other value as JSON. */
 type Answer<Given> = (given: Given, context: WebContext) => unknown;
 
 export const nothing = z.unknown();
 
-/** `get` routes parse the query, `post` routes the body. */
+/** Adds routes that answer with JSON: `get` parses the query, `post` the body. */
 export function jsonRoutes(app: Hono<WebEnv>) {
   const send = async (context: WebContext, answer: unknown): Promise<Response> => {
     const given = await answer;
@@ -82,7 +82,7 @@ export function jsonRoutes(app: Hono<WebEnv>) {
   };
 }
 
-/** Returns the largest body in kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */
+/** Returns the largest body in KiB: a home has up to 100 places, 300 things and 200 tasks, an agent's picture 1 MiB. */
 function most({ req: { path } }: Context): number {
   if (path === "/v1/questions" || path === "/mcp") return 1440;
   return path.startsWith("/api/homes") ? 512 : 64;
@@ -105,7 +105,7 @@ function tooLong(context: Context): string {
   return `That's too long: ${most(context)} KB are the most.`;
 }
 
-/** @throws HTTPException 413 when it is too long, 400 when it is incomplete */
+/** Reads a body as text. @throws HTTPException 413 when it is too long, 400 when it is incomplete */
 export async function readBody(context: Context): Promise<string> {
   const { body } = context.req.raw;
   if (!body) return "";

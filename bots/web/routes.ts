@@ -26,7 +26,7 @@ import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";
 
-/** Limits for an outside agent with a known token, and for an address without one. */
+/** Limits of calls for an outside agent with a known token, and for a network address without one. */
 const ofAgents = { perMinute: 1200, atOnce: 200 };
 const ofStrangers = { perMinute: 10, atOnce: 20 };
 
@@ -65,7 +65,7 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
   app.all("/mcp", answer);
 }
 
-/** MCP allows batches of calls. */
+/** Counts the calls in a body, as MCP allows several in one. */
 function callsIn(body: string): number {
   if (!body.trimStart().startsWith("[")) return 1;
   try {
@@ -85,7 +85,7 @@ function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
   });
 }
 
-/** May be incomplete: faults are part of the answer. */
+/** A home that is being written. May be incomplete: the answer lists its faults. */
 const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
 const checkBody = z.object({ home: draft, width: drawingWidth });
 const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
@@ -137,7 +137,7 @@ function readTask(desk: HomeDesk, home: string, sentence: string): TaskState {
   }
 }
 
-/** `/healthz` and `/readyz` show everybody one word. @param token opens `/metrics` to other machines */
+/** Serves `/healthz` and `/readyz`, one word for everybody, and `/metrics`. @param token opens it to other machines */
 function serveHealth(
   app: Hono<WebEnv>,
   health: HealthDesk,
@@ -172,11 +172,12 @@ function serveHealth(
 
 const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN as bearer token.\n";
 
+/** Puts the web server together. Middleware finds out who asks, and refuses what their role may not use. */
 export function createRoutes(options: {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
-  /** Without any, this machine's user is the owner, and other machines are refused. */
+  /** If there is none, people at this computer are the owner, and others are refused. */
   readonly passwords: Passwords;
   readonly sessions: Sessions | null;
   readonly host: string;
@@ -234,7 +235,7 @@ function answerError(error: Error, context: Context, report: (error: Error) => v
   if (error instanceof HTTPException)
     return context.json(sayRefusal(context, error.message), error.status);
   if (error instanceof InputError) return context.json({ error: error.message }, 400);
-  // Already logged once for all requests.
+  // Storage failures are logged elsewhere, once for all requests.
   if (error instanceof StorageError) return context.json({ error: error.forPeople }, 503);
   report(error);
   return context.json({ error: "Something went wrong here; it is in the log." }, 500);

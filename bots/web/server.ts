@@ -1,4 +1,4 @@
-/** The web chat: on loopback without accounts, elsewhere with passwords. */
+/** The web bot: pages for people at this computer without a password, for others with one. */
 import type { Server } from "node:http";
 import { setTimeout as rest } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -17,7 +17,7 @@ export interface WebBotOptions {
   readonly port: number;
   /** 127.0.0.1 by default; other addresses need a password. */
   readonly host?: string;
-  /** At least 12 characters each. Without any, only loopback hosts are answered, with the owner's rights. */
+  /** At least 12 characters each. If none is set, only this computer is answered, with the owner's rights. */
   readonly password?: string | undefined;
   readonly ownerPassword?: string | undefined;
   /** Proxies whose forwarding headers count; none by default. */
@@ -27,24 +27,24 @@ export interface WebBotOptions {
   readonly log?: { error(details: Happening, message: string): void };
 }
 
-/** Pages read rows through {@link BotHandlers.watch}; a post only notifies them. */
+/** A post only tells open pages that something changed; they read it through {@link BotHandlers.watch}. */
 export type WebBot = Bot & {
   /** @throws ConfigError before the bot was started */
   url(): string;
   /** Listens before the bot is started; requests wait. @throws ConfigError when the port is taken */
   open(): Promise<void>;
   /**
-   * Serves read-only pages until the bot is started.
-   * @param read called until it succeeds @throws ConfigError when the port is taken
+   * Serves pages that change nothing until the bot is started, while another process leads.
+   * @param read opens what pages read; called until it succeeds @throws ConfigError when the port is taken
    */
   standBy(leader: () => string | null, read: () => Promise<BotHandlers>): Promise<void>;
 };
 
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
-/** Time for requests in progress when the bot stops. */
+/** Milliseconds that requests in progress get when the bot stops. */
 const lastAnswersMs = 2000;
 
-/** `start` of the bot throws ConfigError when the port is taken. @throws ConfigError for a bad or missing password */
+/** The bot's `start` throws ConfigError when the port is taken. @throws ConfigError for a weak or missing password */
 export function createWebBot(options: WebBotOptions): WebBot {
   const { host = "127.0.0.1", clock, trustProxy = 0 } = options;
   const metricsToken = options.metricsToken ?? null;
@@ -155,7 +155,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async edit(_ref, post) {
       show(post);
     },
-    /** Idempotent: pages show a row as soon as it exists. */
+    /** Always finds the post, as pages show a row as soon as it exists. */
     find: async ({ id }) => [{ channel: webChannel, message: id }],
     async remove() {},
     async catchUp() {},
@@ -167,7 +167,7 @@ function householdOf(post: Post): string {
   return post.kind === "call" ? post.call.household : "";
 }
 
-/** Host for a URL: loopback for "any address", IPv6 in brackets. */
+/** Returns a host as URLs write it: IPv6 in brackets, and 127.0.0.1 for "any address". */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
@@ -198,7 +198,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** @throws ConfigError when one is short, common or reused, or missing for other machines */
+/** Checks the passwords. @throws ConfigError when one is weak or both are equal, or when other machines need one */
 function checkPasswords(
   given: { readonly password?: string | undefined; readonly ownerPassword?: string | undefined },
   host: string,
@@ -223,10 +223,10 @@ function requireStrong(name: string, password: string | undefined): void {
   if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }
 
-/** Allowed on a standby, too: the leader writes their rows. */
+/** Log-ins work on a standby too: it asks the leader to write their rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-/** @param leader its name, null while unknown @param pages rejects while the database cannot be read */
+/** @param leader returns its name, null while unknown @param pages rejects while the database cannot be read */
 function createStandbyRoutes(
   leader: () => string | null,
   pages: () => Promise<Hono<WebEnv>>,
@@ -250,7 +250,7 @@ function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** What a standby serves; nothing of participants, as opening a question is recorded. */
+/** Returns whether a standby serves a request. It serves nothing to participants, as their page writes what they open. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

@@ -1,18 +1,18 @@
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
-/** A client is kept until this many others were counted; up to twice as many are in memory. */
+/** A client's count is kept until so many others were counted; up to twice as many are in memory. */
 const remembered = 20_000;
 const minuteMs = 60_000;
 
 export interface Limit {
   readonly perMinute: number;
-  /** Burst size. */
+  /** Calls that are allowed at once, before the pace of `perMinute` applies. */
   readonly atOnce: number;
 }
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
-/** Leaky bucket per client; each call takes constant time. */
+/** Limits calls per client (a leaky bucket). Each call takes constant time. */
 export class Throttle {
   #recent: Counts = new Map();
   #older: Counts = new Map();
@@ -22,7 +22,7 @@ export class Throttle {
     private readonly limit: Limit,
   ) {}
 
-  /** Returns 0 if counted, else the seconds to wait. */
+  /** Counts `some` calls. Returns 0, or if these are too many and not counted, the seconds to wait. */
   take(client: string, some = 1): number {
     const { perMinute, atOnce } = this.limit;
     const count = this.#count(client) + some;
@@ -47,8 +47,8 @@ const mostWrong = { ofOne: 60, inAll: 600 };
 const rememberedGuesses = 6_000;
 
 /**
- * Limits guesses of a secret. A client over its limit waits even with the right one; over the global limit only wrong
- * ones are refused, so nobody can lock others out.
+ * Limits guesses of a secret. A client over its own limit waits even with the right secret. Over the limit of all
+ * clients, only wrong guesses are refused, so that nobody can lock others out.
  */
 export class Guesses {
   /** Wrong or pending guesses of the last minute, oldest first. */

@@ -11,11 +11,12 @@ import {
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";
-/** Keeps a member's identity over log-ins. */
+/** Cookie by which a member stays the same person after logging in again. */
 const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
 const personMs = 400 * 24 * 3_600_000;
 
+/** Who logs in: `person` only with a name and password of their own. */
 export interface Arrival {
   readonly role: WebRole;
   readonly person?: string;
@@ -23,7 +24,7 @@ export interface Arrival {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** @param sessions null without a database @param needsPassword if false, everybody at this computer is the owner */
+/** Keeps sessions in cookies. @param sessions null without a database @param needsPassword false: this computer owns */
 export function createVisitors(sessions: Sessions | null, needsPassword: boolean, clock: Clock) {
   const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
   const keep = (context: WebContext, name: string, value: string, until: number): void =>
@@ -90,7 +91,7 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The owner is one person on all devices; members are a hash of their browser's secret. */
+/** Returns a person's id: the owner is one person on all devices, a member a hash of the browser's secret. */
 function personOf(role: WebRole, secret: string): string {
   if (role === "owner") return role;
   return `${memberPrefix}${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;
