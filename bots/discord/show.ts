@@ -64,7 +64,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   for (const block of blocks) {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
-    // Joins the row before, which always has room for one more button: that of the ways out, or of "Replay" and "Facts".
+    // Joins the row before, which has at most four buttons ("I don't know" and others, or "Replay" and "Facts").
     const last = block.beside ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);
@@ -146,7 +146,7 @@ function inPieces<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
 }
 
-/** Of five rows, one question uses up to three, an answer one, the person's requests one. */
+/** Questions with buttons: one takes up to three of Discord's five rows; the last answer and the requests one each. */
 const withButtons = 1;
 const mostMenus = 2;
 /** Questions shown; fewer when the answers would not fit. */

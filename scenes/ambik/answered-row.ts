@@ -4,8 +4,9 @@ import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**
- * Part of an intent of AmbiK: commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
- * answer fulfils it with any alternative; if negated, with none.
+ * Part of an intent in AmbiK, a dataset of ambiguous kitchen tasks. An intent is what a right action has: concepts with
+ * commas between them, each with alternatives between bars (parts of words: "refriger"); "-" negates a concept. An
+ * answer fulfils a concept if it has any alternative; if negated, none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 
@@ -21,7 +22,7 @@ export function readIntent(intent: string) {
   });
 }
 
-/** Share of concepts that the answer fulfils; null without concepts. */
+/** Returns the share of concepts that an answer fulfils; null without concepts. */
 export function shareFulfilled(answer: string, concepts: readonly Concept[]): number | null {
   if (concepts.length === 0) return null;
   const text = fold(answer);
@@ -35,10 +36,10 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** One answer in AmbiK's columns, without the dataset's sentences: the id finds them. */
+/** One answer in AmbiK's columns. Has no sentences of the dataset, which can be found by the id. */
 export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
-/** Returns null when the words say nothing. `names` are things that they were understood to mean. */
+/** Makes a row of an answer; null if it is empty. @param names of the things that its words were understood to mean */
 export function toAnsweredRow(
   row: Pick<PutRow, "row" | "mode" | "type" | "objects" | "intent">,
   words: string,
@@ -52,14 +53,14 @@ export function toAnsweredRow(
     mode: row.mode,
     ambiguity_type: row.type,
     answer,
-    /** Kitchen things in the answer, "-" before denied ones; "" for none. */
+    /** Things of the kitchen that the answer names, with "-" before unwanted ones; "" for none. */
     user_intent: intentOf(row, told),
     /** Share of the intent that the answer names; null in open mode. */
     told: row.mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }
 
-/** What is not wanted, up to the next comma or "but". */
+/** Matches words about what is not wanted, up to the next comma or "but". */
 const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
 
 function wanted(answer: string): string {
@@ -74,7 +75,7 @@ function intentOf(row: Pick<PutRow, "objects">, answer: string): string {
   return [...named, ...without].join(", ");
 }
 
-/** Things named in full, or unambiguously in part. */
+/** Returns the things that an answer names in full, or in a part that fits one thing only. */
 function thingsIn(row: Pick<PutRow, "objects">, answer: string): readonly string[] {
   const things = [...row.objects, ...appliances].map(nameObject);
   const meant = findMentions(readWords(answer), things)

@@ -3,10 +3,10 @@ import { packageFile } from "../../src/core/package-file.js";
 
 export type Named = ReturnType<typeof nameObject>;
 
-/** First words to skip: "A bread knife", "2 eggs". */
+/** First words of names that are skipped, as in "A bread knife" and "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
-/** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
+/** Lists the forms of a name: as published, without packaging, without preparation, and "B" of "A of B". */
 export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
@@ -29,7 +29,7 @@ export function endsName(words: readonly string[], object: Named): boolean {
   return object.forms.some((form) => isSuffix(words, form));
 }
 
-/** Whether the words are a full name, or a shorter one that still narrows. */
+/** Returns whether words are an object's full name, or a shorter form of more than one word. */
 export function isName(words: readonly string[], object: Named): boolean {
   return object.forms.some(
     (form, index) =>
@@ -45,14 +45,14 @@ const table = JSON.parse(readFileSync(packageFile("scenes/ambik/lexicon.json"), 
 const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
 const listed = (name: string): ReadonlySet<string> => words(table[name]);
 
-/** Last words that name only the package: "oat milk bottle" is milk. */
+/** Last words of names that only name the package: "oat milk bottle" is milk. */
 const packaging = listed("packaging");
 
 const preparations = listed("preparations");
 
 export const tools = listed("tools");
 
-/** Words for classes, and the last words of their members' names. */
+/** Maps a word for a class ("cheese") to the last words of its members' names ("mozzarella"). */
 export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(table.classes).map(([name, members]) => [name, words(members)]),
 );
@@ -63,13 +63,13 @@ export const notFood = listed("notFood");
 
 const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(table.irregular));
 
-/** Words in -s that are no plurals. */
+/** Words that end in "s" and are no plurals. */
 const endingInS = listed("singular");
 
-/** `ends`: a comma or full stop follows. */
+/** A word in the singular, as it was written, and whether a comma or full stop follows (`endsPhrase`). */
 export type Word = ReturnType<typeof readWords>[number];
 
-/** Returns "tomato" for "tomatoes", "berry" for "berries". */
+/** Returns a noun's singular: "tomato" for "tomatoes", "berry" for "berries". */
 function toSingular(word: string): string {
   const known = irregularPlurals.get(word);
   if (known) return known;

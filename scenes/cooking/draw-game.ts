@@ -4,8 +4,8 @@ import type { CookingGame, CookingTask, Ingredient } from "./game.js";
 import { type Holder, holderNames } from "./kitchen.js";
 
 /**
- * Draws a game by the original's rules, uniformly. The same seed and labels give the same game. A knife is carried when
- * something must be cut, else in every second game.
+ * Draws a cooking game by the rules of the original (Q-TextWorld). The same seed and labels give the same game. The robot
+ * carries a knife when something must be cut, else in half of the games.
  */
 export function drawGame(
   task: CookingTask,
@@ -33,7 +33,7 @@ function drawPreparation(random: Random, food: Food, { cut }: CookingTask): Ingr
   };
 }
 
-/** Puts foods that share the first or last word at the same place. */
+/** Puts foods that share the first or last word of a name at its place, so that the name alone is not enough. */
 function placeAlike(
   random: Random,
   { name }: Food,
@@ -47,7 +47,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Skips things that are elsewhere; those already here will do.
+    // Skips foods that were put elsewhere; one that is already here is enough.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -1,4 +1,4 @@
-/** Foods and their preparation (specification of Q-TextWorld's cooking games). */
+/** Lists foods and how each may be prepared, as in Q-TextWorld's cooking games. */
 
 export const cookings = ["raw", "fried", "roasted", "grilled"] as const;
 export type Cooking = (typeof cookings)[number];
@@ -15,7 +15,7 @@ export type Food = ReturnType<typeof describeFood>;
 
 const cookable = { "": "no", k: "may", n: "must" } as const;
 
-/** c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
+/** Foods by their letters: c can be cut; k can be cooked; n must be cooked; s takes "some" ("some milk"). */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
   s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",
@@ -39,9 +39,9 @@ function describeFood(name: string, flags: string) {
   return {
     name,
     cuttable: flags.includes("c"),
-    /** `must`: never eaten raw. */
+    /** "must": a recipe never wants it raw. */
     cookable: cookable[cooked],
-    /** "some milk", not "a milk". */
+    /** True if it takes "some", not "a": "some milk". */
     mass: flags.includes("s"),
   };
 }
@@ -52,7 +52,7 @@ export function allowedCookings({ cookable }: Food): readonly Cooking[] {
   );
 }
 
-/** Cuts allowed in a recipe; where cutting is the task, a cut is required. */
+/** Lists how a recipe may want a food cut. @param cut the task is about cutting, so that "uncut" is not allowed */
 export function allowedCuttings({ cuttable }: Food, cut: boolean): readonly Cutting[] {
   return cuttings.filter((cutting) => (cutting === "uncut" ? !cut : cuttable));
 }

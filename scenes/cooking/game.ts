@@ -27,14 +27,14 @@ export interface CookingGame {
   readonly wording: number;
 }
 
-/** Foods outside the recipe are raw and uncut. */
+/** The state of foods that are not in the recipe: raw and uncut. */
 export const untouched: Preparation = { cooking: "raw", cutting: "uncut" };
 
 export function findIngredient(game: CookingGame, food: string): Ingredient | undefined {
   return game.ingredients.find((ingredient) => ingredient.food === food);
 }
 
-/** Initial state: cooked as in the recipe, and cut unless cutting is the task. */
+/** Returns a food's state at the start: cooked as in the recipe, and cut like that unless cutting is the task. */
 export function firstState(game: CookingGame, food: Food): Preparation {
   const { cooking, cutting } = findIngredient(game, food.name) ?? untouched;
   return { cooking, cutting: game.task.cut ? "uncut" : cutting };

@@ -19,7 +19,7 @@ export function firstKitchen(game: CookingGame): KitchenState {
   };
 }
 
-/** Whether its contents can be seen and taken. */
+/** Returns whether things in or on it can be seen and taken. */
 export function isWithinReach(state: KitchenState, holder: Holder): boolean {
   return holders[holder] !== "container" || state.open.has(holder);
 }
@@ -88,14 +88,14 @@ function cuttingsUp(state: KitchenState): readonly Deed[] {
   });
 }
 
-/** Finds the only deed that begins with the command's words. */
+/** Finds the possible action (`Deed`) that begins with the words of a command; null if none or several do. */
 export function findDeed(state: KitchenState, command: string): Deed | null {
   const said = command.toLowerCase().trim().split(/\s+/).join(" ");
   const meant = listDeeds(state).filter((deed) => `${deed.command} `.startsWith(`${said} `));
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Won: all ingredients carried as in the recipe. Lost: one cut wrongly. */
+/** Returns "won" when all ingredients are carried and cut as in the recipe, "lost" when one is cut otherwise. */
 export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
   const states = game.ingredients.map((ingredient) => {
     const is = state.prepared.get(ingredient.food) ?? ingredient;

@@ -1,4 +1,4 @@
-/** Games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
+/** Opens cooking and grid games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
 import { z } from "zod";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import {
@@ -26,7 +26,7 @@ const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine:
 interface GameWorld {
   readonly engine: string;
   readonly title: string;
-  /** Normalises the spelling. Throws InputError. */
+  /** Returns a task's name in its usual spelling. Throws InputError for an unknown one. */
   readonly findTask: (name: string) => string;
   readonly open: (task: string, seed: number) => Simulator;
 }
@@ -56,7 +56,7 @@ export function summariseGames(): readonly { readonly id: string; readonly title
   });
 }
 
-/** Parses "grid:danger+open-door" or "cooking:take2:7"; null for other names. Throws InputError for malformed ones. */
+/** Parses "grid:danger+open-door" or "cooking:take2:7"; null for names of other worlds. Throws InputError for faults. */
 export function readGameName(name: string) {
   const [world, task = "", number, ...rest] = name.trim().toLowerCase().split(":");
   const format = gameFormats.find((one) => one === world);
@@ -86,7 +86,7 @@ export function loadGame({
   };
 }
 
-/** Opens a stored game. Throws {@link InputError} with `name` for another text or engine version. */
+/** Opens a stored game. Throws {@link InputError} that has `name` if another version of the rules drew it. */
 export function openGame({ format, text }: GameContent, name: string): Simulator {
   const { engine, open } = worlds[format];
   const stored = storedShape.parse(JSON.parse(text));
@@ -127,7 +127,7 @@ function taskOf(
   return { type, sentence: instruction, ...goals[type], maxSteps };
 }
 
-/** Plays an oracle's game as a household: people answer in the oracle's place, at no step's cost. */
+/** Adapts a game to what households have: people answer in place of the game's oracle, and a question costs no step. */
 function asSimulator(game: QuerySimulator, first: Task): Simulator {
   let task = first;
 

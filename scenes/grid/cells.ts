@@ -1,4 +1,4 @@
-/** Positions count from the north-west corner. */
+/** Cells, things and positions of a grid world. Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/episode/grid.js";
 
 export interface Position {
@@ -21,7 +21,7 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Lock of the door; null: never locked. */
+      /** Number of the lock, which a key must have too; null for a door that is never locked. */
       readonly lock: number | null;
     };
 

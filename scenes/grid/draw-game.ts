@@ -8,7 +8,7 @@ import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
-/** Draws until a game is winnable within half of its steps. The labels name the random stream. */
+/** Draws games until one can be won within half of its steps. @param labels with the seed, decide what is drawn */
 export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
@@ -29,7 +29,7 @@ function isFair(game: GridGame): boolean {
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
 }
 
-/** Whether everything is reachable, ignoring locks, without moving things. */
+/** Returns whether all things and doors can be reached without moving things, if no door were locked. */
 function isAllInReach({ grid, start }: GridGame): boolean {
   const indexOf = ({ x, y }: Position): number => y * grid.width + x;
   const reached = new Set([indexOf(start)]);
@@ -75,13 +75,13 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   };
 }
 
-/** The room where the robot starts: the middle one if toys lie at both ends of a row. */
+/** Returns the room where the robot starts: the middle one if toys lie at both ends of a row. */
 function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
   if (rows > 1) return Math.floor(random() * columns * rows);
   return danger && columns === 3 && !box ? 1 : 0;
 }
 
-/** The row of doors, which rivers leave free: the doorway where the robot starts, or the wall's middle. */
+/** Returns the row of doors in tasks with danger: that of the doorway where the robot starts, else the wall's middle. */
 function doorRowOf(task: GridTask): number | null {
   if (!task.danger) return null;
   return startsInDoorway(task) ? 1 : 3;
@@ -115,12 +115,12 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
   }
 }
 
-/** Whether the lock is between a row's first two rooms. */
+/** Returns whether the locked door is between the first two rooms of a row. */
 function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
 
-/** Lays rivers, lines of coloured tiles; returns the dangerous colour. */
+/** Lays "rivers", lines of coloured tiles, in two colours. Returns the one that the robot must not step on. */
 function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColor {
   const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
   const grid = sketch.grid();
@@ -132,6 +132,7 @@ function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColo
   return danger;
 }
 
+/** Draws what the oracle, who answers questions, says beside the point. */
 function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
   const names = ["kitchen", "restroom", "livingroom"] as const;
   const sides = ["east", "west", "second floor"] as const;
@@ -150,8 +151,8 @@ interface Colors {
 }
 
 /**
- * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe, and for each
- * changed tile another one off the paths dangerous, so that both colours stay about equally frequent.
+ * Lays one to three lines of tiles per room, each tile in one of the two colours. Then makes a shortest path to each goal
+ * safe, and for each tile that this changes, makes another one off the paths dangerous, to keep the colours balanced.
  */
 function layRivers(
   sketch: Sketch,
@@ -175,7 +176,7 @@ function layRivers(
   }
 }
 
-/** The free cells of one to three lines, drawn from rows and columns 2 and 4 of a room. */
+/** Draws one to three of a room's rows and columns 2 and 4; returns their free cells. */
 function listRiver(sketch: Sketch, room: number): readonly Position[] {
   const { random, task } = sketch;
   const lines = shuffle(random, [

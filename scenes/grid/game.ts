@@ -16,19 +16,19 @@ export interface GridGame {
   readonly start: Pose;
   readonly child: Child | null;
   readonly toy: Described | null;
-  /** The other child's toy, if the oracle names it. */
+  /** The other child's toy, if the oracle, who answers questions, names it. */
   readonly otherToy: Described | null;
-  /** The other child's box, which holds the toy. */
+  /** Colour of the other child's box, in which the toy is. */
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
   readonly lock: number | null;
   readonly keyColor: GridColor | null;
-  /** False leads in the oracle's answers. */
+  /** What the oracle's answers say beside the point. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** Numbers rooms row by row; a wall or door belongs to its north-western room. */
+/** Returns the room of a position; rooms count row by row. A wall or door belongs to the room north or west of it. */
 export function roomAt({ roomSize, columns, rows }: GridTask, { x, y }: Position): number {
   const column = Math.min(columns - 1, Math.max(0, Math.ceil(x / (roomSize - 1)) - 1));
   const row = Math.min(rows - 1, Math.max(0, Math.ceil(y / (roomSize - 1)) - 1));

@@ -16,7 +16,7 @@ export interface LaidOut {
 const twoColors = ["blue", "green"] as const;
 export const theLock = 1;
 
-/** Puts what the task is about into the rooms; undefined when there is not enough room. */
+/** Puts the toys, boxes or green square of a task into the rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
@@ -29,7 +29,7 @@ export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undef
   return { ...base, goal, lockedRoom };
 }
 
-/** Draws independently which ball is in which box. */
+/** Puts two boxes with a ball each into the rooms. Which ball is in which box is drawn independently of their colours. */
 function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const boxes = shuffle(random, twoColors);
@@ -60,7 +60,7 @@ function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   };
 }
 
-/** Rooms for the two boxes; the wanted one is behind the lock, if there is one. */
+/** Draws the rooms of the two boxes. With a locked door, the wanted box is behind it. */
 function roomsForTwo(
   { task, random }: Sketch,
   startRoom: number,
@@ -80,12 +80,12 @@ function roomsForTwo(
   return wanted === 0 ? [target, other] : [other, target];
 }
 
-/** In a single row, the locked room is next to the first. */
+/** Returns the locked room: in a single row the second one, else that of the goal. */
 function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
   return task.rows === 1 ? 1 : goalRoom;
 }
 
-/** Lays out different toys: the first is the favourite, the second the other child's. */
+/** Puts different toys into the rooms. The first is the one to find, the second the other child's. */
 function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const wide = task.danger;
@@ -130,7 +130,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** Omits keys where a door needs one. */
+/** Draws two toys. @param keys whether they may be keys, which would mislead where a door needs one */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };
@@ -138,7 +138,7 @@ function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   return [first, { type: pick(random, types) ?? "ball", color }];
 }
 
-/** Puts keys into the first room; returns the colour of the one that fits, undefined without room. */
+/** Puts keys into the robot's first room. Returns the colour of the one that fits; undefined if there is no room. */
 export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undefined {
   const { task, random } = sketch;
   const colors: readonly GridColor[] = task.level === 1 ? [...twoColors, "grey"] : twoColors;

@@ -1,4 +1,4 @@
-/** Plans how to win, with hidden state. */
+/** Plans how to win a grid game, knowing also what the robot cannot see. Used to draw games and to measure answers. */
 import {
   aheadOf,
   cellAt,
@@ -12,7 +12,7 @@ import {
 import { type GridGame, isThing } from "./game.js";
 import { act, type GridAction, type GridState, judge } from "./state.js";
 
-/** Returns null when winning would need things moved out of the way. */
+/** Returns the actions to win: directly, else after dropping what is carried, else with the key. Null if all three fail. */
 export function planWin(game: GridGame, state: GridState): readonly GridAction[] | null {
   if (judge(game, state) !== "open") return judge(game, state) === "won" ? [] : null;
   const direct = reachEnd(game, state);
@@ -26,6 +26,7 @@ export function planWin(game: GridGame, state: GridState): readonly GridAction[]
   return end && [...empty.actions, ...key.actions, ...end];
 }
 
+/** A part of a plan, and the state after it. */
 interface Leg {
   readonly actions: readonly GridAction[];
   readonly state: GridState;
@@ -39,7 +40,7 @@ function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | nul
   return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
 }
 
-/** Poses that win, possibly after toggling. */
+/** Returns whether a pose wins, or wins after the action "toggle" (which opens a door or box). */
 function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
   const { toy, task } = game;
   const ahead = aheadOf(pose);
@@ -76,7 +77,7 @@ interface Node {
   readonly before: Node | null;
 }
 
-/** Finds the nearest matching pose, avoiding danger and opening doors. */
+/** Walks to the nearest pose that `isGoal` accepts, by breadth-first search. Avoids danger, opens doors. */
 function walk(game: GridGame, from: GridState, isGoal: (pose: Pose) => boolean): Leg | null {
   const nodes: Node[] = [{ pose: from.robot, before: null }];
   const met = new Set([keyOf(from.robot)]);

@@ -1,4 +1,4 @@
-/** Plays Q-BabyAI's games (Liu et al.). */
+/** Plays Q-BabyAI's games (Liu et al.): a robot in a grid of rooms sees a part of them and may ask. */
 import {
   type CellLook,
   compass,
@@ -26,7 +26,7 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Marks what the robot sees: from its row, light spreads sideways, then one row on. */
+/** Marks the cells that the robot sees, as MiniGrid does: light spreads from its cell sideways, then one row further. */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {
@@ -48,7 +48,7 @@ function spreadLight(isClear: (column: number, row: number) => boolean): boolean
   return lit;
 }
 
-/** Converts a cell of the view to a grid position. */
+/** Converts a cell of what the robot sees to its position in the grid. */
 function positionInSight({ robot }: GridState, column: number, row: number): Position {
   const ahead = steps[robot.turn % 4] ?? steps[0];
   const right = steps[(robot.turn + 1) % 4] ?? steps[0];
@@ -80,7 +80,7 @@ function lookAround(state: GridState): GridSight {
   };
 }
 
-/** Increment when rules or texts change. */
+/** Increment when rules or texts change: stored games of another version cannot be played on. */
 export const gridEngine = "grid-1";
 
 export interface GridSimulator extends QuerySimulator<GridState> {
@@ -88,7 +88,7 @@ export interface GridSimulator extends QuerySimulator<GridState> {
   gridView(): GridView;
 }
 
-/** Each observation has three lines, after any answer; `sight` is the same as data. */
+/** Starts a game. An observation has three lines, after the answer if any; `sight` has the same as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
 }
@@ -151,7 +151,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
   };
 }
 
-/** MiniGrid: share of the reward lost at the last possible step. */
+/** Share of the reward that is lost when the game is won with the last possible step, as in MiniGrid. */
 const leastLoss = 0.9;
 
 function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {
@@ -226,7 +226,7 @@ function openDoor(door: string): string {
   return `find the key and open the ${door}`;
 }
 
-/** Facing, the cell ahead, what is carried, and what is seen, nearest first. */
+/** Writes where the robot looks, the cell ahead, what it carries, and what it sees, nearest first. */
 function describeSight(sight: GridSight): string {
   const { rows, facing, carries } = sight;
   const last = rows.length - 1;
@@ -276,7 +276,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** The view of people who answer in the oracle's place. */
+/** Shows the game to people who answer in the place of the oracle. */
 function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -344,7 +344,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Keeps one box of each colour, with content if there is one. */
+/** Keeps one box of each colour, if possible one with something in it. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {

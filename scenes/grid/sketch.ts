@@ -16,6 +16,7 @@ export interface Door extends Position {
   readonly between: readonly [number, number];
 }
 
+/** A grid that is being drawn: rooms, walls and the positions of doors. */
 export type Sketch = ReturnType<typeof startSketch>;
 
 export function startSketch(task: GridTask, random: Random, doorRow: number | null) {
@@ -39,7 +40,7 @@ export function startSketch(task: GridTask, random: Random, doorRow: number | nu
     put(at: Position, cell: Cell) {
       grid = withCell(grid, at, cell);
     },
-    /** Excludes cells in front of doors; undefined when none is left. */
+    /** Draws a free cell of a room, not in front of a door; undefined when there is none. */
     freeIn(room: number) {
       const free = insideOf(task, room).filter(
         (at) => cellAt(grid, at).kind === "floor" && !isBeforeDoor(at),
@@ -58,7 +59,7 @@ export function insideOf(task: GridTask, room: number): readonly Position[] {
   }));
 }
 
-/** Draws a door between any two neighbours, in `doorRow` of the wall or anywhere. */
+/** Draws a door between each two neighbouring rooms, at `doorRow` of their wall, or anywhere if that is null. */
 function listDoors(task: GridTask, random: Random, doorRow: number | null): readonly Door[] {
   const { columns, rows, roomSize } = task;
   const along = (): number => doorRow ?? 1 + Math.floor(random() * (roomSize - 2));
@@ -75,7 +76,7 @@ function listDoors(task: GridTask, random: Random, doorRow: number | null): read
   return doors;
 }
 
-/** Shortest path between two positions, both excluded, around things and walls. */
+/** Finds a shortest path between two positions, around things and walls. Returns the positions between them. */
 export function findWay(
   { random, ...sketch }: Pick<Sketch, "random" | "grid">,
   from: Position,

@@ -22,7 +22,7 @@ export interface Command {
   readonly text: string;
   readonly verb: Verb;
   readonly thing: number;
-  /** Index of the place, for `slice` of the knife; or {@link nothing}. */
+  /** Index of the place; of the knife for `slice`; {@link nothing} if the command has none. */
   readonly other: number;
 }
 
@@ -89,7 +89,7 @@ function addUses(layout: Layout, state: State, place: number, into: Command[]): 
   }
 }
 
-/** Lamps work through a closed door, but only from their own location. */
+/** Adds lamps at the robot's location. They can be used even in a closed place. */
 function addLamps(layout: Layout, state: State, into: Command[]): void {
   const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
   for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {

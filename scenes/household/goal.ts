@@ -1,4 +1,4 @@
-/** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
+/** Checks whether a state of the home meets a task's goal. There are ALFWorld's six types of tasks. */
 import type { Task } from "../../src/core/episode/scene.js";
 import { type Treatment, treatments } from "./commands.js";
 import type { Layout } from "./layout.js";
@@ -13,10 +13,10 @@ const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clea
 
 export class Goal {
   readonly treatment: Treatment | null;
-  /** Things needed in the same place. */
+  /** How many things must be in the same place. */
   readonly count: number;
   readonly targets: readonly number[];
-  /** The thing that must be among those brought; {@link nothing} when any will do. */
+  /** Index of the thing that must be brought; {@link nothing} when any of its kind will do. */
   readonly meant: number;
   private readonly counts: readonly boolean[];
 
@@ -45,7 +45,7 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** In tasks for two, the second may be any of the class. */
+  /** Returns whether a thing fits the task. Also true for others than `meant` in a task for two things. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }
@@ -63,8 +63,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's goal conditions met: things in place; with a treatment also one treated, and one both; for "look"
-   * the thing in hand and a lamp on.
+   * Returns the share of the goal's conditions that are met, as ALFRED counts them: each thing in its place; if one must
+   * be heated, cooled or cleaned, also that it is, and both; to look at a thing, that it is in hand and a lamp is on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;
@@ -117,7 +117,7 @@ function lampsOfType(layout: Layout, type: string): number[] {
   );
 }
 
-/** Whether a thing has all attributes that the task names. */
+/** Returns whether a thing has all attributes that a task names. */
 export function isParticular(has: Task["particular"], wanted: Task["particular"]): boolean {
   return Object.entries(wanted ?? {}).every(
     ([key, value]) => value === undefined || has?.[key as keyof typeof has] === value,

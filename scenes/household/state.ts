@@ -7,15 +7,15 @@ export const nothing = -1;
 export interface State {
   at: number;
   held: number;
-  /** 1: open. */
+  /** By place: 1 if it is open. */
   readonly opened: Uint8Array;
-  /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
+  /** By place: its things in the order of texts. Lists are replaced, never changed, so copies of a state may share them. */
   readonly contents: (readonly number[])[];
-  /** By place: taken and not put back (only `look` shows them). */
+  /** By place: things that were taken and not put back. ALFWorld's `look` shows them as if they were still there. */
   readonly missed: (readonly number[])[];
-  /** By location (for `look` and `slice`). */
+  /** By location: things there, also in closed places; for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
-  /** By thing: bits of {@link condition}. */
+  /** By thing: the bits of {@link condition} that apply. */
   readonly condition: Uint8Array;
 }
 
@@ -69,7 +69,7 @@ export function listAt(lists: readonly (readonly number[])[], index: number): re
   return lists[index] ?? empty;
 }
 
-/** Keeps listing order; ignores duplicates. */
+/** Adds an item to a list, which stays in order; does nothing if it is in it already. */
 export function addTo(lists: (readonly number[])[], index: number, item: number): void {
   const list = listAt(lists, index);
   if (list.includes(item)) return;

@@ -27,7 +27,7 @@ export interface Verification {
   admissible: number;
   flags: number;
   mismatches: Mismatch[];
-  /** Unreadable games; their steps are not counted. */
+  /** Games that could not be read; their steps are not counted. */
   skipped: SkippedGame[];
 }
 
@@ -51,8 +51,8 @@ type Played = ReturnType<typeof play>;
 const mismatchLimit = 5;
 
 /**
- * Compares a recording of the Python engine (one JSON object per line) with this one. `openGame` opens a game by its
- * recorded name. Throws {@link InputError} for a malformed recording.
+ * Plays a recording of ALFWorld's own engine, in Python, again, and compares each step. The recording has a JSON object
+ * per line; `openGame` opens a game by the name in it. Throws {@link InputError} for a malformed recording.
  */
 export function verifyRecording(options: {
   recording: string;
@@ -89,7 +89,7 @@ export function verifyRecording(options: {
   return result;
 }
 
-/** Detects the wording by its arrivals: "You arrive at loc 7." is older. Undefined for neither or both. */
+/** Detects a recording's wording by "You arrive at loc 7.", which only the older one says. Undefined if unclear. */
 export function detectWording(recording: string): Wording | undefined {
   const older = recording.includes('"You arrive at loc ');
   const newer = /"You arrive at (?!loc )/.test(recording);
@@ -140,7 +140,7 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/** Opens games by recorded path, else by their last two folders below `folder`, each once. */
+/** Makes a function that opens games in `folder` by their recorded path, else by its last two folders; reads each once. */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const opened = new Map<string, ReturnType<typeof loadHousehold>>();
   const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));

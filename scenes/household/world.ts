@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taskTypes, unsaidParts } from "../../src/core/episode/scene.js";
 
-/** `contain`: a vessel (mug, pan, box). */
+/** What can be done with a thing. `contain`: it is a vessel, like a mug, pan or box. */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -40,10 +40,10 @@ export const orderSchema = z.strictObject({
 
 const placeSchema = z.strictObject({
   name: z.string().min(1),
-  /** Usually the name without its number. */
+  /** Kind of place: usually the name without its number. */
   type: z.string().min(1),
   like: z.string().min(1).optional(),
-  /** Where it is used; places may share one. */
+  /** Index of where the robot stands to use it; places may share a location. */
   location: index,
   openable: z.boolean(),
   room: z.string(),
@@ -53,14 +53,14 @@ export type Place = z.infer<typeof placeSchema>;
 
 const thingSchema = z.strictObject({
   name: z.string().min(1),
-  /** Empty when unspecified; then no place takes it. */
+  /** Kind of thing. Empty when unspecified; then no place accepts it. */
   type: z.string(),
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
-  /** Initial places: none, one, or (in ALFWorld) two. */
+  /** Places where it is at the start: none, one, or in some of ALFWorld's games two. */
   places: z.array(index),
   locations: z.array(index),
-  /** Things that never leave it. */
+  /** Things inside it, which never leave it. */
   inside: z.array(index),
   cool: z.boolean(),
   attributes: attributesSchema,
@@ -72,12 +72,12 @@ export const worldSchema = z
     version: z.literal(1),
     title: z.string(),
     voice: z.enum(["alfworld", "everyday"]),
-    /** Names in the older wording; everything else uses indexes. */
+    /** Names of locations, which only the older wording shows; all else uses their indexes. */
     locations: z.array(z.string()),
     start: index,
     places: z.array(placeSchema),
     things: z.array(thingSchema),
-    /** By type of place. */
+    /** By type of place: the types of things that go in or on it. */
     accepts: z.record(z.string(), z.array(z.string())),
     tasks: z.array(taskSchema).min(1),
   })

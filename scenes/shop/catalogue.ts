@@ -7,7 +7,7 @@ import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js"
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
 import { createIndex } from "./search-index.js";
 
-/** WebShop's mark of a product without attributes. */
+/** What WebShop gives products without attributes. */
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
 
 const minedShape = z.object({
@@ -29,12 +29,12 @@ export type Catalogue = ReturnType<typeof loadCatalogue>;
 
 const opened = new Map<string, Catalogue>();
 
-/** The catalogue that ships with Sous. */
+/** Name of the catalogue that comes with Sous. */
 export const ownCatalogue = "own";
 
 /**
- * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
- * reads products on demand.
+ * Opens the products of a folder or file, or our own, once. Keeps only the search index, prices and positions of rows in
+ * memory; reads each product when it is needed.
  * @throws InputError
  */
 export function openCatalogue(folder: string): Catalogue {
@@ -80,7 +80,7 @@ function loadCatalogue(place: string, name: string) {
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
-    /** Changes with the files. */
+    /** Names and sizes of the files, to notice when they changed. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),
@@ -90,7 +90,7 @@ function loadCatalogue(place: string, name: string) {
     files,
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
     find: (asin: string): number | null => byAsin.get(asin) ?? null,
-    /** One price, or lowest and highest. */
+    /** Returns the price, or the lowest and the highest one. */
     pricesAt(index: number): readonly [number] | readonly [number, number] {
       const low = lows[index] ?? 0;
       const high = highs[index] ?? Number.NaN;
@@ -98,7 +98,7 @@ function loadCatalogue(place: string, name: string) {
     },
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
-    /** Products with this category, or listed under this query. */
+    /** Returns products of a category, or those that WebShop lists under a query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
       values[field].get(value),
     index: writer.finish(),
@@ -149,7 +149,7 @@ function tryRead(row: unknown): Product | string {
   }
 }
 
-/** Names may have a size ("items_shuffle_1000.json"). Prefers the full file, unless one is named, not its folder. */
+/** Finds WebShop's files, whose names may have a size ("items_shuffle_1000.json"). In a folder, prefers the full one. */
 function findFiles(place: string) {
   if (!existsSync(place))
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {

@@ -12,7 +12,7 @@ export interface Goal {
   readonly instruction: string;
   readonly attributes: readonly string[];
   readonly options: readonly WantedOption[];
-  /** Dollars; 1000000 means no limit. */
+  /** Highest price in dollars; 1000000 means no limit. */
   readonly priceUpper: number;
 }
 
@@ -20,7 +20,7 @@ export type Market = ReturnType<typeof openMarket>;
 
 export const anyPrice = 1_000_000;
 
-/** @param random for the prices of products that show a range */
+/** Opens a catalogue with prices. @param random draws the price of products that show a range */
 export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   const drawn = new Map<string, number>();
   for (const [index, asin] of catalogue.asins.entries()) {
@@ -29,13 +29,13 @@ export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   }
   return {
     catalogue,
-    /** The exact price; the shop shows a range for some. */
+    /** Returns a product's exact price, where the shop may show a range. */
     truePrice: (asin: string): number =>
       drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0],
   };
 }
 
-/** At most four limits above a price, in dollars. */
+/** Returns up to four limits above a price, in steps of 10 dollars, as WebShop does. */
 export function priceSteps(price: number): readonly number[] {
   const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
   return steps.filter((step) => step > price).slice(0, 4);

@@ -10,7 +10,7 @@ import { nounsOf } from "./title-nouns.js";
 
 export const maxSteps = 15;
 
-/** Draws a product, one or two attributes, a value per option and a price limit. */
+/** Draws what to buy: a product, one or two attributes, a value of each option, and a price limit. */
 export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish {
   const product = catalogue.at(Math.floor(random() * catalogue.size));
   const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
@@ -23,7 +23,7 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }
 
-/** The task that asks for a wish, in our words. */
+/** Makes the task that orders a wish, in our words. */
 export function orderOf(market: Market, wish: Wish, random: Random): Task {
   const product = productOf(market.catalogue, wish);
   const { query, asin } = product;
@@ -53,12 +53,12 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   };
 }
 
-/** The wish must come from the same catalogue. */
+/** Returns the product of a wish, which must come from the same catalogue. */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }
 
-/** Leaves one part unsaid so that other purchases fit too; null when impossible. */
+/** Leaves one part of a wish unsaid, so that other purchases fit the order too; null if none would. */
 export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish | null {
   const left = { ...wish, unsaid: part };
   const ways = waysToFit(market, saidOf(left));
@@ -69,7 +69,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Attributes that only some fitting products have, the most even splits first. */
+/** Lists attributes that only some of the fitting products have; first those that about half of them have. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -88,8 +88,8 @@ export function requirementsFor(market: Market, wish: Wish): readonly string[] {
 }
 
 /**
- * Resolves an open order with people's pick: an option, requirement, limit or product. Without a pick, or with several
- * of one kind, everything that fits will do.
+ * Completes an open order with what people picked: an option, requirements, a price limit or a product. Without a pick, or
+ * with several options or products, everything that fits the order will do.
  */
 export function pickedWish(
   market: Market,
@@ -122,7 +122,7 @@ export function titleWithPrice({ title, priceTag }: Product): string {
   return `${title} (${everydayPrice(priceTag)})`;
 }
 
-/** The part that the sentence says; the last option or attribute may be unsaid. */
+/** Returns the part of a wish that the sentence says. If an option or attribute is unsaid, it is the last one. */
 function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
@@ -142,7 +142,7 @@ export function groupOf({ options }: Product, { name, value }: WantedOption): st
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/** For each product that fits strictly, the number of option choices that fit too. */
+/** Returns for each product that fits exactly how many choices of its options fit too. */
 function waysToFit(market: Market, wish: Wish): readonly number[] {
   return productsLike(market.catalogue, wish)
     .map((product) => waysOf(market, product, wish))
@@ -180,7 +180,7 @@ function countWays({ options }: Product, wish: Wish): number {
   );
 }
 
-/** Composed from parts, never cut from a person's sentence. */
+/** Writes the order's sentence from its parts, never from words of a person. */
 function sayWish(said: Wish, product: Product, random: Random): string {
   const { attributes, options, priceUpper } = said;
   const noun = product.query;

@@ -1,10 +1,10 @@
-/** Converts rows of the published files to products. */
+/** Converts rows of WebShop's published files to products. */
 import { z } from "zod";
 
-/** A row that is skipped, with the reason. */
+/** Thrown for a row that has to be skipped; the message is the reason. */
 export class RowError extends Error {}
 
-/** Scraped rows have null, NaN and other values in place of text. */
+/** A text. Rows were scraped from web pages, and may have null, NaN and other values instead. */
 const text = z.preprocess(
   (given) => (typeof given === "number" ? String(given) : given),
   z.string().catch(""),
@@ -36,7 +36,7 @@ export interface Product {
   readonly query: string;
   readonly productCategory: string;
   readonly prices: readonly number[];
-  /** "$11.5", "$7.25 to $9.75". */
+  /** The price as shown: "$11.5" or "$7.25 to $9.75". */
   readonly priceTag: string;
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
@@ -74,7 +74,7 @@ function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
     : { prices: [low, high], priceTag: `${tag} to $${asFloat(high)}` };
 }
 
-/** Skips values that are not text and groups that are not lists. */
+/** Reads options by group. Skips values that are no text or number, and groups that are no lists. */
 function readOptions(given: Readonly<Record<string, unknown>>): Product["options"] {
   const options = new Map<string, readonly string[]>();
   for (const [name, values] of Object.entries(given)) {
@@ -91,11 +91,11 @@ function readOptions(given: Readonly<Record<string, unknown>>): Product["options
   return options;
 }
 
-/** An option with such a label cannot be chosen. */
+/** Labels of buttons. An option with such a label cannot be chosen. */
 const buttons =
   "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
 
-/** Clickable values by group; a value of two groups belongs to the last. */
+/** Returns the values that can be clicked, by group. A value of several groups belongs to the last of them. */
 export function choosableOptions({ options }: Product): readonly (readonly string[])[] {
   const groups = [...options.values()];
   return groups.map((values, at) => {
@@ -104,12 +104,12 @@ export function choosableOptions({ options }: Product): readonly (readonly strin
   });
 }
 
-/** As Python prints it: "10.0". */
+/** Writes a number as Python does: "10.0". */
 export function asFloat(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** Includes only the first bullet. */
+/** Returns the text by which a product is found, as in WebShop: with its first bullet point only. */
 export function indexedText({ title, description, bullets, options }: Product): string {
   const told = [...options].map(([name, values]) => `${name}: ${values.join(", ")}`);
   return [title, description, bullets[0] ?? "", told.join(", and ")].join(" ").toLowerCase();

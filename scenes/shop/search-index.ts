@@ -1,9 +1,10 @@
-/** BM25 as in Lucene 8 (k1 .9, b .4): float32, lengths rounded to a byte. Typed arrays hold a million products. */
+/** Searches products by BM25 as Lucene 8 does (k1 .9, b .4; float32, lengths in a byte), a million in typed arrays. */
 import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 
 const k1 = Math.fround(0.9);
 const b = Math.fround(0.4);
 
+/** A growing array of numbers. */
 class Numbers {
   values = new Uint32Array(1 << 16);
   length = 0;
@@ -58,7 +59,7 @@ export function createIndex() {
   };
 }
 
-/** Documents and counts of each term. */
+/** The documents that have each term, and how often. */
 type Postings = ReturnType<typeof invert>;
 
 function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
@@ -101,7 +102,7 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    /** Returns the best documents. `rank` breaks ties. */
+    /** Returns the `most` best documents. Those with equal scores are sorted by `rank`. */
     search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {
@@ -146,7 +147,7 @@ function leastOfBest(scores: readonly number[], most: number): number {
   return best[0] ?? 0;
 }
 
-/** Lucene's SmallFloat: exact to 40, then the four highest bits. */
+/** Rounds a length to a byte like Lucene's SmallFloat: exact up to 40, then with the four highest bits. */
 function lengthByte(length: number): number {
   if (length < 24) return length;
   const rest = length - 24;

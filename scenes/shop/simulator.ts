@@ -1,4 +1,4 @@
-/** The shop as a household: each task is an order and ends with a purchase. */
+/** Plays the shop like a household: each task is an order, and ends with a purchase. */
 import path from "node:path";
 import { z } from "zod";
 import type {
@@ -45,7 +45,7 @@ const storedShape = z.strictObject({
   seed: z.number().int(),
 });
 
-/** Folder of "shop" (our products) or "shop:FOLDER"; null for other names. */
+/** Returns the folder that "shop" (our products) or "shop:FOLDER" names; null for other names. */
 export function readShopName(name: string): string | null {
   if (name === shopName) return ownCatalogue;
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
@@ -66,14 +66,14 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
 
 const written = new WeakMap<Market, readonly Task[]>();
 
-/** Cached, as drawing takes longer than reading. */
+/** Returns a shop's orders. Draws them once, as that takes longer than to read the products. */
 function writtenOrders(market: Market): readonly Task[] {
   const orders = written.get(market) ?? drawWritten(market);
   written.set(market, orders);
   return orders;
 }
 
-/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely. */
+/** Draws orders with a part that is unsaid and that the robot must find out; then open ones, where people are free to pick. */
 function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
     ...order,
@@ -121,7 +121,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return { observation: observe(), reward, terminated };
   }
 
-  /** What the purchase must be: the wish; in an open order, what people picked. */
+  /** Returns what must be bought: the wish; in an open order, what people picked. */
   function wanted(wish: Wish): ReturnType<typeof pickedWish> {
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
@@ -189,7 +189,7 @@ function sayBought({ title, priceTag }: Product, options: ReadonlyMap<string, st
   return `Bought: ${title}${chosen}. Price: ${priceTag}`;
 }
 
-/** Any words can be searched; these are offered to policies that choose among commands. */
+/** Returns searches for policies that choose among commands. Any other words can be searched too. */
 function searchesFor({ sentence, object }: Task): readonly string[] {
   const words = sentence
     .toLowerCase()
@@ -230,7 +230,7 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
   const options = wish.options.map(({ value }) => `click[${value}]`);
-  // A command's words begin at its last bracket.
+  // Removes brackets from the title: a command is read from its last "[" on.
   return [
     `search[${title
       .toLowerCase()
@@ -246,7 +246,7 @@ export function openOwnShop(): Simulator {
   return playShop(marketOf(ownCatalogue, usualSeed));
 }
 
-/** Why an order cannot be bought among our products even if the whole wish is known; null when it can. */
+/** Returns why nothing among our products fits an order, even if the whole wish is known; null if something does. */
 export function faultOfOrder(order: Task): string | null {
   const { wish } = order;
   if (!wish) return null;
@@ -268,7 +268,7 @@ function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | n
   const others = shuffle(random, ["attribute", "product"] as const);
   const parts: readonly UnsaidPart[] =
     random() < 0.5 ? ["option", ...others] : [...others, "option"];
-  // Few limits exclude anything, so leave the price unsaid where that matters.
+  // Tries the price first: a price limit rarely excludes anything, so this is seldom possible.
   for (const part of ["price", ...parts] as const) {
     const left = leaveUnsaid(market, wish, part);
     if (left) return orderOf(market, left, random);

@@ -7,12 +7,12 @@ const stopWords = new Set(
   ).split(" "),
 );
 
-/** Unicode's word boundaries for plain text: far faster than the segmenter. */
+/** Matches words of ASCII text like Unicode's word boundaries, far faster than the segmenter. */
 const plainWord = /\w+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.,;'](?=\d))\w+)*/gi;
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 const isPlain = /^\p{ASCII}*$/u;
 
-/** Tokenises like Lucene's English analyzer: without stop words, lower case, stemmed (Porter 1), in order. */
+/** Splits a text into search terms like Lucene's English analyzer: lower case, stemmed (Porter 1), no stop words. */
 export function tokensOf(text: string): readonly string[] {
   return wordsOf(text).flatMap((word) => {
     const token = stemOf(word);
@@ -31,7 +31,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Index term of a word; null for a stop word. */
+/** Returns the search term of a word; null for a stop word. */
 export function stemOf(word: string): string | null {
   const plain = word.replace(/['’]s$/i, "").toLowerCase();
   return stopWords.has(plain) || !/[\p{L}\p{N}]/u.test(plain) ? null : stemmer(plain);

@@ -1,4 +1,4 @@
-/** Finds all problems of hand-written homes, with lines. */
+/** Finds all problems of a home that somebody wrote as JSON, each with its line, and words them. */
 import type { z } from "zod";
 import type { Attributes, Task, TaskType } from "../../../src/core/episode/scene.js";
 import { everydayLabel, everydayName, plural } from "../../../src/core/words/names.js";
@@ -67,14 +67,14 @@ function valueAt(value: unknown, path: JsonPath): unknown {
   );
 }
 
-/** People and the agent only read the sentence, so it must describe the task. */
+/** What the sentence of a task is checked against: people and the robot read only the sentence. */
 type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
   readonly place?: string | undefined;
   readonly particular?: Attributes | undefined;
   readonly open?: boolean | undefined;
 };
 
-/** Words required by task type. */
+/** Words that a task's sentence must have, by type. */
 const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
   pick_heat_then_place_in_recep: { word: /\b(heat|hot|warm)/i, as: '"heat" or "hot"' },
   pick_cool_then_place_in_recep: { word: /\b(cool|cold|chill)/i, as: '"cool" or "cold"' },
@@ -82,7 +82,7 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
-/** What leaves the choice to people, as the agent parses it (src/policies/rules/task-sentence.ts). */
+/** Words by which a sentence leaves the choice to people, as src/policies/rules/task-sentence.ts reads them. */
 const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
 const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
@@ -113,7 +113,7 @@ function says(sentence: string, words: string): boolean {
   return ` ${plain(sentence)} `.includes(` ${plain(words)} `);
 }
 
-/** Spells words for comparing: "Ana's" becomes "ana". */
+/** Normalises words for comparing them: "Ana's" becomes "ana". */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -125,12 +125,12 @@ function plain(text: string): string {
 export interface HomeProblem {
   readonly file: string;
   readonly line: number;
-  /** As in `things[3].in`; empty for the whole file. */
+  /** Path of the field, like `things[3].in`; empty for the whole file. */
   readonly field: string;
   readonly message: string;
 }
 
-/** Returns all problems by line; none when playable. `file` is only for messages. Stops at invalid JSON. */
+/** Returns all problems in the order of lines, only those of the JSON if it is invalid. `file` is for messages. */
 export function checkHome(text: string, { file }: { file: string }): HomeProblem[] {
   const { problems, document } = readJsonText(text);
   if (!document) return problems.map((problem) => ({ file, field: "", ...problem }));
@@ -145,7 +145,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
     .sort((a, b) => a.line - b.line);
 }
 
-/** Writes "kitchen.json:12: things[3].in: …". */
+/** Words a problem: "kitchen.json:12: things[3].in: …". */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }
@@ -237,7 +237,7 @@ function fieldsAt(path: JsonPath): readonly string[] {
   return Object.keys(shape);
 }
 
-/** ["things", 3, "in"] -> "things[3].in". */
+/** Writes a path: "things[3].in" for ["things", 3, "in"]. */
 function writePath(path: JsonPath): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))

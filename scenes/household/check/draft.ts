@@ -11,7 +11,7 @@ import { readJsonText } from "./json-text.js";
 const { places, things, title } = homeShape.shape;
 const wording = "2.1.2";
 
-/** The owner's view of an unfinished home; null without readable places. */
+/** Shows an unfinished home as its owner sees it; null if its places cannot be read. */
 export function viewDraft(text: string): OwnerView | null {
   const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
   const where = places.safeParse(value?.places).data;
@@ -29,7 +29,7 @@ export function viewDraft(text: string): OwnerView | null {
   return viewAsOwner(new Layout(world, wording), createState(world));
 }
 
-/** Finds tasks that name one thing where several fit. */
+/** Finds tasks whose sentence means one thing ("the mug") where several fit, and words a hint for each. */
 export function findAmbiguities(text: string): { field: string; message: string }[] {
   const home = homeShape.safeParse(readJsonText(text).document?.value).data;
   return (home?.tasks ?? []).flatMap((task, index) => {

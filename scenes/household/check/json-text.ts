@@ -16,14 +16,14 @@ export type JsonText =
 
 export type JsonDocument = ReturnType<typeof openDocument>;
 
-/** Strict JSON: no comments or trailing commas. */
+/** Parses JSON, without comments or trailing commas. Finds each value's line, or else words the errors. */
 export function readJsonText(text: string): JsonText {
   const errors: ParseError[] = [];
   try {
     const root = parseTree(text, errors, { disallowComments: true });
     if (root && errors.length === 0) return { problems: [], document: openDocument(text, root) };
   } catch (cause) {
-    // Deep nesting overflows the parser's stack.
+    // Deeply nested JSON overflows the parser's stack.
     if (!(cause instanceof RangeError)) throw cause;
     return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
   }
@@ -111,7 +111,7 @@ function describeError(
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
   const name = printParseErrorCode(error);
-  // Report a missing token after the last word.
+  // Something missing is reported where the text before it ends.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
   return { line: lineAt(at), message: advice[name] ?? name };

@@ -17,19 +17,19 @@ import { planTask } from "./plan.js";
 
 type Wanted = Pick<Task, "type" | "object" | "target">;
 
-/** Places where people put nothing that was just cleaned. */
+/** Kinds of places where people put nothing that was just cleaned. */
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
-/** Places for what was just heated or cooled. */
+/** Kinds of places where people want what was just heated or cooled. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
-/** People do not wash or chill these, though the rules allow it. */
+/** Kinds of things that people do not wash or chill, though the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 
-/** Whether people would ask for it: no potato on the TV stand, no clean bowl into the bin. */
+/** Returns whether people would ask for a task: not for a potato on the TV stand, or a clean bowl in the bin. */
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
-  // Things are forgotten in a microwave, not kept there.
+  // Nobody keeps things in a microwave.
   if (target === "microwave" || !isAtHome(world, object, target)) return false;
   switch (type) {
     case "pick_heat_then_place_in_recep":
@@ -50,7 +50,7 @@ function isAtHome(world: World, thing: string, type: string): boolean {
   );
 }
 
-/** Frequencies in ALFWorld's train split. */
+/** How often each type of task occurs in ALFWorld's training games. */
 const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
@@ -59,17 +59,18 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_cool_then_place_in_recep: 533,
   pick_two_obj_and_place: 813,
 };
-/** Share of tasks about one of several things. */
+/** Share of tasks that want one particular thing, where there are several of its kind. */
 const particularShare = 0.5;
 
+/** Conditions of a drawn task. `by` is the attribute that tells the wanted thing from others. */
 export interface Wish {
   readonly type?: HomeTaskType;
   readonly by?: keyof Attributes;
-  /** Accept only tasks that people would ask for. */
+  /** Draws only tasks that people would ask for. */
   readonly sensible?: boolean;
 }
 
-/** Draws a possible, undone task; null without a match. Prefers sensible ones in our homes. */
+/** Draws a task that is possible and not done; null if none meets `wish`. In our homes, prefers sensible ones. */
 export function sampleTask(
   layout: Layout,
   state: State,
@@ -126,9 +127,9 @@ function listPairs(layout: Layout, type: HomeTaskType) {
   const isTwo = type === "pick_two_obj_and_place";
   const everyday = layout.world.voice === "everyday";
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
-  // Nobody says "two lettuce".
+  // Leaves out kinds without a plural: nobody says "two lettuce".
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // Things without a place would stay in hand.
+  // Leaves out kinds that no place accepts: they would stay in the hand.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );

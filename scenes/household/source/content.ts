@@ -5,7 +5,7 @@ import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
-/** Converts a game to stored content: household and task, without the walkthrough. */
+/** Converts a game to stored content: household and task, without the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
   return { format: "alfworld", text: JSON.stringify(world), wording };
 }
@@ -14,10 +14,10 @@ export function storeHome(home: Home): HomeContent {
   return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
 }
 
-/** Characters; ten times real games. */
+/** In characters; ten times as long as real games. */
 const longestGame = 500_000;
 
-/** Throws InputError when a household is unplayable or too large for messages and drawings. */
+/** Checks a household. @throws InputError when it cannot be played, or is too large for messages and drawings */
 export function checkStored({ format, text }: HomeContent, file: string): void {
   if (format === "home") readHomeFile(text, { file });
   else if (text.length > longestGame) throw new InputError("a household is too long", { file });
@@ -36,7 +36,7 @@ export function createSimulator(
   return HouseholdSimulator.create(world, content.wording);
 }
 
-/** The last world read, as a round opens several simulators of one household. */
+/** The world that was read last, kept because a round opens several simulators of one household. */
 let last: { readonly text: string; readonly world: World } | null = null;
 
 function readWorld(text: string, file: string): World {

@@ -1,6 +1,6 @@
 /**
- * Maps ids to ALFWorld's display names: "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
- * point; the first of a class gets the highest number. Skips ids without "_bar_".
+ * Maps ids of ALFWorld's files to the names that its texts have: "cabinet_bar__plus_00…" to "cabinet 3". `ids` must be
+ * sorted by code point; the first of a kind gets the highest number. Skips ids without "_bar_".
  */
 export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {
   const classes = new Map<string, string[]>();
@@ -25,7 +25,7 @@ function classOfId(id: string): string {
   return id.includes("basin") ? `${name}basin` : name;
 }
 
-/** Replaces raw ids in a walkthrough's command. */
+/** Replaces ids by names in a command of a game's solution. */
 export function translateCommand(command: string, names: ReadonlyMap<string, string>): string {
   const words = command.split(" ");
   return words.map((word) => names.get(word.toLowerCase()) ?? word).join(" ");

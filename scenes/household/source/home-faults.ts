@@ -15,7 +15,7 @@ import {
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
-/** Limits of new home files, as messages, drawings and buttons have no more room. */
+/** Most entries of each list in a new home file, as messages, drawings and buttons have no more room. */
 const mostItems: Readonly<Record<string, number>> = {
   rooms: 20,
   people: 50,
@@ -26,11 +26,11 @@ const mostItems: Readonly<Record<string, number>> = {
 
 const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
 const longestUsual = 40;
-/** Levels of nesting; homes have fewer. */
+/** Most levels of nesting; valid homes have fewer. */
 const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Finds long lists, long words and line breaks. */
+/** Finds lists and texts that are too long, and texts of several lines. */
 export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
   if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
   const name = String(path.findLast((key) => typeof key === "string") ?? "");
@@ -59,7 +59,7 @@ const text = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
 const described = { colour: text, material: text, size: text, owner: text };
 
-/** Keeps what is readable; drops what is missing or mistyped. */
+/** Reads as much of a home as possible: leaves out what is missing or has the wrong type. */
 export const sketchSchema = z.object({
   rooms: list(text),
   people: z.array(text).optional().catch(undefined),
@@ -178,7 +178,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // A misspelt place was already reported.
+      // If the place's own kind is misspelt, that is reported at the place.
       if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],

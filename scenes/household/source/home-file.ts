@@ -9,7 +9,7 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
-/** The known kind that a free name behaves like. */
+/** The known kind that a place or thing with a name of its own behaves like. */
 const like = z.string().min(1).optional();
 
 const placeSchema = z.strictObject({
@@ -37,11 +37,11 @@ export const homeShape = z.strictObject({
   places: z.array(placeSchema).min(1),
   things: z.array(thingSchema).min(1),
   tasks: z.array(taskSchema).min(1),
-  /** Products that ran out, ordered after the tasks. */
+  /** Tasks that order products that ran out; played after `tasks`. */
   orders: z.array(orderSchema).optional(),
 });
 
-/** Also checks that the parts fit together; reports every problem with its path. */
+/** Like `homeShape`, and checks that the parts fit together. Reports each problem with its path. */
 export const homeSchema = homeShape.superRefine((home, context) => {
   for (const { path, message } of findFaults(home)) {
     context.addIssue({ code: "custom", path: [...path], message });
@@ -49,14 +49,14 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Parses a stored home. Throws {@link InputError} listing every problem. */
+/** Parses a stored home. Throws {@link InputError} that lists all problems. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;
   throw notAHome(home.error.issues, options);
 }
 
-/** Like {@link readHome}, but limits the words of new files. */
+/** Like {@link readHome} for a new file, whose texts and lists must not be too long. */
 export function readHomeFile(text: string, options: { file: string }): Home {
   const excess = findExcess(parseJson(text, options));
   if (excess.length > 0) throw notAHome(excess, options);
@@ -71,7 +71,7 @@ function notAHome(
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
-/** Converts a home to the rules' world. */
+/** Converts a home to the world that the simulator plays. */
 export function buildHome(home: Home): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));

@@ -21,7 +21,7 @@ function homeFile(id: string): string {
   return path.join(packageFile("scenes/data"), `${id}.json`);
 }
 
-/** Trusts the files, which come with the program. */
+/** Counts what each home has. Does not check the files, which come with the program. */
 export function summariseHomes() {
   return listHomes().map((name) => {
     const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
@@ -43,11 +43,11 @@ export function isGameFile(file: string): boolean {
   return file.endsWith(gameSuffix) || file.endsWith(`${gameSuffix}.gz`);
 }
 
-/** Bytes; real games have up to 138,334. Much larger nested files take JSON.parse over a second. */
+/** In bytes. Real games have up to 138,334; JSON.parse needs over a second for much larger, nested files. */
 const largestFile = 500_000;
 
 /**
- * Loads a home by id ("kitchen"), a home's JSON, or a `game.tw-pddl` or its folder. `wording` overrides a game's own.
+ * Loads a home by id ("kitchen"), a home's JSON file, or a `game.tw-pddl` or its folder. `wording` replaces the game's.
  * Throws {@link InputError} with file and reason.
  */
 export function loadHousehold(
@@ -70,8 +70,8 @@ export function loadHousehold(
 }
 
 /**
- * Sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy. Throws {@link
- * InputError} when there is none.
+ * Lists the paths of games in a folder and its subfolders, sorted. Follows links; skips a packed file if it is also there
+ * unpacked. Throws {@link InputError} when there is none.
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
@@ -112,7 +112,7 @@ export function parseHome(text: string, file: string): HouseholdSource {
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 
-/** If an order leaves something unsaid, one particular product is meant. */
+/** Returns tasks, then orders. In an order that leaves something unsaid, one particular product is meant. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   const ordered = orders.map((order) => ({
     ...order,
@@ -138,7 +138,7 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   });
 }
 
-/** False for broken links. */
+/** Returns false for a broken link. */
 function isLinkToFolder(link: string): boolean {
   return existsSync(link) && statSync(link).isDirectory();
 }

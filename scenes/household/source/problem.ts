@@ -2,11 +2,11 @@ import { InputError } from "../../../src/core/errors.js";
 
 export type Expression = string | readonly Expression[];
 
-/** Real problems nest eight deep. */
+/** Most levels of parentheses; real problems have eight. */
 const deepest = 50;
-/** Real words have up to 87 characters. */
+/** Most characters of a word; real ones have up to 87. */
 const longestWord = 200;
-/** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
+/** Matches comments, parentheses and ASCII words. Any other character becomes a token, which is refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
 /** Parses one PDDL S-expression; `;` starts a comment. Throws {@link InputError} for invalid text. */
@@ -47,14 +47,14 @@ function checkWord(word: string): string {
 
 const longestQuote = 160;
 
-/** Writes an expression for error messages, truncated. */
+/** Writes an expression for an error message, and truncates it. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }
 
-/** Predicates of the initial state, with argument types. */
+/** Predicates of the initial state (PDDL facts), with the types of their arguments. */
 const signatures = {
   atlocation: ["agent", "location"],
   cancontain: ["rtype", "otype"],
@@ -76,7 +76,7 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
-/** Real problems have fewer than 400, including types. */
+/** Most names in facts; real problems have fewer than 400, including types. */
 const mostEntities = 1000;
 
 export type Problem = ReturnType<typeof readProblem>;
@@ -90,7 +90,7 @@ export function readProblem(text: string) {
   for (const fact of sections.init) {
     const words = readWords(fact);
     const key = words.join(" ");
-    // Two thirds of real facts are duplicates.
+    // Two thirds of the facts in real files are repetitions.
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
@@ -107,7 +107,7 @@ export function readProblem(text: string) {
   const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     facts: (name: Predicate) => facts.get(name) ?? [],
-    /** Ids in facts, with their types, sorted by code point. */
+    /** Ids that occur in facts, with their types, sorted by code point. */
     entities: sorted,
     goal: sections.goal,
   };
@@ -134,7 +134,7 @@ function body(section: Expression | undefined, name: string): readonly Expressio
   return section.slice(1) as Expression[];
 }
 
-/** Parses a typed list, `a b - type`. Untyped ids at its end are objects, as in PDDL. */
+/** Parses PDDL's list `a b - type`: a and b are of the type. Ids at the end without a type are of type "object". */
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];

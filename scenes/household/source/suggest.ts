@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Corrects a misspelling; null when nothing is close. */
+/** Returns the known word that is nearest to a misspelt one; null when none is near. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)
@@ -9,7 +9,7 @@ export function findNearest(word: string, known: readonly (string | undefined)[]
   return nearest && nearest.away <= Math.max(1, Math.floor(word.length / 3)) ? nearest.name : null;
 }
 
-/** Ends a sentence: "did you mean "sofa"?", or the valid words. */
+/** Returns the end of an error message: did you mean "sofa"?, or the known words. */
 export function suggest(word: string, known: readonly (string | undefined)[]): string {
   const nearest = findNearest(word, known);
   if (nearest !== null) return `did you mean "${nearest}"?`;
@@ -19,7 +19,7 @@ export function suggest(word: string, known: readonly (string | undefined)[]): s
 
 const longestLine = 400;
 
-/** Truncates a message, which may quote a file. */
+/** Truncates an error message, as it may quote long texts of a file. */
 export function cutLine(line: string): string {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }

@@ -1,4 +1,4 @@
-/** Where things are kept, by room: for realistic homes and sensible requests. */
+/** Knows where people keep things in each kind of room, for realistic homes and sensible tasks. */
 import { readFileSync } from "node:fs";
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -8,10 +8,11 @@ import { packageFile } from "../../../src/core/package-file.js";
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
+/** Kinds of things that a place has often or sometimes, by habits.json. */
 interface Habit {
   readonly often?: string;
   readonly sometimes?: string;
-  /** Rarely there, but a sensible target. */
+  /** Things that are rarely there, but that people may ask to bring there. */
   readonly asked?: string;
 }
 
@@ -41,20 +42,20 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
   [/hall|corridor|entrance/i, "hall"],
 ];
 
-/** Returns null for rooms without known habits. */
+/** Returns a room's kind by its name; null if it is unknown what such rooms have. */
 export function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }
 
 export interface Keeping {
-  /** Unknown names match any room. */
+  /** Name of the room. If its kind is unknown, the likeliest room counts. */
   readonly room: string;
   readonly place: string;
   readonly thing: string;
 }
 
-/** Relative weight; 0: not kept there. Undefined when even a request for it would not be sensible. */
+/** Returns how likely a thing is kept at a place, as a weight; 0 if never, undefined if nobody would even ask for it. */
 export function likelihoodOf({ room, place, thing }: Keeping): number | undefined {
   const kind = roomKindOf(room);
   if (kind) return weights.get(`${kind}|${place}|${thing}`);

@@ -1,4 +1,4 @@
-/** The household as the people who answer see it. */
+/** Shows the household as the people who answer see it, with names for people instead of ids. */
 import type {
   Attributes,
   OwnerView,
@@ -71,7 +71,7 @@ function labelsOf(world: World) {
   };
 }
 
-/** Adds a number only where nothing else distinguishes two. */
+/** Names places or things, with a number only where two would have the same name. */
 function nameForPeople<T extends { name: string }>(
   items: readonly T[],
   describe: (item: T) => string,

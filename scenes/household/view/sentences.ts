@@ -1,4 +1,4 @@
-/** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
+/** Phrases tasks as sentences: in one of ALFWorld's two phrasings, or for our homes in everyday English. */
 
 import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
@@ -11,7 +11,7 @@ import {
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
-/** With a full stop; `second` selects the second phrasing. */
+/** Phrases a task. @param second selects the second of two phrasings */
 export function phraseTask(
   world: World,
   task: Omit<HomeTask, "sentence">,
@@ -25,7 +25,7 @@ export function phraseTask(
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-/** Phrases what a person asked for. @param places of the home */
+/** Phrases a task that a person asked for in their own words. @param places of the home */
 export function phraseWanted(
   places: readonly PlaceView[],
   task: Omit<HomeTask, "sentence">,
@@ -71,7 +71,7 @@ function phraseAsAlfworld({ type, object, target }: Omit<HomeTask, "sentence">) 
   }
 }
 
-/** @param where "in the fridge" */
+/** Returns both everyday phrasings. @param where like "in the fridge" */
 function phraseEveryday(where: string, task: Omit<HomeTask, "sentence">) {
   const thing = nameWanted(task, "");
   const several = plural(task.object);
@@ -112,7 +112,7 @@ function nameWanted(
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
-  // Words for states start with a consonant.
+  // "a", never "an": all words for states start with a consonant.
   return state
     ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
     : withArticle(object);
