@@ -6,10 +6,10 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import {
-  PictureRenderer,
   describePicture,
   fileNameOf,
   hashInName,
+  PictureRenderer,
   PictureSupply,
   pictureIn,
 } from "../present/picture/picture-supply.js";

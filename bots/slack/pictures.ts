@@ -7,10 +7,10 @@ import { fetchHere } from "../../src/core/fetch-here.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import {
-  PictureRenderer,
   describePicture,
   fileNameOf,
   type Picture,
+  PictureRenderer,
   PictureSupply,
   pictureIn,
 } from "../present/picture/picture-supply.js";
