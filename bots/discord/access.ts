@@ -11,7 +11,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 
-/** Intents are the kinds of events that Discord sends. MessageContent has to be switched on in the developer portal. */
+/** Message Content is privileged: it has its own switch in the developer portal. */
 export const neededIntents: readonly GatewayIntentBits[] = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMessages,
@@ -27,7 +27,7 @@ export interface NeededPermission {
   readonly why: string;
 }
 
-/** Permissions without which the bot cannot show anything in a channel. */
+/** Needed to show anything in a channel. */
 const permissionsToSpeak: readonly NeededPermission[] = [
   {
     flag: PermissionFlagsBits.ViewChannel,
@@ -37,7 +37,7 @@ const permissionsToSpeak: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages", why: "posts questions" },
 ];
 
-/** Permissions without which the bot cannot ask questions in a channel. */
+/** Needed to ask questions in a channel. */
 export const permissionsToPost: readonly NeededPermission[] = [
   ...permissionsToSpeak,
   {
@@ -115,7 +115,7 @@ export function missingPermissions(member: Membership): readonly NeededPermissio
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/** Adds up roles, then applies the channel's overwrites for everyone, roles and member (Discord's docs, "Permissions"). */
+/** Applies roles, then overwrites: everyone, roles, member (discord.com/developers/docs/topics/permissions). */
 function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
   const own = [guild, ...roles];
   const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));

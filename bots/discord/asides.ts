@@ -12,7 +12,7 @@ import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
 
-const answerableMs = 14 * 60_000; // a minute less than Discord allows
+const answerableMs = 14 * 60_000;
 const mostKept = 1000;
 
 export class Asides {
@@ -31,7 +31,7 @@ export class Asides {
     return done;
   }
 
-  /** Shows a message to one person. @returns its id; null when the person pressed nothing lately @throws DeliveryError */
+  /** Returns the message's id, or null when the person pressed nothing lately. @throws DeliveryError */
   async say(person: string, message: DiscordMessage): Promise<string | null> {
     const latest = this.#latest.get(person);
     if (!latest || this.clock.now() - latest.at > answerableMs) return null;
@@ -50,7 +50,7 @@ export async function whisper(heard: RepliableInteraction, content: string): Pro
   else await heard.reply(message);
 }
 
-/** Answers ephemerally. Shows "thinking…" first, as Discord waits only 3 s for an answer. */
+/** Announces an answer that may take longer than 3 s. */
 export async function whisperLater(
   heard: RepliableInteraction,
   answer: () => Promise<Parameters<RepliableInteraction["editReply"]>[0]>,

@@ -37,13 +37,13 @@ export class ChannelApi {
     return this.#get(Routes.channel(channel));
   }
 
-  /** Returns the channel of a thread; null when the thread is gone. */
+  /** Returns null when the thread is gone. */
   async parentOf(thread: string): Promise<string | null> {
     const channel = await ignore([apiCodes.unknownChannel], () => this.getChannel(thread));
     return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
   }
 
-  /** Returns the id of a channel for messages: `id` itself, or of the direct messages if `id` is a person. */
+  /** Returns the channel `id`, or the direct messages with that person. */
   async reach(id: string, isPerson = false): Promise<string> {
     const known = this.#reached.get(id);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.userChannels(), { body }));
   }
 
-  /** Posts a message. When repeated with the same nonce within minutes, returns the message that exists. */
+  /** The same nonce returns the existing message for a few minutes. */
   send(
     channel: string,
     shown: DiscordMessage,
@@ -73,7 +73,7 @@ export class ChannelApi {
       readonly attached?: Attached;
       /** Id of the message to reply to; its author is not notified. */
       readonly answers?: string | undefined;
-      readonly calls?: readonly string[]; // people whom a mention notifies
+      readonly calls?: readonly string[];
     },
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
@@ -102,7 +102,7 @@ export class ChannelApi {
     );
   }
 
-  /** Deletes a message; does nothing if it is gone. */
+  /** Idempotent. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
@@ -141,7 +141,7 @@ export class ChannelApi {
     );
   }
 
-  /** Returns whether a message was deleted; false when its whole channel was. */
+  /** Returns false when the channel is gone too. */
   async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
     try {
       await this.#get(Routes.channelMessage(at.channel, at.message));
@@ -171,7 +171,7 @@ export class ChannelApi {
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
-  /** Registers slash commands. @param at.guild the only server (Discord calls it "guild"); null for all */
+  /** @param at.guild null for all servers */
   async setCommands(
     at: { readonly application: string; readonly guild: string | null },
     body: readonly RESTPostAPIApplicationCommandsJSONBody[],

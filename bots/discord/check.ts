@@ -1,4 +1,4 @@
-/** Checks token, server, channel and commands at Discord for `sous doctor` and `sous init`. Changes nothing there. */
+/** Read-only checks for `sous doctor` and `sous init`. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -71,7 +71,7 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** Returns the link that invites the bot into a server. @throws DeliveryError */
+/** @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);
@@ -183,7 +183,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Checks the Message Content intent. Verified applications have the first of its two flags, others the second. */
+/** Verified applications have the first flag, all others the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =
@@ -199,7 +199,7 @@ export function isCardChannel<T extends { readonly type: ChannelType }>(
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
-/** Explains an error; if the bot has no access, advises to use the invite link. */
+/** Fails with the invite link as the remedy. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },
@@ -238,7 +238,7 @@ export async function listServers(access: TokenAccess) {
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
 }
 
-/** Lists a server's text channels, also those that the bot cannot see. @throws DeliveryError */
+/** Includes text channels that the bot cannot see. @throws DeliveryError */
 export async function listChannels(
   access: TokenAccess,
   server: string,

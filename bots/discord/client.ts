@@ -122,7 +122,7 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
-/** Error codes that mean that the channel is lost, with the reason and what people can do. */
+/** Errors that mean the channel is lost: the reason and the remedy. */
 export const losses = {
   [apiCodes.unknownChannel]:
     "The channel was deleted. Stop the task, and start it in another channel.",
@@ -155,7 +155,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(reason, { cause: error, retryable: true, maybeDone });
 }
 
-/** Returns the code of an error that Discord answered; null for any other failure. */
+/** Returns null for a failure other than Discord's answer. */
 export function apiCode(error: unknown): number | string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof DiscordAPIError ? cause.code : null;
@@ -169,7 +169,7 @@ function failure(reason: string, facts: DeliveryFacts): DeliveryError {
   return new DeliveryError(`Discord: ${reason}`, facts);
 }
 
-/** Finds the root cause of an error: fetch itself only says that it failed. */
+/** Finds the root cause, as fetch only says that it failed. */
 function sourceOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? sourceOf(error.cause) : error;
 }

@@ -19,7 +19,7 @@ import { type ListenerParts, personOf, placed, readLive } from "./events.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
 import { limits, showMessage, showPage } from "./show.js";
 
-/** Suggests homes, things and places while somebody types a command. Only logs failures: suggestions are optional. */
+/** A failure is ignored: people can type without suggestions. */
 export async function suggestWhileTyping(
   { service, log }: ListenerParts,
   heard: AutocompleteInteraction,
@@ -81,7 +81,7 @@ export async function useMessage(
 
 export const ourCommands = [sousCommand, useAsAnswer] as const;
 
-/** Returns the server of the settings' channel; null without one. @throws ConfigError when token or channel are refused */
+/** Returns the channel's server; null without a channel. @throws ConfigError when token or channel are refused */
 export async function findGuild(
   api: ChannelApi,
   options: { readonly token: string; readonly guild?: string; readonly channel: string },

@@ -31,7 +31,7 @@ const table: {
   readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
 } = JSON.parse(readFileSync(packageFile("bots/discord/commands.json"), "utf8"));
 
-/** Limits of options that are defined elsewhere in the program. */
+/** Limits that other parts of the program define. */
 const limits: Readonly<Record<string, object>> = {
   rounds: { max_value: mostRounds },
   order: { max_length: longestOrder },
@@ -63,7 +63,7 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   options: subcommands,
 };
 
-/** Turns a slash command into a command of Sous; into a sentence of advice if its options make no sense. */
+/** Returns a sentence of advice when the choice makes no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
   const text = (name: string): string | null => options.getString(name);
@@ -130,7 +130,7 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** Suggests values for an option while it is typed. People see `name`; the command gets the id in `value`. */
+/** People see the label; the command gets the id. */
 export async function suggestFor(
   service: ChatService,
   typing: AutocompleteInteraction,
@@ -150,7 +150,7 @@ export async function suggestFor(
     .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
-/** Returns the channel of a command, for a thread the one it belongs to; null for a direct message. */
+/** Returns a thread's parent channel; null for a direct message. */
 export function channelOf({
   channel,
   channelId,

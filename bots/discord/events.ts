@@ -24,7 +24,7 @@ import type { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { plainText } from "./markdown.js";
 
-/** Creates the event of a press or form. @param heard.id the interaction's id, which contains its time */
+/** @param heard.id the interaction's id, which contains its time */
 export function interactionEvent(
   origin: Origin,
   heard: {
@@ -91,7 +91,7 @@ export interface FoundIn {
   readonly isDirect: boolean;
 }
 
-/** Describes where a live message was written, and by whom; null for a message of another server. */
+/** Returns null for a message of another server. */
 export function placed(guild: string, message: Message | PartialMessage): Heard | null {
   const { id, guildId, channel, channelId, author, editedTimestamp, reference, mentions } = message;
   if (guildId !== null && guildId !== guild) return null;
@@ -122,19 +122,19 @@ export function placedIn(where: FoundIn, message: APIMessage, ours: readonly str
   return place(named, where, ours);
 }
 
-/** Returns our user's id and that of the role that Discord created for us: people may mention either. */
+/** Returns our user id, and the role that Discord created for us. */
 export function ourIds({ user, guilds }: Client, guild: string): readonly string[] {
   const role = guilds.cache.get(guild)?.roles.cache.find(({ tags }) => tags?.botId === user?.id);
   return [user?.id, role?.id].flatMap((id) => id ?? []);
 }
 
-/** Returns a message's time from its id, in ms since 1970. Its sequence number is the fraction, to keep the order. */
+/** Milliseconds since 1970, with the message's sequence number as the fraction. */
 export function writtenAt(id: string): number {
   const { timestamp, increment } = SnowflakeUtil.deconstruct(id);
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** Describes a message. Its thread's first message has the same id as the thread. */
+/** A thread has the id of its first message. */
 function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
   const { id, writer, edited, reference, speaksTo } = message;
   const { channel, parent, isDirect } = where;
@@ -152,7 +152,7 @@ function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
   };
 }
 
-/** A person's message. `text` is empty if it has no words, or if the bot may not read them. */
+/** `text` is empty without words, or without permission to read them. */
 export type Reply = NonNullable<ReturnType<typeof readLive>>;
 
 export function personOf(heard: Interaction): Person {
@@ -176,7 +176,7 @@ export function readLive(message: Message) {
   };
 }
 
-/** Reads a message of the channel's history; null for a bot's message or a notice. */
+/** Returns null for a bot's message or a notice. */
 export function readStored(
   message: APIMessage,
   nameInGuild: (user: string) => string | undefined,
@@ -195,14 +195,13 @@ export function readStored(
   };
 }
 
-/** Fields that are no content. */
 const envelope: readonly string[] = [
   "id type channel_id guild_id channel_type author member webhook_id application_id nonce position",
   "timestamp edited_timestamp tts pinned flags thread message_reference referenced_message",
   "mention_everyone mentions mention_roles mention_channels",
 ].flatMap((line) => line.split(" "));
 
-/** Returns whether a message has no content at all: then Discord hides it, as nobody can send an empty message. */
+/** Returns whether Discord hides the content: nobody can send an empty message. */
 export function isBare(message: APIMessage | null): boolean {
   const isEmpty = (value: unknown) =>
     !value || (typeof value === "object" && Object.keys(value).length === 0);

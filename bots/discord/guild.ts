@@ -1,4 +1,4 @@
-/** Discord servers ("guilds"). A `Guild` is kept when the connection is lost; its `session` is made anew. */
+/** Discord servers (guilds). A `Guild` outlives a connection. */
 import {
   type Client,
   DiscordAPIError,
@@ -45,7 +45,7 @@ export interface GuildSession extends Workspace, ListenerParts {
   readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
-  /** Posts the bot's first message in the home channel, once, if the bot may. */
+  /** Introduces the bot once, when it can post. */
   readonly introduce: () => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export class Guild {
     this.session = { ...heard, poster, noteLocked, introduce };
   }
 
-  /** Posts the bot's first message. Does nothing while the bot may not post, and does not try again after a failure. */
+  /** May be called before the bot can post. Never repeats a failed introduction. */
   async #introduce(client: Client, service: ChatService): Promise<void> {
     const { api, guild, channel, log } = this.parts;
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
@@ -122,7 +122,7 @@ export class Guild {
     this.#pictures.stop();
   }
 
-  /** Tells why a message was not kept. Sends it directly: Discord has ephemeral messages only in answer to presses. */
+  /** Sends a direct message, as only interactions can be answered ephemerally. */
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const { api } = this.parts;
     const nonce = key.slice(-25);
@@ -132,7 +132,7 @@ export class Guild {
   }
 }
 
-/** Tells who belongs to roles and channels. A channel's members are those who may see it. */
+/** Reads membership from roles and the channel's permissions. */
 function createMembership(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -186,11 +186,11 @@ export interface Whereabouts {
   readonly user?: string | undefined;
 }
 
-/** All servers of the bot: that of the settings, and those that invited it. */
+/** The settings' server, and those that invited the bot. */
 export class Guilds {
   readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();
-  /** By person, and by channel of direct messages: the server that was used last. */
+  /** The last used server by person and direct channel. */
   readonly #direct = new Map<string, string>();
 
   constructor(
@@ -248,7 +248,7 @@ export class Guilds {
     await this.#guilds.get(workspace)?.session?.introduce();
   }
 
-  /** Finds the server of an event. A direct message belongs to the server that its author used last, else is a member of. */
+  /** Direct messages belong to the person's last used server, else the first one with them. */
   async whose(client: Client, { guildId, channelId, user }: Whereabouts) {
     const id = guildId ?? (await this.#findDirect(client, channelId ?? "", user));
     if (user !== undefined && id !== null)
@@ -269,7 +269,7 @@ export class Guilds {
     return first;
   }
 
-  /** Stores which servers have the bot: what changed since the last connection, then each change. */
+  /** Stores changes since the last connection, then follows new ones. */
   async keepInstallations(
     client: Client,
     handlers: BotHandlers,
@@ -292,7 +292,7 @@ export class Guilds {
     client.on("guildDelete", ({ id }) => this.#leave(id, installations));
   }
 
-  /** Removes a server, except that of the settings, which may invite the bot again. */
+  /** Keeps the settings' server, which may invite the bot again. */
   async #leave(id: string, installations: Installations): Promise<void> {
     const guild = this.#guilds.get(id);
     if (!guild || guild.place.space === "") return;
@@ -318,7 +318,7 @@ export function placeOf(row: {
   return { guild, space: `${platform}:${guild}`, channel, installedBy };
 }
 
-/** Chooses a new server's home channel: that for its news, else the first where the bot can ask; "" without any. */
+/** Returns the channel for server news, else the first in which the bot can ask; empty without any. */
 function firstOpen(guild: DiscordGuild): string {
   const needed = permissionsToPost.map(({ flag }) => flag);
   const me = guild.members.me;

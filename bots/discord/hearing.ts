@@ -23,7 +23,6 @@ import { customIdsOf } from "./show.js";
 
 const mostPages = 5;
 
-/** Reads Discord's messages that were missed. */
 export function createThreadSource(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -39,7 +38,7 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Logs once that messages arrive empty, as they do without the Message Content intent. */
+  /** Without the Message Content intent, messages arrive empty. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -76,7 +75,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Describes messages, without the words of direct messages that belong to another server. */
+  /** Drops direct messages for another server of the bot. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
@@ -118,7 +117,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** Returns false if the whole thread was deleted: its author did not take back the message, and it still counts. */
+    /** Returns false for a deleted thread: somebody else deleted it, and answers in it still count. */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

@@ -25,7 +25,6 @@ import {
 import { type GuildSession, type Guilds, removed, type Whereabouts } from "./guild.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 
-/** Events after which it is looked up again in which channels the bot may post. */
 const changes = [
   "guildCreate",
   "channelCreate",
@@ -83,7 +82,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   );
   client.on("raw", async (packet: GatewayDispatchPayload) => {
     if (packet.t === "READY") noteRemovals(client, packet.d);
-    // discord.js drops changes of messages in channels that it does not know.
+    // discord.js drops changes in unknown channels.
     if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await tell({ guildId, channelId }, hearElsewhere, packet);
@@ -108,7 +107,7 @@ function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchDat
   }
 }
 
-/** Logs problems of the connection. @returns a function that returns the current one, or null */
+/** @returns the current connection problem; null while all shards are connected */
 export function watchConnection(client: Client, log: BotLog): () => string | null {
   const troubles = new Map<number, string>();
   client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
@@ -128,7 +127,7 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   return () => [...troubles.values()][0] ?? null;
 }
 
-/** Notes lost and regained channels. Looks up all channels of a server at each change. */
+/** Idempotent: rereads the whole state at every change. */
 function listenToChannels(client: Client, guilds: Guilds): void {
   const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
   const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;
@@ -181,7 +180,7 @@ async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
   }
 }
 
-/** Stores a message. Retries until that succeeds, as Discord does not send it again. */
+/** Retries until the reply is stored, as Discord never redelivers. */
 async function hearMessage({ guild, hearing }: ListenerParts, message: Message): Promise<void> {
   const heard = placed(guild, message);
   const reply = heard && readLive(message);

@@ -1,4 +1,4 @@
-/** Converts text to Discord's Markdown, escaped so that it cannot format, link or mention; and people's to text. */
+/** Escapes text, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
@@ -28,12 +28,12 @@ export function escapeLines(text: string, max: number): string {
   return cutLines(lines, max);
 }
 
-/** Returns one unescaped line, for buttons and titles, which show no markup. */
+/** For buttons and titles, which have no markup. */
 export function plain(text: string, max: number): string {
   return cutToFit(visibleLine(text), max);
 }
 
-/** Returns a time that Discord shows in the reader's time zone: "15:00 (in 2 hours)". */
+/** Shows the reader's zone and the distance: "15:00 (in 2 hours)". */
 export function timeToken(at: number): string {
   const seconds = Math.floor(at / 1000);
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
@@ -50,9 +50,9 @@ export const discordMarkup: Markup = {
   mention: (person) => (/^\d{15,21}$/.test(person) ? `<@${person}>` : null),
   link: (conversation) => `<#${threadOf(conversation)}>`,
   opens: "question",
-  /** Buttons' ids mark our messages: Discord returns the nonce, another mark, only in the answer to a post. */
+  /** Discord returns a nonce only in the answer to a post. */
   marksCards: true,
-  /** A message has 2000 characters; the others hold the name of the person asked, instructions and answers. */
+  /** A message has 2000 characters; the rest holds addressee, instructions and answers. */
   room: 1300,
   most: {
     title: 350,
@@ -70,11 +70,11 @@ export const discordMarkup: Markup = {
   },
 };
 
-/** Splits a text at its code, which has no markup; the odd parts are code. */
+/** Odd parts of the split are code, without markup. */
 const code = /(```[\s\S]*?```|`[^`\n]+`)/;
 const fence = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```$/;
 
-/** Returns a person's words without markup. Keeps lines and quote marks; drops mentions of people, roles and channels. */
+/** Keeps lines and quote marks; drops mentions of people, roles and channels. */
 export function plainText(content: string): string {
   const parts = content.split(code);
   const said = parts.map((part, at) => (at % 2 ? part.replace(fence, "$1") : spoken(part)));

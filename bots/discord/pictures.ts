@@ -27,7 +27,6 @@ export interface Attached {
 
 const nothing: Attached = { attachments: [], files: [] };
 
-/** The picture that a message shows. */
 interface StandingPicture {
   readonly attachment: string;
   readonly hash: string;
@@ -60,7 +59,7 @@ export class Pictures {
     });
   }
 
-  /** Returns a post's picture. @param standing reads the message, to find the picture that it shows after a restart */
+  /** @param standing reads the message, for its picture after a restart */
   async of(
     post: Post,
     message: string | null,
@@ -80,7 +79,7 @@ export class Pictures {
     };
   }
 
-  /** Handles a failed post with a picture: the picture is tried again later. @returns whether to post without it now */
+  /** Retries later, unless the bot may not attach files. Returns whether to send without the picture now. */
   refuse(error: unknown, { files }: Attached, episode: string): boolean {
     const hash = files[0] && hashInName(files[0].name);
     if (!hash) return false;

@@ -29,7 +29,6 @@ const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.miss
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
-/** Posts, edits, finds and removes messages in a Discord server, and opens and archives their threads. */
 export class Poster {
   readonly #api: ChannelApi;
   readonly #closed = new Map<string, true>(); // threads of ended tasks
@@ -103,7 +102,7 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
-  /** Posts a task's message. One for a further question replies to the task's first message, which has the thread. */
+  /** A further question replies to the first message, which leads to the thread. */
   async #postCard(post: CardPost): Promise<MessageRef> {
     const channel = post.under?.channel ?? this.#channelOf(post);
     const nonce = post.id;
@@ -117,7 +116,7 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread for answers; a question put in another channel has none. */
+  /** Opens the thread for answers; questions put elsewhere have none. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -128,7 +127,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Posts a note. Opens its thread if it is missing, as the process may have ended before it opened it. */
+  /** Also opens a missing thread: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
     if (isDirectNote(post)) {
@@ -161,7 +160,7 @@ export class Poster {
     return ref;
   }
 
-  /** Called when nobody can write in the thread. Sends a note to its person alone; drops one for everybody. */
+  /** Where a thread is locked, tells the addressee alone; drops notes for everybody. */
   async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
     if (!threadless.some((code) => code === apiCode(error))) throw error;
     const thread = threadOf(post.under);
@@ -188,7 +187,7 @@ export class Poster {
     this.parts.onLocked(thread);
   }
 
-  /** Edits a note. Reopens its thread first if Discord has archived it, as it does after a day of silence. */
+  /** Reopens the thread, which Discord archives after a day of silence. */
   async #editNote(ref: MessageRef, post: NotePost): Promise<void> {
     if (ref.channel === asideChannel) return;
     const change = () => this.#api.edit(ref, this.#show(post));
@@ -199,7 +198,7 @@ export class Poster {
     });
   }
 
-  /** Sends a message. If Discord refuses its picture, sends it without. */
+  /** Retries without the picture if Discord refuses it. */
   async #withPicture(
     post: Post,
     ref: MessageRef | null,
@@ -251,7 +250,7 @@ export class Poster {
     }
   }
 
-  /** Returns the channel or thread of a post. A question put elsewhere may go to a person directly. */
+  /** A question put elsewhere may be a direct message. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)

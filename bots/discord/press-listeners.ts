@@ -61,7 +61,7 @@ export async function answerPress(parts: ListenerParts, pressed: Pressed): Promi
   }
 }
 
-/** Shows the facts of an ended task or, while it runs, those of its home. */
+/** Shows the episode's facts or, while it is open, those of its home. */
 async function showFacts(
   parts: ListenerParts,
   pressed: Pressed,
@@ -108,7 +108,7 @@ export async function keepWords(
   await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
-/** Stores a press or form, then acknowledges it, for which Discord allows 3 s. */
+/** Stores first; Discord wants an acknowledgement within 3 s. */
 async function keep(
   { service, log, asides }: ListenerParts,
   heard: Pressed | ModalSubmitInteraction,
@@ -143,7 +143,7 @@ function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
 
 const wordsField = "words";
 
-/** Builds the form for an answer in one's own words. @param asked the question; null when unknown */
+/** Shows the question again when known. */
 function wordsModal(
   subject: FormSubject,
   asked: string | null,

@@ -1,4 +1,4 @@
-/** Renders messages and people's pages within Discord's limits. */
+/** Renders messages within Discord's limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -110,7 +110,7 @@ function buttonRows(buttons: readonly Button[], mark: Mark): Row[] {
   );
 }
 
-/** Shows the first choices as buttons, the others in menus. Of Discord's five rows, one is for other buttons. */
+/** Shows the first choices as buttons, the others in menus, each of which takes a row. */
 function choiceRows({ of, choices, most, more, buttons }: Controls, mark: Mark): Row[] {
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;

@@ -168,7 +168,7 @@ export interface AskedPiece {
   readonly isAsked: boolean;
 }
 
-/** Marks what a question asks about: "mug" and "Ana's" in "Which mug is Ana's?". Marks all of it if none is found. */
+/** Marks what a question asks about ("mug" and "Ana's" in "Which mug is Ana's?"), or all of it. */
 export function splitAsked({
   text,
   need,
@@ -184,7 +184,7 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/** Finds the whole description ("Ana's mug"), else the first thing's name ("mug") and the first attribute ("Ana's"). */
+/** Finds the whole description ("Ana's mug"), else the first name and the first attribute. */
 function marksIn(
   line: string,
   { noun, adjective, thing }: CardQuestion["need"],

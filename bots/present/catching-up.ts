@@ -9,7 +9,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
-/** Most of each kind that are read after one interruption; `mostLookedFor` messages are checked for deletion. */
+/** How many of each are read after one interruption. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -23,13 +23,11 @@ export interface CatchingUpParts<Reply> {
   /** Returns the stored messages of an episode (a task) that are not known to be deleted, by their ids in the inbox. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
-  /** Takes back what a deleted message said. */
   readonly unsay: (standing: Standing) => Promise<void>;
   /** Repeats `attempt` until it succeeds or the platform refuses. */
   readonly insist: (attempt: () => Promise<void>) => Promise<void>;
 }
 
-/** One thread or channel to read. */
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
@@ -93,7 +91,7 @@ export class CatchingUp<Reply> {
     for (const card of this.cards) if (card.isOver) yield cardJob(card);
   }
 
-  /** Returns people whose direct messages are read: those known from before, then authors of messages just read. */
+  /** Returns people known from before, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
     const read = [...this.#threads.values(), ...this.#channels.values()];
     const wrote = read.flatMap(({ messages }) =>
@@ -103,7 +101,7 @@ export class CatchingUp<Reply> {
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
-  /** Returns threads with new messages that belong to no card, newest first. */
+  /** Returns other threads with new messages, newest first. */
   async #newThreads(): Promise<readonly MessageRef[]> {
     const { source } = this.parts;
     const active = await this.#try(() => source.activeThreads(), []);
@@ -230,7 +228,7 @@ const lateMs = 15 * 60_000;
 /** Stores the time of the last message read in each channel, to continue from there after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
-  /** By channel: the stored time when this process started, else the time of the first message since. */
+  /** By channel: the position when this process started, else the first message since. */
   #start = new Map<string, number>();
   /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
@@ -250,7 +248,7 @@ export class HowFar {
     return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
   }
 
-  /** Returns the time to read from; undefined for an unknown channel. Call {@link channels} before, which loads it. */
+  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
   from(channel: string): number | undefined {
     return this.#from.get(channel);
   }
@@ -259,7 +257,7 @@ export class HowFar {
     return Math.max(0, ...this.#from.values());
   }
 
-  /** Call when the connection was lost: what came since, or in the last `lateMs`, may be missing and is read again. */
+  /** Call when the connection was lost: messages since then may be missing. */
   async lose(): Promise<void> {
     await this.#load();
     const late = this.now() - lateMs;
@@ -304,7 +302,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** Stores a channel's time. Ignores failures, as they only mean more to read next time. */
+  /** A failure only means more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

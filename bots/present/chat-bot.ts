@@ -20,7 +20,7 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** Makes a promise, `refused`, that resolves when `note` reports that the platform refuses access for good. */
+/** `refused` resolves when the platform refuses access for good. */
 export function createRefusal() {
   let note: (error: unknown) => void = () => undefined;
   const refused = new Promise<unknown>((resolve) => {
@@ -107,7 +107,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** Connects again, and retries until it succeeds. Meanwhile `trouble` returns the reason. */
+  /** Retries until connected; `trouble` tells the problem meanwhile. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {
@@ -135,7 +135,7 @@ export function createChatBot(
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    /** When the platform is not reached, connects in the background: the other parts start, and messages wait. */
+    /** Retries in the background: other parts continue, and deliveries wait. */
     async start(handlers) {
       channels = handlers.channels;
       patience.stop();

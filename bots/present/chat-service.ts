@@ -1,4 +1,4 @@
-/** Handles presses, commands and messages of a Slack or Discord workspace: adds people's rights, words refusals. */
+/** Handles presses, commands and messages for Slack and Discord. */
 import type {
   BotHandlers,
   Caller,
@@ -34,7 +34,7 @@ export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "page"; readonly page: PersonPage }
   | { readonly kind: "file"; readonly file: PersonFile }
-  /** Reply to "forget what I said": `page` asks for confirmation, or says that nothing is stored. */
+  /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
 /** Older messages, which are read after a restart, get no reply. */
@@ -44,7 +44,7 @@ export interface ChatServiceOptions extends Origin {
   /** Prefix of channel ids, for a workspace that installed Sous itself. */
   readonly space: string;
   readonly command: string;
-  /** The home channel, where tasks run that people order in direct messages; empty when not set yet. */
+  /** Home channel, where tasks from direct messages run; empty when not set yet. */
   readonly channel: string;
   /** Changes the home channel; absent where the settings name it. */
   readonly settle?: ((channel: string) => Promise<void>) | undefined;
@@ -117,12 +117,12 @@ export class ChatService {
     });
   }
 
-  /** Returns the stored messages of an episode (a task) that are not known to be deleted, by their ids in the inbox. */
+  /** Returns the replies in an episode's thread that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Tells whether a person is in a channel; "unknown" when the platform cannot be asked, which refuses approvals. */
+  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
@@ -170,7 +170,7 @@ export class ChatService {
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
-  /** Adds the prefix to channel ids. Homes without a channel ("") belong to the home channel. */
+  /** Homes without a channel belong to the home channel. */
   #places(channels: readonly string[] | null): Channels {
     const { platform, space, channel: homeChannel } = this.options;
     const home = ["", homeChannel];
@@ -179,7 +179,6 @@ export class ChatService {
     return { platform, space, channels: all?.map((channel) => inSpace(space, channel)) ?? null };
   }
 
-  /** Finds the task or question that a message outside cards' threads is about. */
   meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
     const { handlers, whoMay, space, channel: home } = this.options;
     const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to && withoutSpace(to));
@@ -204,7 +203,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Returns a text in full. If one person alone sees the button (`isAlone`), checks that they are still a member. */
+  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -216,7 +215,7 @@ export class ChatService {
     return readInFull(this.options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** Handles buttons that agree to take part in a campaign. Only people whom the campaign asked see them. */
+  /** Handles consent buttons, which only people see whom a campaign asked. */
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -259,14 +258,12 @@ export class ChatService {
     return Boolean(story?.card.done);
   }
 
-  /** Returns a person's page. It has questions only if the person may answer. */
   async pageOf(caller: Caller): Promise<PersonPage> {
     const { handlers, whoMay } = this.options;
     const page = await handlers.control.pageOf(caller);
     return (await whoMay.mayAnswer(caller.person.id, null)) ? page : { ...page, questions: [] };
   }
 
-  /** Like {@link pageOf}, and records that the person saw the questions. */
   async openPage(caller: Caller): Promise<PersonPage> {
     const page = await this.pageOf(caller);
     await this.notePage(page, caller.person.id);

@@ -94,7 +94,7 @@ function readPlayed(rest: readonly string[]): Extract<Command, { verb: "play" }>
 const quoted = /^(["“”'‘])(.+?)["“”'’] (?:to|into|in|on) (.+)$/;
 const bare = /^(.+?) (?:to|into|in|on) (.+)$/;
 
-/** Parses `Ana's mug to fridge`. A name that contains "to", "in" or "on" must be quoted. */
+/** A quoted name may contain "to", "in" or "on". */
 function readMove(rest: readonly string[]): Command {
   const text = rest.join(" ");
   const [, , quotedThing, quotedPlace] = quoted.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Words for people: why something they said or pressed was not kept, and what they agree to in a study. */
+/** Words why something was not kept, and what a study asks people to agree to. */
 import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";
@@ -24,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Words the inbox's verdict on an event; null if it was accepted. Includes the consent that is missing, if any. */
+/** Returns the refusal, with the consent that is missing, if any; null for an accepted event. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

@@ -1,11 +1,11 @@
-/** Creates events for the inbox. A key names the platform's object (a press, a message), so a repeat has the same key. */
+/** Creates inbox events. Keys name the platform's object, so a repeat has the same key. */
 import type { IncomingEvent } from "../../src/core/bot.js";
 
 export type Person = IncomingEvent["person"];
 
 export type Origin = Pick<IncomingEvent, "platform" | "workspace">;
 
-/** @param heard.object what the key names on the platform: "press:1700000.0001" */
+/** @param heard.object the platform's object: "press:1700000.0001" */
 export function makeEvent(
   { platform, workspace }: Origin,
   heard: Pick<IncomingEvent, "at" | "what"> & { readonly person: Person; readonly object: string },
@@ -20,7 +20,6 @@ export function identityOf({ platform, workspace }: Origin, object: string): str
   return `${platform}:${workspace}:${object}`;
 }
 
-/** Returns what follows `object` in a message's id in the inbox; null if it begins otherwise. */
 export function restOfIdentity(origin: Origin, object: string, message: string): string | null {
   const prefix = identityOf(origin, object);
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
@@ -45,7 +44,7 @@ export function makeReplyEvent(
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
 }
 
-/** Creates the event of a deleted message. Its person is empty, as platforms do not say who deleted it. */
+/** The person is empty, as platforms do not say who deleted the message. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
   const what = { kind: "unsay", message: identityOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });

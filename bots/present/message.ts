@@ -1,4 +1,4 @@
-/** Describes messages as blocks (texts, buttons), which each platform renders. `Writer` fits texts into its limits. */
+/** Describes messages as blocks, which each platform renders. */
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
 import {
   activity,
@@ -26,7 +26,7 @@ export type Block =
       readonly text: string;
       /** By which a form finds the question's block, to show its text again. */
       readonly name?: string;
-      /** If this text has to be truncated, the message has no buttons: nobody may approve what they cannot read. */
+      /** Must not be truncated: otherwise the message has no buttons. */
       readonly whole?: boolean;
     }
   /** Other people's words, formatted by {@link Markup.words}. */
@@ -42,11 +42,10 @@ export type Block =
 
 export const questionName = "question";
 
-/** How a platform formats texts, and how long they may be. */
 export interface Markup extends WholeMarkup {
   readonly escape: Escape;
   readonly text: Escape;
-  /** Formats other people's words; without escapes where the platform can show plain text. */
+  /** Not escaped where the platform can show plain text. */
   readonly words: Escape;
   readonly time: (at: number) => string;
   /** Returns null where the person cannot be mentioned. */
@@ -77,7 +76,7 @@ export interface Markup extends WholeMarkup {
   >;
 }
 
-/** Writes the parts of a message. Truncates each part separately, so that question and instructions always fit. */
+/** Truncates each part separately, so the question and the instructions always fit. */
 export class Writer {
   readonly markup: Markup;
   #hasCut = false;
@@ -97,7 +96,7 @@ export class Writer {
     return toMarkup(text, max);
   }
 
-  /** Returns whether a button "More…" is needed: something was truncated, or a player's choices are not all shown. */
+  /** Returns whether "More…" shows more than the card. */
   hasMore({ turn, done }: Card): boolean {
     return this.#hasCut || (turn !== undefined && done === null);
   }

@@ -11,7 +11,6 @@ export class Patience {
 
   constructor(private readonly clock: Clock) {}
 
-  /** True once the platform has limited the rate. */
   get isLimited(): boolean {
     return this.#isLimited;
   }
@@ -47,7 +46,7 @@ export class Patience {
     }
   }
 
-  /** Waits as long as the platform asks, else 1 s, 2 s, 4 s and so on; at most a minute. */
+  /** Uses the platform's delay, else a backoff of at most a minute. */
   async #pause(error: unknown, count: number): Promise<void> {
     const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
     const ms = Math.min(longestPauseMs, asked ?? 500 * 2 ** count);
@@ -60,7 +59,6 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }
 
-/** Resolves to the promise's value, or to `late` after `ms` milliseconds. */
 export async function within<T, L>(
   promise: Promise<T>,
   { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: L },
@@ -86,7 +84,6 @@ export function mayHaveLeft(error: unknown): boolean {
   return typeof code !== "string" || !neverSent.includes(code);
 }
 
-/** Makes a function that turns all errors of a call into DeliveryErrors. */
 export function createDeliver(
   asDeliveryError: (error: unknown) => DeliveryError,
 ): <T>(call: () => Promise<T>) => Promise<T> {

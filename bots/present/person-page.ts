@@ -1,4 +1,4 @@
-/** Words and blocks of the page that `/sous me` shows: open questions, own answers, and how one wants to be asked. */
+/** The page of `/sous me`: open questions, own answers, how to be asked. */
 
 import type { PersonPage } from "../../src/core/bot.js";
 import type { AnswersWorth } from "../../src/core/episode/episode.js";
@@ -81,7 +81,7 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
   ];
 }
 
-/** Returns the question above the button "Yes, delete it all"; null unless the person asked for deletion. */
+/** Returns the text above "Yes, delete it all"; null when not asked. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   return `Shall I delete everything you said (${many(forgetting, "answer")}), what I noted from it, and your name? You can't undo this.`;

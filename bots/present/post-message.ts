@@ -46,7 +46,7 @@ export function postMessage(
   return noteMessage(post.note, post.id, markup, about.name ?? null);
 }
 
-/** Starts a note with the name of the person it is for. Only reminders mention, and so notify, the person. */
+/** A note starts with its addressee; only reminders ping. */
 function noteMessage(note: Note, post: string, markup: Markup, name: string | null): ChatMessage {
   const writer = new Writer(markup);
   const said = wordsOf(note, writer, name);
@@ -137,7 +137,7 @@ function bodyBlocks(card: Card, writer: Writer, where: "thread" | "form"): reado
   ];
 }
 
-/** Orders question, picture and choices. A follow-up question stands below the picture, directly above its choices. */
+/** A follow-up question stands directly above its answers. */
 function askBlocks(question: CardQuestion, writer: Writer): readonly Block[] {
   const shown = [writer.question(question), { kind: "image" } as const];
   const controls = questionControls(question);
@@ -167,7 +167,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows the question with buttons while it is open, then its answer. */
+/** Shows buttons while the question is open, then the answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

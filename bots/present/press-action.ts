@@ -1,4 +1,4 @@
-/** What the buttons of messages do (`PressAction`), and how their ids on the platform encode it. */
+/** What buttons do (`PressAction`), and how their ids encode it. */
 import {
   type CardQuestion,
   type CardTurn,
@@ -40,7 +40,7 @@ export interface Button {
   readonly main?: true;
 }
 
-/** Choices and buttons below a question or a player's turn. `of` is its id, `more` the label of the menu. */
+/** Choices and buttons below a question or turn. `of` is its id, `more` the label of the menu. */
 export interface Controls {
   readonly of: string;
   readonly choices: readonly Choice[];
@@ -50,7 +50,7 @@ export interface Controls {
   readonly buttons: readonly Button[];
 }
 
-/** Most answers, and most moves of a player, that are shown as buttons. A menu has the others. */
+/** Most answers, and moves of a player, as buttons; a menu has the rest. */
 const mostAnswers = 4;
 const mostMoves = 20;
 
@@ -77,7 +77,6 @@ function pressButton(question: string, choice: string, label: string): Button {
   return { label, action: { event: { kind: "press", question, choice } } };
 }
 
-/** Buttons for people who choose none of the answers. */
 export function waysOut(question: CardQuestion): readonly Button[] {
   const { id } = question;
   return [
@@ -124,7 +123,7 @@ export function practiceButtons({ campaign, at, choices }: PracticeRequest): rea
 
 export const mostTyped = 500;
 
-/** Texts of the form for an answer in one's own words. The title has at most 24 characters, Slack's limit. */
+/** The title has at most 24 characters, Slack's limit. */
 export function wordsForm(about: FormSubject) {
   const isFix = about.kind === "fix";
   const isMove = about.kind === "words" && isTurn(about.question);
@@ -179,14 +178,12 @@ function partsOf(action: PressAction): readonly [Word, ...string[]] {
   return ["press", event.question, event.choice];
 }
 
-/** Encodes an action for Slack. */
 export function encodeLong(action: PressAction) {
   const [word, ...parts] = partsOf(action);
   const value = word === "press" ? parts.join(":") : (parts.at(-1) ?? "");
   return { actionId: [word === "facts" ? "read:facts" : word, ...parts].join(":"), value };
 }
 
-/** Encodes an action for Discord. @param mark ids of the message that the button is in */
 export function encodeShort(action: PressAction, mark: Partial<MessageMark>): string {
   const [word, ...parts] = partsOf(action);
   return [shortWords[word], ...parts, ...marksOf(action, mark)].join(":");
@@ -203,7 +200,7 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
   return [post, fits ? household : ""];
 }
 
-/** Parses a long or short id; null for other ids. @param value the choice from a menu, or null */
+/** Parses an id of either form; null for other ids. @param value choice from a menu */
 export function readAction(id: string, value: string | null): PressAction | null {
   const [word = "", ...parts] = id.split(":");
   const [first = "", second = "", third = "", ...rest] = parts;

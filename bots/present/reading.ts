@@ -1,4 +1,4 @@
-/** Texts that "More…" and similar buttons show: a drawing as a list, facts, a task's steps, a message or note in full. */
+/** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";
@@ -12,7 +12,7 @@ export interface ReadingRequest {
   readonly id: string;
 }
 
-/** Not escaped yet. Bots divide it between lines where it is too long. */
+/** Unescaped; bots cut it between lines. */
 export interface FullText {
   /** At most 24 characters, Slack's limit. */
   readonly title: string;

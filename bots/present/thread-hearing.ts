@@ -64,7 +64,7 @@ export class ThreadHearing<Reply> {
     this.parts.patience.stop();
   }
 
-  /** Stores a live message in the inbox if it is for Sous. @param read returns null for a bot's message or a notice */
+  /** Resolves when the inbox has the message, or when it is not for us. */
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);
@@ -96,7 +96,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /** Stores a message for which its author chose "Use as answer". @returns the reply to the author */
+  /** Handles the menu entry "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.parts;
     const found = await this.#find({ ...heard, addressed: true }, read, false);
@@ -114,7 +114,7 @@ export class ThreadHearing<Reply> {
     if (isOurs) await this.#unsay(heard.ref.message, place);
   }
 
-  /** Reads what was missed, since `cards` were shown. @throws DeliveryError when refused, or after a few attempts */
+  /** @throws DeliveryError when the platform refuses, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
     const { threads } = this.parts;
     for (const { ref, episode } of cards)
@@ -122,7 +122,7 @@ export class ThreadHearing<Reply> {
     return new CatchingUp(this.#catchingUp, cards).run();
   }
 
-  /** Reads what was missed while the connection was lost: the platform does not send it again. */
+  /** Catches up after a lost connection, as the platform redelivers nothing. */
   async hearAgain(): Promise<void> {
     const { threads, source } = this.parts;
     const cards = threads.toReadAgain(source.closedReadAgain);
@@ -143,7 +143,7 @@ export class ThreadHearing<Reply> {
     );
   }
 
-  /** Turns a message into an event; or into a refusal or reply for its author; null for talk among people. */
+  /** Returns an event, a refusal for an author who expects a reply, or null. */
   async #find(
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
@@ -161,7 +161,7 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Handles a message that is about no task or question: it can only be an order ("heat a mug"). */
+  /** Nothing was played here, so a message can only be an order. */
   async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
     const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
     const words = event && (await this.parts.service.order(event, heard.channel));
@@ -226,7 +226,7 @@ export class ThreadHearing<Reply> {
     await service.receiveReply(makeDeletionEvent(service.origin, object, service.now()));
   }
 
-  /** Finds the episode (task) of a thread. After a restart, reads it from the thread's first message. */
+  /** Finds a thread's episode; after a restart, on the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.parts.threads.episodeOf(card);
     if (known !== undefined) return known;

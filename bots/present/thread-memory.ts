@@ -23,7 +23,7 @@ export function isDirectNote(post: Post): post is DirectNote {
 
 type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
-/** Keeps in memory which episode (task) each thread belongs to, so that the platform is asked only once. */
+/** Keeps each thread's episode, so that the platform is asked only once. */
 export class ThreadMemory {
   readonly #threads = new Map<
     string,
@@ -99,7 +99,6 @@ export interface Place {
   readonly channel: string;
 }
 
-/** `Reply` is a message with words as the platform has it; null for a bot's message or a notice. */
 export interface ReadMessage<Reply> {
   readonly heard: Heard;
   readonly reply: Reply | null;
@@ -117,7 +116,6 @@ export interface Reading<Reply> {
   readonly threads: readonly ThreadNews[];
 }
 
-/** Reads a platform's messages; implemented for Slack and Discord. */
 export interface ThreadSource<Reply> {
   readonly platform: string;
   /** How many ended tasks' threads are read again after an interruption. */
@@ -126,7 +124,6 @@ export interface ThreadSource<Reply> {
   /** Reads back to `from`, up to a limit of messages. */
   readChannel(channel: string, from: number): Promise<Reading<Reply>>;
   activeThreads(): Promise<readonly ThreadNews[]>;
-  /** Returns the channels of direct messages; those with `people` where the platform does not list them. */
   directs(people: readonly string[]): Promise<readonly string[]>;
   /** Returns the episode (task) whose message this is; null for any other message. */
   episodeOnCard(card: MessageRef): Promise<string | null>;

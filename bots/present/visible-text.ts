@@ -23,13 +23,13 @@ export function visible<Value>(value: Value): Value {
   );
 }
 
-/** Trims empty lines at both ends of what a person wrote, keeps indentation; "" when nothing is visible. */
+/** Trims empty lines, keeps indentation; "" when nothing is visible. */
 export function asSaid(text: string): string {
   if (visibleLine(text) === "") return "";
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
-/** All kinds of line ends, and blank characters that the regex class \s lacks. */
+/** All line ends, and blanks outside the regex class \s. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
@@ -85,7 +85,7 @@ export interface WholeMarkup {
   /** Escapes without truncating. */
   readonly markUp: (line: string) => string;
   readonly bold: string;
-  readonly room: number; // characters of an approval's text that fit into a message
+  readonly room: number; // for an approval's text
 }
 
 /** Formats the whole text that people approve. Also measures it before it is asked, as it must fit. */
@@ -107,7 +107,7 @@ export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): st
   return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
 }
 
-/** Keeps as many whole lines as fit into `max` characters; the others become "…". */
+/** Keeps whole lines; the rest becomes "…". */
 export function cutLines(lines: readonly string[], max: number): string {
   const all = lines.join("\n");
   if (all.length <= max) return all;
@@ -136,7 +136,7 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   if (line === "") return [""];
   const parts: string[] = [];
   let rest = line;
-  // Escaping hardly ever shortens a text, so one of more than twice the length is too long for sure.
+  // Markup hardly shortens text, so a far longer one is too long for sure.
   while (rest.length > 2 * max || markUp(rest).length > max) {
     const fits = fittingLength(rest, max, markUp) || max;
     const space = rest.slice(0, fits).search(/\s\S*$/);
@@ -162,7 +162,7 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
 
 export type Escape = (text: string, max: number) => string;
 
-/** Replaces a time at the end of an escaped note by the platform's token, which shows it in the reader's time zone. */
+/** Replaces the last time in an escaped note by the platform's token, which shows it in the reader's time zone. */
 export function withTime(
   escaped: string,
   { time }: Pick<Note, "time">,

@@ -1,4 +1,4 @@
-/** Decides who may manage tasks, read and answer, by membership in channels, groups and roles of the platform. */
+/** Decides by channels, groups and roles who may manage, read and answer. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Audience, Belonging, Permission } from "../../src/core/people/command.js";
@@ -9,7 +9,7 @@ import { within } from "./patience.js";
 export interface WhoMayOptions {
   readonly platform: string;
   readonly managers: Audience;
-  /** The person who installed Sous, who may manage even when the channel is gone; null if unknown. */
+  /** Who installed Sous; manages even when the channel is gone. */
   readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface WhoMayOptions {
   readonly membership: Membership;
 }
 
-/** Asks the platform who belongs to what. Each call throws when it cannot be asked. */
+/** Each call throws when the platform cannot be asked. */
 export interface Membership {
   /** @param shownIn channel of the message; null where one person alone sees it */
   belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
@@ -33,7 +33,7 @@ export class WhoMay {
     this.answerers = options.answerers;
   }
 
-  /** Returns whether a person may start, stop and change tasks. Refuses when the platform cannot be asked. */
+  /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
     const { platform, managers, installer, membership } = this.options;
     if (user === installer) return { allowed: true };
@@ -43,7 +43,7 @@ export class WhoMay {
     return isManager ? { allowed: true } : { allowed: false, reason: whoMayManage(managers) };
   }
 
-  /** @param to a channel; null for those who may answer by the settings @returns "unknown" if the platform fails */
+  /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
     const { membership } = this.options;
     const isReader = await this.#ask("read", async () => {
@@ -54,7 +54,7 @@ export class WhoMay {
     return isReader === null ? "unknown" : isReader ? "yes" : "no";
   }
 
-  /** Returns whether a person may answer; true when the platform does not respond, so that no answer is lost. */
+  /** Allows an answer when the platform does not respond, so none is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
     const { clock, patienceMs: ms, membership } = this.options;
     const isAnswerer = await this.#ask("answer", () => {

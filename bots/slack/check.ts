@@ -1,4 +1,4 @@
-/** Checks tokens, scopes and channel at Slack for `sous doctor` and `sous init`. Changes nothing there. */
+/** Read-only checks for `sous doctor` and `sous init`. */
 import { webApi } from "@slack/bolt";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
@@ -74,7 +74,7 @@ export async function checkBotToken(
   }
 }
 
-/** Checks that Slack accepts the app-level token, and that it belongs to the bot token's app. Opens no socket. */
+/** Checks the app-level token against the bot's app, without opening a socket. */
 export async function checkAppToken({
   appToken,
   botToken,

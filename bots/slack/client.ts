@@ -32,7 +32,7 @@ export function clientOptions(options: {
   };
 }
 
-/** Asks Slack who the bot is. @throws ConfigError when its token is refused, DeliveryError when Slack is not reached */
+/** @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached */
 export async function identify(client: webApi.WebClient) {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
@@ -62,7 +62,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Logs warnings and errors of Bolt, Slack's framework. Drops lower levels, as they contain what people typed. */
+/** Drops lower levels, since they contain what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");
@@ -87,7 +87,7 @@ export interface Installer {
   readonly scopes: string[];
 }
 
-/** Receives Slack's events for Bolt: over a socket (`Connection`) or HTTP (`HttpRequests`). */
+/** Receives Slack's events for Bolt. */
 export interface Transport {
   readonly receiver: Receiver;
   readonly authorize?: Authorize | undefined;
@@ -95,7 +95,7 @@ export interface Transport {
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
-  /** Why Slack is not connected; null while it is. */
+  /** Null while connected. */
   trouble(): string | null;
   /** Why some events may be lost while connected; null when none. */
   warning(): string | null;
@@ -116,7 +116,7 @@ const advice: Readonly<Record<string, string>> = {
 const archived = "The channel is archived. Unarchive it, and I go on.";
 const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
-/** Error codes that mean that the channel is lost, with the reason and what people can do. */
+/** Errors that mean the channel is lost: the reason and the remedy. */
 export const losses = {
   not_in_channel:
     "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",
@@ -146,7 +146,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(error, { retryable: true, maybeDone: !is429 });
 }
 
-/** Returns the code of an error that Slack answered; null for any other failure. */
+/** Returns null for a failure other than Slack's answer. */
 export function slackErrorCode(error: unknown): string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;

@@ -52,7 +52,7 @@ export function createThreadSource(parts: {
   return {
     platform: "Slack",
     closedReadAgain: 5,
-    /** Reads a whole thread. If its first message is missing, others may be too. */
+    /** The thread is incomplete without its first message. */
     async readThread({ channel, message: ts }) {
       const found = await readThread(client, { channel, ts }, patience);
       const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;

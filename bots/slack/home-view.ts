@@ -62,10 +62,9 @@ function answerBlocks({ answers }: PersonPage): readonly Block[] {
 }
 
 const mostViewers = 50;
-/** Milliseconds between a change and the update, as several rows usually change at once. */
+/** Batches updates, as several rows usually change at once. */
 const settleMs = 1500;
 
-/** Shows a person's page in the app's Home tab, and updates the last 50 that were opened. */
 export class HomeTab {
   readonly #closing = new AbortController();
   readonly #shown = new Map<string, string>();

@@ -187,7 +187,7 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Reads a request's signature and time, without what Bolt does not check: text after the hash, the time's spelling. */
+/** Drops what Bolt does not check: text after the hash, and the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
@@ -212,14 +212,13 @@ const rememberedMs = 11 * 60_000;
 const minuteMs = 60_000;
 const mostAMinute = 30;
 
-/** Lets each installation link be used once. */
 class InstallOnce {
   /** OAuth states that came back, with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Returns why a link is refused: it was used before, or there are too many; null otherwise. */
+  /** Returns the reason to refuse a signed state that came back already, or null. */
   refuse(address: string): string | null {
     const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
     const now = this.clock.now();
@@ -234,7 +233,7 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Logs only the number of requests that Slack did not sign, not their contents. */
+/** Logs only the number of unverified requests. */
 export class Strangers {
   /** The current request; null once its signature was verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
@@ -243,7 +242,7 @@ export class Strangers {
 
   constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
 
-  /** Handles a request. What is logged meanwhile only counts it as refused, until {@link trust}. */
+  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
   serve(work: () => void): void {
     this.#request.run({ isRefused: false }, work);
   }

@@ -39,7 +39,7 @@ const ourWishes = /^want:/;
 const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
-/** Adds the listeners for Slack's events. Each stores its event before it acknowledges; none acknowledges if it throws. */
+/** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
 export function listen(
   app: App,
   teams: Teams,
@@ -163,7 +163,7 @@ interface Happening {
 
 const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
-/** Makes a listener that finds the event's workspace. @param channelOf a command's channel; null for direct messages */
+/** @param channelOf channel of a command; null for direct messages */
 type ListenIn = <Heard extends Happening>(
   listener: (team: Team) => (heard: Heard) => Promise<void>,
   channelOf?: (heard: Heard) => string | null,

@@ -14,7 +14,7 @@ const manifestShape = z.object({
   settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
 });
 
-/** @param requestUrl where Slack sends requests, for HTTP mode @throws InputError when it is not an https URL */
+/** @param requestUrl for HTTP mode @throws InputError when it is not an https URL */
 export function slackManifest(requestUrl?: string) {
   const document = readDocument();
   if (requestUrl !== undefined) useHttp(document, readUrl(requestUrl));
@@ -24,7 +24,7 @@ export function slackManifest(requestUrl?: string) {
 /** Longer addresses are cut by browsers and servers. */
 const longestLink = 4_000;
 
-/** Returns the link to Slack's page that creates the app in one press. @throws InputError when the request URL makes it too long */
+/** Returns the page that creates the app in one press. @throws InputError when the request URL makes it too long */
 export function newAppLink(requestUrl?: string): string {
   const json = encodeURIComponent(JSON.stringify(slackManifest(requestUrl).json));
   // Links may have these characters unescaped, which makes the QR code smaller.

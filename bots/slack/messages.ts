@@ -1,4 +1,4 @@
-/** Reads Slack's messages, from events and from history, and parses the fields that we need. */
+/** Reads Slack's messages, live and past, and parses the fields that we need. */
 
 import type { webApi } from "@slack/bolt";
 import { z } from "zod";
@@ -82,7 +82,7 @@ const pictureShape = z.object({
     .catch(undefined),
 });
 
-/** Maps the names of a message's emoji to characters. A workspace's own emoji keep their names. */
+/** Maps emoji names to emoji; workspace emoji keep their names. */
 function picturesIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value !== "object" || value === null) return found;
   const { data } = pictureShape.safeParse(value);
@@ -115,7 +115,7 @@ export function standing(ts: string, channel: string): Heard {
   };
 }
 
-/** Describes a message's place. It is addressed to us when it mentions us or is a direct message. */
+/** Mentions and direct messages address us. */
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
@@ -128,7 +128,7 @@ export function placed(reply: Reply, channel: string, botUserId: string): Heard 
   };
 }
 
-/** Returns true for the placeholder that Slack shows for a deleted first message of a thread. */
+/** Matches the placeholder of a deleted message at the top of a thread. */
 export function isTombstone({ subtype }: SeenMessage): boolean {
   return subtype === "tombstone";
 }
@@ -162,7 +162,7 @@ export function asChange(event: unknown): Change | null {
   return { kind: "edited", reply };
 }
 
-/** Reads from our own message's metadata which task (`episode`) and which message (`id`) it is. */
+/** Reads the ids in our own message's metadata. */
 export function ourMark(
   message: SeenMessage,
   botId: string,
@@ -226,7 +226,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[] | 
   }
 }
 
-/** Reads a thread with its first message; empty when the thread is gone. */
+/** Returns the first message too; empty when the thread is gone. */
 export async function readThread(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },

@@ -9,7 +9,7 @@ import { context, limits, menu, plain, section, words } from "./show.js";
 
 export const wordsField = { block: "words", action: "words" } as const;
 
-/** Builds the form for an answer in one's own words. @param asked the question as escaped mrkdwn (Slack's Markdown) */
+/** @param asked the question as escaped mrkdwn */
 export function wordsModal(about: FormSubject, asked: string | null): types.ModalView {
   const { title, label, hint } = wordsForm(about);
   return {
@@ -36,7 +36,7 @@ export function wordsModal(about: FormSubject, asked: string | null): types.Moda
 }
 
 const mostSections = 99;
-/** Sections of 3000 characters: Slack accepts about 250 kB in a modal. */
+/** Slack takes about 250 kB in a view. */
 const mostFileSections = 60;
 
 export function readingModal(full: FullText | null): types.ModalView {
@@ -50,7 +50,7 @@ export function readingModal(full: FullText | null): types.ModalView {
   ]);
 }
 
-/** Shows a person's data as text to copy, which Slack does not store. */
+/** Shows a file to copy; nothing stays in Slack. */
 export function fileModal({ name, text }: PersonFile): types.ModalView {
   const pieces = cutInPieces(text.split("\n"), limits.section);
   return pagesModal(name, [
@@ -74,7 +74,7 @@ function pagesModal(title: string, blocks: types.KnownBlock[]): types.ModalView 
   };
 }
 
-/** Asks for consent over the answer's form, which shows again afterwards. */
+/** Opens over the answer's modal, which returns after consent. */
 export function consentModal(consent: ConsentRequest): types.ModalView {
   return {
     type: "modal",
@@ -88,7 +88,7 @@ export function consentModal(consent: ConsentRequest): types.ModalView {
 
 export const practiceField = { block: "practice", action: "choice" } as const;
 
-/** Asks a practice question over the answer's form, which shows again afterwards. */
+/** Opens over the answer's modal, which returns after the practice. */
 export function practiceModal(said: string, practice: PracticeRequest): types.ModalView {
   const { campaign, at } = practice;
   const choices = practice.choices.map((text, index) => ({ text, value: String(index) }));

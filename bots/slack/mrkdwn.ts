@@ -1,4 +1,4 @@
-/** Converts text to Slack's mrkdwn, escaped so that it cannot format, link or mention; and people's mrkdwn to text. */
+/** Escapes text, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
@@ -31,7 +31,7 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** Returns a date that Slack shows in the reader's time zone, or in UTC where it does not render dates. */
+/** Shows the reader's zone, or UTC where Slack does not render dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
@@ -48,7 +48,7 @@ export const slackMarkup: Markup = {
   link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
   opens: "title",
   marksCards: false,
-  /** A section has 3000 characters; the others hold the name of the person asked (up to 200) and the count of answers. */
+  /** A section has 3000 characters; the rest holds the addressee (up to 200) and the count of answers. */
   room: 2450,
   /** Slack refuses about 13,000 characters in one message. */
   most: {
@@ -71,7 +71,7 @@ export const slackMarkup: Markup = {
 const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";
 const calls = new RegExp(`^${called}[^\\S\\n]?|${called}`, "gm");
 
-/** Emoji that count as answers, each with Slack's names for it. */
+/** Emoji accepted as answers, by Slack's names. */
 const answers: ReadonlyMap<string, string> = new Map(
   [
     "👍 +1 thumbsup",

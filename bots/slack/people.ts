@@ -42,7 +42,7 @@ const mostGroups = 200;
 const pageSize = 1000;
 const mostPages = 20;
 
-/** Asks Slack who is in a channel or user group. @param parts.channel home channel: its members belong to "channel" */
+/** @param parts.channel home channel; its members always belong to "channel" */
 export function createMembership(parts: {
   readonly client: webApi.WebClient;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** Uploads each picture once, as a file that is shared with nobody; messages show it by its id. */
+/** Uploads each picture once, as a file that is shared with nobody. */
 import type { types, webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -23,7 +23,7 @@ const uploadTimeoutMs = 10_000;
 const mostKept = 500;
 const mostCardsKept = 2000;
 
-/** Error codes that mean that the app may not upload files at all. */
+/** Errors when the app may not upload at all. */
 const notAllowed = ["missing_scope", "no_permission", "restricted_action", "file_uploads_disabled"];
 const scopeAdvice =
   "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
@@ -69,7 +69,7 @@ export class Pictures {
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
   }
 
-  /** Call when Slack refused to show a picture. Tries again later, as a new file cannot always be shown at once. */
+  /** A new file cannot always be shown at once: tries again later. */
   refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
@@ -123,7 +123,7 @@ export class Pictures {
   }
 }
 
-/** Shows a picture. The block's id has its hash, by which a later process recognises it. */
+/** The block id holds the hash, for later processes. */
 export function pictureBlock({ hash, file, alt }: CardPicture): types.ImageBlock {
   return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
 }

@@ -20,7 +20,6 @@ interface SlackPost extends SlackMessage {
   readonly link_names: false;
 }
 
-/** Posts, edits, finds and removes messages in a Slack workspace. */
 export class Poster {
   constructor(
     private readonly parts: {
@@ -94,7 +93,7 @@ export class Poster {
     }
   }
 
-  /** Sends a message. If Slack refuses its picture, sends it without. */
+  /** Retries without the picture if Slack refuses the message. */
   async #show<T>(
     what: { readonly post: Post; readonly channel: string; readonly ref: MessageRef | null },
     send: (message: SlackPost) => Promise<T>,
@@ -155,7 +154,7 @@ function threadFor(post: Post): string | undefined {
     : undefined;
 }
 
-/** Puts a post into its thread. A question, or a note that is announced, shows in the channel too. */
+/** Shows announced notes, and questions, in the channel too. */
 function threadFields(post: Post) {
   const thread_ts = threadFor(post);
   if (thread_ts === undefined) return {};

@@ -31,7 +31,7 @@ import { whyNoPost } from "./poster.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** What the person is told after a press, and whether it replaces the message with the button. */
+/** The answer to the person, and whether it replaces the message. */
 export interface PressContext {
   outcome?: { readonly told: Whisper; readonly replaces: boolean };
 }
@@ -45,7 +45,7 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-/** Acknowledges after the next listener has stored the press, then tells the person. */
+/** Acknowledges what was kept, then tells the person. */
 export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
   const { ack, body, context, respond, next } = heard;
   await next();
@@ -135,7 +135,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** Returns the question that a message asks, as escaped mrkdwn; null if none is found. */
+/** Returns the message's question, escaped, or null. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;

@@ -39,7 +39,7 @@ export interface TeamParts {
   readonly onRefused: (error: ConfigError) => void;
 }
 
-/** One Slack workspace, with all parts that talk to it: poster, pictures, listeners' services, Home tab. */
+/** One workspace, with all parts that talk to it. */
 export class Team implements Workspace {
   readonly place: TeamPlace;
   readonly client: webApi.WebClient;
@@ -119,7 +119,7 @@ export class Team implements Workspace {
       await this.#introduce(channel);
   }
 
-  /** Call when the bot was added to a channel. Shows messages that waited, reads what was missed, introduces the bot. */
+  /** Resumes deliveries where the bot can post, and introduces it. */
   async welcome(channel: string): Promise<void> {
     await this.service.regain([channel]);
     // Slack did not report what was written meanwhile.

@@ -9,7 +9,6 @@ import { Team, type TeamParts, type TeamPlace } from "./team.js";
 
 const platform = "slack";
 
-/** Whose event it is: ids of the workspace and of its organisation. */
 export interface Whose {
   readonly teamId?: string | undefined;
   readonly enterpriseId?: string | undefined;
@@ -58,8 +57,7 @@ export class Teams {
   }
 
   /**
-   * Finds the workspace of an event. Where nobody can install Sous, returns that of the settings, also for people of
-   * other workspaces, who take part in shared channels.
+   * Where nobody can install Sous, returns the settings' workspace: people of others take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -80,7 +78,7 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /** Removes a workspace, or all of an organisation. @param what a sentence on what happened, for people */
+  /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
@@ -113,7 +111,7 @@ export class Teams {
     this.#teams.delete(spaceFor(workspace));
   }
 
-  /** Stores and loads installations for Slack's package in our rows. */
+  /** Adapts our rows to Slack's package. */
   readonly store: InstallationStore = {
     storeInstallation: async (installation) => {
       const { team, enterprise, isEnterpriseInstall, user } = installation;
@@ -194,7 +192,7 @@ export class Teams {
     return team;
   }
 
-  /** Makes a client that uses the workspace's current token for each call. */
+  /** Reads the current token at each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
     const { options, log } = this.parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };
@@ -216,12 +214,12 @@ function spaceFor(workspace: string): string {
   return `${platform}:${workspace}`;
 }
 
-/** Parses a row's tokens. Checks nothing, as only this file writes Slack's rows. */
+/** Parses without checks, as only this file writes Slack's rows. */
 function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** Slack's types require the kind of installation that was asked for; its code accepts both kinds. */
+/** Slack's types demand the kind asked for; its code reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

@@ -35,7 +35,7 @@ export const doorFilePath =
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 export const modulePath = "/modules/:file{.+}";
 
-/** An address that is missing here is for the owner alone. */
+/** Addresses missing here are the owner's alone. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,

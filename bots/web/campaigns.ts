@@ -1,4 +1,4 @@
-/** Routes of campaigns (studies), of their releases (published data), and of the studio, where campaigns are designed. */
+/** Routes of campaigns, of their releases, and of the studio, which makes campaigns. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";
@@ -38,7 +38,7 @@ const planBody = z.object({
   }),
 });
 
-/** Fields of a link for Prolific, a service that finds participants: it fills in placeholders in double braces. */
+/** Prolific replaces the placeholders in double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
 /** Participant's id in previews, as the participants' page requires one. */
 const guest = "preview";

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** Proxies in front of Sous whose headers are trusted: their number, or their addresses and ranges ("10.0.0.0/8"). */
+/** Number of trusted proxies, or their addresses and ranges ("10.0.0.0/8"). */
 export type TrustedProxies = number | readonly string[];
 
 export type Client = ReturnType<ReturnType<typeof createClientReader>>;
@@ -64,7 +64,7 @@ function withoutPort(given: string): string {
   return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** Returns an IPv4 address (also of one written as IPv6), or the /64 network of an IPv6 address. */
+/** Returns an IPv4 address, also for its IPv6 form, or an IPv6 /64 network. */
 function groupOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

@@ -1,4 +1,4 @@
-/** Types of what the server sends to the web pages, and the words in it. */
+/** Types and words of what the server sends to pages. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type {
@@ -45,7 +45,6 @@ export interface PagePictures extends ShownDrawing {
   readonly ways: string | null;
 }
 
-/** `PageState` without pictures if the page has them already. */
 export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
 
 export interface PageState extends PagePictures {
@@ -159,7 +158,7 @@ export interface DraftTask {
   readonly sentence: string;
 }
 
-/** What a participants' page shows to visitors without a session, whom it asks for their id. */
+/** For visitors without a session: the page asks for their id. */
 export interface JoinDoor {
   readonly title: string;
 }
@@ -184,7 +183,7 @@ export function textsOf(card: Card) {
 export type InboxState = Awaited<ReturnType<typeof readInbox>>;
 export type ShownCall = InboxState["calls"][number];
 
-/** Reads the page of open questions. @param reader.answered the question whose receipt is shown, or "" */
+/** @param reader.answered the question whose receipt is shown, or "" */
 export async function readInbox(
   watch: Pick<Watch, "calls" | "receipt">,
   {
@@ -212,7 +211,7 @@ function showCall(call: Call) {
       headline: visibleLine(standaloneHeadline(call)),
       audience: visibleLine(call.home),
       isUrgent: call.urgent === true,
-      /** True if the question is an approval, which counts only by its buttons. */
+      /** An approval: only its buttons count. */
       isApproval: bound !== undefined,
       text: bound?.asked ?? visibleText(question.text),
       bound: bound?.lines ?? [],
@@ -231,7 +230,7 @@ export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Words each stage of a participants' page but the question, which also has a drawing. */
+/** Words all stages but the question, which has a drawing. */
 export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
   switch (stage.at) {
     case "consent": {

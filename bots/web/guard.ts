@@ -33,8 +33,8 @@ const onlyHere =
   "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 
 /**
- * Refuses requests from other sites (403), with another content type (415), with long bodies (413) and, if no password
- * is set, for other host names than this computer's (403, against DNS rebinding). Sets security headers.
+ * Refuses foreign origins (403), content types (415), long bodies (413) and, without a password, other hosts (403)
+ * against DNS rebinding. Sets security headers.
  */
 export function guardRequests(options: { readonly anyHost: boolean }): MiddlewareHandler {
   return async (context, next) => {
@@ -69,13 +69,12 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   return refuseLong(context);
 }
 
-/** Returns whether one of our pages sent the request. Browsers send the origin of each POST; scripts may omit it. */
+/** Browsers send the origin of each cross-site POST; local scripts may omit it. */
 function isOwnPage(host: string, origin: string | undefined, site: string | undefined): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Refuses requests whose sender's role may not use the address. */
 export function guardAccess(
   passwords: Passwords,
   needsPassword: boolean,

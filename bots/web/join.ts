@@ -37,7 +37,7 @@ const entrances = { atOnce: 6_000, perMinute: 1_200 };
 const agreements = { atOnce: 60, perMinute: 30 };
 /** Limit of actions per participant and address. */
 const requests = { atOnce: 60, perMinute: 60 };
-/** Limit of reads of the page's state: each device of a waiting participant reads it 20 times a minute. */
+/** Each device of a waiting participant asks for the page's state 20 times a minute. */
 const looks = { atOnce: 240, perMinute: 240 };
 /** Limit of typed codes per participant and address, besides the limits of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
@@ -64,7 +64,6 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
-/** Finds the participant's session of each request. */
 export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const campaign = context.req.param("campaign") ?? "";
@@ -220,14 +219,14 @@ function deviceOf(context: Context): string {
   return devicePattern.test(kept) ? kept : "";
 }
 
-/** Returns the participant's session, which exists, as `guardAccess` admits only participants. */
+/** The guard admits only participants. */
 function sessionOf(context: WebContext): ParticipantSession {
   const session = context.get("door")?.participant;
   if (!session) throw new RangeError("This address is for participants only.");
   return session;
 }
 
-/** Returns the key that limits count by. It has the address, so that others cannot use up a participant's limits. */
+/** Includes the address, so that others cannot use up a participant's limits. */
 function counted(context: WebContext, { id }: ParticipantSession): string {
   return `${context.get("client").group} ${id}`;
 }

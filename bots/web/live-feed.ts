@@ -12,7 +12,7 @@ const mostUnread = 100;
 export interface Follower {
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
-  /** Returns whether the page's reader is still logged in. Asked at each heartbeat. */
+  /** Whether the reader is still logged in; asked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
 
@@ -22,7 +22,6 @@ interface OpenPage {
   end(): void;
 }
 
-/** Tells open pages that something changed, so that they read it again. */
 export class LiveFeed {
   readonly #pages = new Set<OpenPage>();
 
@@ -70,7 +69,7 @@ export class LiveFeed {
     });
   }
 
-  /** Returns why a page cannot follow. When there are too many, closes one of the client with most for one with fewer. */
+  /** When full, the client with most pages gives one to a client with fewer. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {
@@ -85,7 +84,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Closes the oldest page of the client that has most, if that are more than `few`. */
+  /** Closes a page of the client with most, if more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

@@ -81,7 +81,7 @@ export function serveLogin(
   }
 }
 
-/** Compares with each password, so that the time does not tell which was nearly right. */
+/** Compares with every password, for constant time. */
 function roleFor(given: string, passwords: Passwords): WebRole | null {
   const roles = webRoles.filter((role) => isSameSecret(given, passwords[role] ?? ""));
   return roles.find((role) => passwords[role] !== undefined) ?? null;

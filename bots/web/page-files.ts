@@ -1,4 +1,4 @@
-/** Reads the pages' files at start and serves each by its name, which is unique in all folders. There is no build. */
+/** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";
@@ -33,7 +33,7 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** Reads all files; packages that pages import get the name modules/NAME.js. @throws ConfigError when they are missing */
+/** Includes imported modules as modules/NAME.js. @throws ConfigError when the folder is missing */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = packageFile("bots/web/page/");
   if (!existsSync(`${folder}page.html`))
@@ -85,7 +85,7 @@ export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFil
   app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
-/** Sends a file, for which browsers ask again at each load. */
+/** Browsers revalidate it on each load. */
 export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }

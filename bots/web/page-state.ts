@@ -50,7 +50,7 @@ export async function readPageState(
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   const pictures = drawPictures(whole, sizeFor(request.width));
-  // The version depends on what is shown only, so that nobody notices hidden changes.
+  // Hashes visible content only, so that nobody notices hidden changes.
   const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
@@ -104,7 +104,7 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
 }
 
-/** Hides what is in places while people answer from memory, also between questions, and while a person plays the robot. */
+/** Hides contents while people answer from memory, between their questions, and while a person plays. */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   if (!card || !isSecret(card)) return snapshot;
@@ -112,7 +112,6 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
-/** Hides whose things are, except in questions to people who know the home. */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>
@@ -159,7 +158,7 @@ export function sizeFor(width: number): PictureSize {
   return width >= page ? "page" : width >= panel ? "panel" : "phone";
 }
 
-/** Draws a QR code as SVG: dark on light in each theme, as cameras expect. */
+/** Dark on light in every theme, as cameras expect. */
 export function drawQrCode(text: string): string {
   return renderSVG(text, { border: 2 });
 }

@@ -16,9 +16,9 @@ export const maxTextLength = 4_000;
 export const id = z.string().min(1).max(200);
 export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
-/** Key that the page makes for each action: the same when it is sent again, so it counts once. */
+/** Idempotency key, the same on each retry. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
-/** A person as the page sends it. The name is empty for people without one, for whom older pages send "you". */
+/** The name is empty for people without one; older pages send "you". */
 export const person = z
   .object({
     id: z.string().min(1).max(64),
@@ -52,17 +52,17 @@ function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** Words a fault; puts the field's name before it unless it is a sentence. */
+/** Prefixes the field's name unless the message is a sentence. */
 function phrase({ path, message }: z.core.$ZodIssue): string {
   return message.endsWith(".") ? message : `${path.join(".") || "The body"} ${message}.`;
 }
 
-/** Handles parsed input. A Response that it returns is sent as it is, any other value as JSON. */
+/** A Response is sent as is, other values as JSON. */
 type Answer<Given> = (given: Given, context: WebContext) => unknown;
 
 export const nothing = z.unknown();
 
-/** Adds routes that answer with JSON: `get` parses the query, `post` the body. */
+/** `get` routes parse the query, `post` routes the body. */
 export function jsonRoutes(app: Hono<WebEnv>) {
   const send = async (context: WebContext, answer: unknown): Promise<Response> => {
     const given = await answer;
@@ -105,7 +105,7 @@ function tooLong(context: Context): string {
   return `That's too long: ${most(context)} KB are the most.`;
 }
 
-/** Reads a body as text. @throws HTTPException 413 when it is too long, 400 when it is incomplete */
+/** @throws HTTPException 413 when it is too long, 400 when it is incomplete */
 export async function readBody(context: Context): Promise<string> {
   const { body } = context.req.raw;
   if (!body) return "";

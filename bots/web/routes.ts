@@ -26,7 +26,7 @@ import { serveTeam } from "./team.js";
 import { Guesses, Throttle } from "./throttle.js";
 import { createVisitors } from "./visitors.js";
 
-/** Limits of calls for an outside agent with a known token, and for a network address without one. */
+/** Limits for an outside agent with a known token, and for an address without one. */
 const ofAgents = { perMinute: 1200, atOnce: 200 };
 const ofStrangers = { perMinute: 10, atOnce: 20 };
 
@@ -65,7 +65,7 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
   app.all("/mcp", answer);
 }
 
-/** Counts the calls in a body, as MCP allows several in one. */
+/** MCP allows batches of calls. */
 function callsIn(body: string): number {
   if (!body.trimStart().startsWith("[")) return 1;
   try {
@@ -85,7 +85,7 @@ function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
   });
 }
 
-/** A home that is being written. May be incomplete: the answer lists its faults. */
+/** May be incomplete: faults are part of the answer. */
 const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
 const checkBody = z.object({ home: draft, width: drawingWidth });
 const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
@@ -172,7 +172,6 @@ function serveHealth(
 
 const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN as bearer token.\n";
 
-/** Puts the web server together. Middleware finds out who asks, and refuses what their role may not use. */
 export function createRoutes(options: {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;

@@ -1,4 +1,4 @@
-/** The web bot: pages for people at this computer without a password, for others with one. */
+/** The web chat: on loopback without accounts, elsewhere with passwords. */
 import type { Server } from "node:http";
 import { setTimeout as rest } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -27,15 +27,15 @@ export interface WebBotOptions {
   readonly log?: { error(details: Happening, message: string): void };
 }
 
-/** A post only tells open pages that something changed; they read it through {@link BotHandlers.watch}. */
+/** Pages read rows through {@link BotHandlers.watch}; a post only notifies them. */
 export type WebBot = Bot & {
   /** @throws ConfigError before the bot was started */
   url(): string;
   /** Listens before the bot is started; requests wait. @throws ConfigError when the port is taken */
   open(): Promise<void>;
   /**
-   * Serves pages that change nothing until the bot is started, while another process leads.
-   * @param read opens what pages read; called until it succeeds @throws ConfigError when the port is taken
+   * Serves read-only pages until the bot is started.
+   * @param read called until it succeeds @throws ConfigError when the port is taken
    */
   standBy(leader: () => string | null, read: () => Promise<BotHandlers>): Promise<void>;
 };
@@ -155,7 +155,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async edit(_ref, post) {
       show(post);
     },
-    /** Always finds the post, as pages show a row as soon as it exists. */
+    /** Idempotent: pages show a row as soon as it exists. */
     find: async ({ id }) => [{ channel: webChannel, message: id }],
     async remove() {},
     async catchUp() {},
@@ -167,7 +167,7 @@ function householdOf(post: Post): string {
   return post.kind === "call" ? post.call.household : "";
 }
 
-/** Returns a host as URLs write it: IPv6 in brackets, and 127.0.0.1 for "any address". */
+/** Host for a URL: loopback for "any address", IPv6 in brackets. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
@@ -198,7 +198,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Checks the passwords. @throws ConfigError when one is weak or both are equal, or when other machines need one */
+/** @throws ConfigError when one is short, common or reused, or missing for other machines */
 function checkPasswords(
   given: { readonly password?: string | undefined; readonly ownerPassword?: string | undefined },
   host: string,
@@ -223,7 +223,7 @@ function requireStrong(name: string, password: string | undefined): void {
   if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }
 
-/** Log-ins work on a standby too: it asks the leader to write their rows. */
+/** Allowed on a standby, too: the leader writes their rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
 /** @param leader returns its name, null while unknown @param pages rejects while the database cannot be read */

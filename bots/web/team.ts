@@ -1,4 +1,4 @@
-/** Routes of the page of the conversation. What people press and write is stored before it is acknowledged. */
+/** Routes of the conversation's page. Events are stored before they are acknowledged. */
 
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -131,12 +131,12 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
-/** Returns an event's key. It has no version, as messages on the page are never edited. */
+/** Without a version: messages of the page are never edited. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
 
-/** Adds the routes. The owner sees all homes and acts for anybody; members see homes played on the web, act as themselves. */
+/** The owner sees all homes and acts for anybody; members see the web's homes and act for themselves. */
 export function serveTeam(
   app: Hono<WebEnv>,
   handlers: BotHandlers,
@@ -238,7 +238,7 @@ function callerOf(person: Caller["person"]): Caller {
   return { ...local, channel: webChannel, person, ...ownerRights };
 }
 
-/** Returns a member as the sender of a command. Members may manage tasks, but not read what only the owner may. */
+/** Members manage their homes, and read only what was said on the page. */
 function memberOf(person: Caller["person"], command: Command): Caller {
   if (kindOf(command) === "manage") return callerOf(person);
   const reason = "Only the owner may read that.";
@@ -249,7 +249,7 @@ function isMember(context: WebContext): boolean {
   return context.get("role") === "member";
 }
 
-/** Returns who acts: the person of the session, or the one named in the request where nobody logs in. */
+/** Takes the person from the session, not the request, unless people have no log-in. */
 function personAt(context: WebContext, claimed: Caller["person"]): Caller["person"] {
   const session = context.get("session");
   if (!session && isFromLogIn(claimed.id)) throw new InputError("Log in with your own name.");
@@ -276,20 +276,20 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
     return !hidden.has(household) && (await isOffered(household));
   }
 
-  /** Returns whether members may start the home. A game is offered by its task: "cooking:take1-cut" for "…:3". */
+  /** A game's household is named after its task: "cooking:take1-cut:3". */
   async function isOffered(household: string): Promise<boolean> {
     const task = household.replace(/:\d+$/, "");
     return (await control.homes()).some(({ id }) => id === household || id === task);
   }
 
-  /** Reads a home, by default the one last played on the web; null when the reader may not see it. */
+  /** Defaults to the home last played on the web; null when the reader sees none. */
   const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
     const shown = household ?? (await read()).last ?? undefined;
     const snapshot = await watch.snapshot(shown, episode, reader);
     return snapshot && (await sees(snapshot.household)) ? snapshot : null;
   };
 
-  /** Returns a home's id, by default the one last played on the web. @throws HTTPException 403 if hidden from members */
+  /** @throws HTTPException 403 when the member does not see the home */
   async function find(home: string | null): Promise<string | null> {
     const { last, hidden } = await read();
     if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 
 export interface Limit {
   readonly perMinute: number;
-  /** Calls that are allowed at once, before the pace of `perMinute` applies. */
+  /** Burst size. */
   readonly atOnce: number;
 }
 
@@ -22,7 +22,7 @@ export class Throttle {
     private readonly limit: Limit,
   ) {}
 
-  /** Counts `some` calls. Returns 0, or if these are too many and not counted, the seconds to wait. */
+  /** Returns 0 if counted, else the seconds to wait. */
   take(client: string, some = 1): number {
     const { perMinute, atOnce } = this.limit;
     const count = this.#count(client) + some;

@@ -16,7 +16,6 @@ const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
 const personMs = 400 * 24 * 3_600_000;
 
-/** Who logs in: `person` only with a name and password of their own. */
 export interface Arrival {
   readonly role: WebRole;
   readonly person?: string;
@@ -91,7 +90,7 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns a person's id: the owner is one person on all devices, a member a hash of the browser's secret. */
+/** The owner is one person on all devices; members are a hash of their browser's secret. */
 function personOf(role: WebRole, secret: string): string {
   if (role === "owner") return role;
   return `${memberPrefix}${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;

@@ -4,9 +4,8 @@ import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**
- * Part of an intent in AmbiK, a dataset of ambiguous kitchen tasks. An intent is what a right action has: concepts with
- * commas between them, each with alternatives between bars (parts of words: "refriger"); "-" negates a concept. An
- * answer fulfils a concept if it has any alternative; if negated, none.
+ * Part of an intent of AmbiK: commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
+ * answer fulfils it with any alternative; if negated, with none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 
@@ -39,7 +38,7 @@ function fold(text: string): string {
 /** One answer in AmbiK's columns. Has no sentences of the dataset, which can be found by the id. */
 export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
-/** Makes a row of an answer; null if it is empty. @param names of the things that its words were understood to mean */
+/** Returns null when the words say nothing. `names` are things that they were understood to mean. */
 export function toAnsweredRow(
   row: Pick<PutRow, "row" | "mode" | "type" | "objects" | "intent">,
   words: string,
@@ -75,7 +74,7 @@ function intentOf(row: Pick<PutRow, "objects">, answer: string): string {
   return [...named, ...without].join(", ");
 }
 
-/** Returns the things that an answer names in full, or in a part that fits one thing only. */
+/** Things named in full, or unambiguously in part. */
 function thingsIn(row: Pick<PutRow, "objects">, answer: string): readonly string[] {
   const things = [...row.objects, ...appliances].map(nameObject);
   const meant = findMentions(readWords(answer), things)

@@ -18,7 +18,7 @@ export interface Mention {
 
 const longest = 5;
 
-/** Finds mentions of objects in a text: at each word from left to right the longest, without overlaps. */
+/** Finds the longest mention at each word, left to right, without overlaps. */
 export function findMentions(
   words: readonly Word[],
   objects: readonly Named[],

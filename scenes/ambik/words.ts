@@ -66,10 +66,10 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(tab
 /** Words that end in "s" and are no plurals. */
 const endingInS = listed("singular");
 
-/** A word in the singular, as it was written, and whether a comma or full stop follows (`endsPhrase`). */
+/** `endsPhrase`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
-/** Returns a noun's singular: "tomato" for "tomatoes", "berry" for "berries". */
+/** Returns "tomato" for "tomatoes", "berry" for "berries". */
 function toSingular(word: string): string {
   const known = irregularPlurals.get(word);
   if (known) return known;

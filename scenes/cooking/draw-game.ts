@@ -33,7 +33,7 @@ function drawPreparation(random: Random, food: Food, { cut }: CookingTask): Ingr
   };
 }
 
-/** Puts foods that share the first or last word of a name at its place, so that the name alone is not enough. */
+/** Puts foods that share the first or last word at the same place. */
 function placeAlike(
   random: Random,
   { name }: Food,

@@ -1,4 +1,4 @@
-/** Lists foods and how each may be prepared, as in Q-TextWorld's cooking games. */
+/** Foods and their preparation (specification of Q-TextWorld's cooking games). */
 
 export const cookings = ["raw", "fried", "roasted", "grilled"] as const;
 export type Cooking = (typeof cookings)[number];
@@ -41,7 +41,7 @@ function describeFood(name: string, flags: string) {
     cuttable: flags.includes("c"),
     /** "must": a recipe never wants it raw. */
     cookable: cookable[cooked],
-    /** True if it takes "some", not "a": "some milk". */
+    /** "some milk", not "a milk". */
     mass: flags.includes("s"),
   };
 }
@@ -52,7 +52,7 @@ export function allowedCookings({ cookable }: Food): readonly Cooking[] {
   );
 }
 
-/** Lists how a recipe may want a food cut. @param cut the task is about cutting, so that "uncut" is not allowed */
+/** Cuts allowed in a recipe; where cutting is the task, a cut is required. */
 export function allowedCuttings({ cuttable }: Food, cut: boolean): readonly Cutting[] {
   return cuttings.filter((cutting) => (cutting === "uncut" ? !cut : cuttable));
 }

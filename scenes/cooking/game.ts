@@ -34,7 +34,7 @@ export function findIngredient(game: CookingGame, food: string): Ingredient | un
   return game.ingredients.find((ingredient) => ingredient.food === food);
 }
 
-/** Returns a food's state at the start: cooked as in the recipe, and cut like that unless cutting is the task. */
+/** Initial state: cooked as in the recipe, and cut unless cutting is the task. */
 export function firstState(game: CookingGame, food: Food): Preparation {
   const { cooking, cutting } = findIngredient(game, food.name) ?? untouched;
   return { cooking, cutting: game.task.cut ? "uncut" : cutting };

@@ -88,7 +88,7 @@ function cuttingsUp(state: KitchenState): readonly Deed[] {
   });
 }
 
-/** Finds the possible action (`Deed`) that begins with the words of a command; null if none or several do. */
+/** Finds the only possible action that begins with the command's words. */
 export function findDeed(state: KitchenState, command: string): Deed | null {
   const said = command.toLowerCase().trim().split(/\s+/).join(" ");
   const meant = listDeeds(state).filter((deed) => `${deed.command} `.startsWith(`${said} `));

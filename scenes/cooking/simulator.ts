@@ -16,7 +16,7 @@ import {
   thingsAt,
 } from "./kitchen-state.js";
 
-/** Writes the task's text. It is the same with and without cutting, which the robot has to ask about. */
+/** The same text with and without cutting, so that it does not reveal the task. */
 function formatInstruction({ ingredients }: CookingGame): string {
   const wanted = ingredients.map(({ food }) => food).join(", and ");
   return `You are hungry, and so is the friend you are visiting. Collect some ${wanted} for a good meal. Ask Charlie where each ingredient is, and how the recipe wants it.`;
@@ -82,13 +82,13 @@ function listNames(names: readonly string[]): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")}, and ${last}`;
 }
 
-/** Increment when rules or texts change: stored games of another version cannot be played on. */
+/** Increment when rules or texts change. */
 export const cookingEngine = "cooking-1";
 
-/** Most steps, with questions, as in the paper on Q-TextWorld. */
+/** The paper's limit, including questions. */
 const stepLimit = 20;
 
-/** Starts a game. An observation has three lines: the step's result, the room, and what the robot carries. */
+/** Each observation has three lines: the step's result, the room, and what is carried. */
 export function playCooking(game: CookingGame): QuerySimulator<KitchenState> {
   return resume(game, { state: firstKitchen(game), steps: 0 });
 }
@@ -165,7 +165,7 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   return commands;
 }
 
-/** Shows the game to people who answer in the place of Charlie, whom the robot asks in it. */
+/** The view of people who answer in place of Charlie, whom the robot asks. */
 function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
   const carried = state.carried.map((thing) => viewThing(state, thing));
   return {

@@ -1,4 +1,4 @@
-/** Opens cooking and grid games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
+/** Games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
 import { z } from "zod";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import {
@@ -26,7 +26,7 @@ const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine:
 interface GameWorld {
   readonly engine: string;
   readonly title: string;
-  /** Returns a task's name in its usual spelling. Throws InputError for an unknown one. */
+  /** Normalises the spelling. Throws InputError. */
   readonly findTask: (name: string) => string;
   readonly open: (task: string, seed: number) => Simulator;
 }
@@ -86,7 +86,7 @@ export function loadGame({
   };
 }
 
-/** Opens a stored game. Throws {@link InputError} that has `name` if another version of the rules drew it. */
+/** Opens a stored game. Throws {@link InputError} with `name` for another text or engine version. */
 export function openGame({ format, text }: GameContent, name: string): Simulator {
   const { engine, open } = worlds[format];
   const stored = storedShape.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** Cells, things and positions of a grid world. Positions count from the north-west corner. */
+/** Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/episode/grid.js";
 
 export interface Position {
@@ -21,7 +21,7 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Number of the lock, which a key must have too; null for a door that is never locked. */
+      /** Number of the lock, as its key has; null if never locked. */
       readonly lock: number | null;
     };
 

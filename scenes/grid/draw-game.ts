@@ -29,7 +29,7 @@ function isFair(game: GridGame): boolean {
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
 }
 
-/** Returns whether all things and doors can be reached without moving things, if no door were locked. */
+/** Whether everything is reachable, ignoring locks, without moving things. */
 function isAllInReach({ grid, start }: GridGame): boolean {
   const indexOf = ({ x, y }: Position): number => y * grid.width + x;
   const reached = new Set([indexOf(start)]);
@@ -115,12 +115,12 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
   }
 }
 
-/** Returns whether the locked door is between the first two rooms of a row. */
+/** Whether the lock is between a row's first two rooms. */
 function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
 
-/** Lays "rivers", lines of coloured tiles, in two colours. Returns the one that the robot must not step on. */
+/** Lays rivers (lines of coloured tiles); returns the colour that the robot must avoid. */
 function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColor {
   const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
   const grid = sketch.grid();
@@ -132,7 +132,6 @@ function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColo
   return danger;
 }
 
-/** Draws what the oracle, who answers questions, says beside the point. */
 function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
   const names = ["kitchen", "restroom", "livingroom"] as const;
   const sides = ["east", "west", "second floor"] as const;

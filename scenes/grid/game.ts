@@ -28,7 +28,7 @@ export interface GridGame {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** Returns the room of a position; rooms count row by row. A wall or door belongs to the room north or west of it. */
+/** Numbers rooms row by row; a wall or door belongs to its north-western room. */
 export function roomAt({ roomSize, columns, rows }: GridTask, { x, y }: Position): number {
   const column = Math.min(columns - 1, Math.max(0, Math.ceil(x / (roomSize - 1)) - 1));
   const row = Math.min(rows - 1, Math.max(0, Math.ceil(y / (roomSize - 1)) - 1));

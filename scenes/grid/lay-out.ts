@@ -29,7 +29,7 @@ export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undef
   return { ...base, goal, lockedRoom };
 }
 
-/** Puts two boxes with a ball each into the rooms. Which ball is in which box is drawn independently of their colours. */
+/** Puts two boxes with a ball each into the rooms; all colours are drawn independently. */
 function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const boxes = shuffle(random, twoColors);
@@ -130,7 +130,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** Draws two toys. @param keys whether they may be keys, which would mislead where a door needs one */
+/** @param keys whether a toy may be a key, which would mislead where a door needs one */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };
@@ -138,7 +138,7 @@ function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   return [first, { type: pick(random, types) ?? "ball", color }];
 }
 
-/** Puts keys into the robot's first room. Returns the colour of the one that fits; undefined if there is no room. */
+/** Puts keys into the first room; returns the colour of the one that fits, undefined without room. */
 export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undefined {
   const { task, random } = sketch;
   const colors: readonly GridColor[] = task.level === 1 ? [...twoColors, "grey"] : twoColors;

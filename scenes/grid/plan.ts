@@ -1,4 +1,4 @@
-/** Plans how to win a grid game, knowing also what the robot cannot see. Used to draw games and to measure answers. */
+/** Plans how to win, knowing also what the robot cannot see. */
 import {
   aheadOf,
   cellAt,
@@ -12,7 +12,7 @@ import {
 import { type GridGame, isThing } from "./game.js";
 import { act, type GridAction, type GridState, judge } from "./state.js";
 
-/** Returns the actions to win: directly, else after dropping what is carried, else with the key. Null if all three fail. */
+/** Returns null when winning would need things moved out of the way. */
 export function planWin(game: GridGame, state: GridState): readonly GridAction[] | null {
   if (judge(game, state) !== "open") return judge(game, state) === "won" ? [] : null;
   const direct = reachEnd(game, state);
@@ -26,7 +26,6 @@ export function planWin(game: GridGame, state: GridState): readonly GridAction[]
   return end && [...empty.actions, ...key.actions, ...end];
 }
 
-/** A part of a plan, and the state after it. */
 interface Leg {
   readonly actions: readonly GridAction[];
   readonly state: GridState;
@@ -40,7 +39,7 @@ function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | nul
   return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
 }
 
-/** Returns whether a pose wins, or wins after the action "toggle" (which opens a door or box). */
+/** Whether a pose wins, possibly after toggling. */
 function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
   const { toy, task } = game;
   const ahead = aheadOf(pose);
@@ -77,7 +76,7 @@ interface Node {
   readonly before: Node | null;
 }
 
-/** Walks to the nearest pose that `isGoal` accepts, by breadth-first search. Avoids danger, opens doors. */
+/** Finds the nearest matching pose, avoiding danger and opening doors. */
 function walk(game: GridGame, from: GridState, isGoal: (pose: Pose) => boolean): Leg | null {
   const nodes: Node[] = [{ pose: from.robot, before: null }];
   const met = new Set([keyOf(from.robot)]);

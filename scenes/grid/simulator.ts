@@ -1,4 +1,4 @@
-/** Plays Q-BabyAI's games (Liu et al.): a robot in a grid of rooms sees a part of them and may ask. */
+/** Plays Q-BabyAI's games (Liu et al.): a robot in a grid of rooms, which may ask. */
 import {
   type CellLook,
   compass,
@@ -48,7 +48,7 @@ function spreadLight(isClear: (column: number, row: number) => boolean): boolean
   return lit;
 }
 
-/** Converts a cell of what the robot sees to its position in the grid. */
+/** Converts a cell of the view to a grid position. */
 function positionInSight({ robot }: GridState, column: number, row: number): Position {
   const ahead = steps[robot.turn % 4] ?? steps[0];
   const right = steps[(robot.turn + 1) % 4] ?? steps[0];
@@ -80,7 +80,7 @@ function lookAround(state: GridState): GridSight {
   };
 }
 
-/** Increment when rules or texts change: stored games of another version cannot be played on. */
+/** Increment when rules or texts change. */
 export const gridEngine = "grid-1";
 
 export interface GridSimulator extends QuerySimulator<GridState> {
@@ -88,7 +88,7 @@ export interface GridSimulator extends QuerySimulator<GridState> {
   gridView(): GridView;
 }
 
-/** Starts a game. An observation has three lines, after the answer if any; `sight` has the same as data. */
+/** Each observation has three lines, after any answer; `sight` is the same as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
 }
@@ -151,7 +151,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
   };
 }
 
-/** Share of the reward that is lost when the game is won with the last possible step, as in MiniGrid. */
+/** Share of the reward lost at the last possible step, as in MiniGrid. */
 const leastLoss = 0.9;
 
 function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {

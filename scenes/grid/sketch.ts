@@ -16,7 +16,6 @@ export interface Door extends Position {
   readonly between: readonly [number, number];
 }
 
-/** A grid that is being drawn: rooms, walls and the positions of doors. */
 export type Sketch = ReturnType<typeof startSketch>;
 
 export function startSketch(task: GridTask, random: Random, doorRow: number | null) {
@@ -59,7 +58,7 @@ export function insideOf(task: GridTask, room: number): readonly Position[] {
   }));
 }
 
-/** Draws a door between each two neighbouring rooms, at `doorRow` of their wall, or anywhere if that is null. */
+/** Draws a door between any two neighbours, in `doorRow` of the wall or anywhere. */
 function listDoors(task: GridTask, random: Random, doorRow: number | null): readonly Door[] {
   const { columns, rows, roomSize } = task;
   const along = (): number => doorRow ?? 1 + Math.floor(random() * (roomSize - 2));
@@ -76,7 +75,7 @@ function listDoors(task: GridTask, random: Random, doorRow: number | null): read
   return doors;
 }
 
-/** Finds a shortest path between two positions, around things and walls. Returns the positions between them. */
+/** Shortest path between two positions, both excluded, around things and walls. */
 export function findWay(
   { random, ...sketch }: Pick<Sketch, "random" | "grid">,
   from: Position,

@@ -59,7 +59,7 @@ function pickUp(state: GridState): GridState {
   return { ...state, carried: cell.thing, grid: withCell(state.grid, at, { kind: "floor" }) };
 }
 
-/** Drops what is carried, if bare floor is ahead. */
+/** Drops only onto bare floor. */
 function drop(state: GridState): GridState {
   const at = aheadOf(state.robot);
   if (!state.carried || cellAt(state.grid, at).kind !== "floor") return state;
@@ -67,7 +67,7 @@ function drop(state: GridState): GridState {
   return { ...state, carried: null, grid };
 }
 
-/** Replaces a box ahead by what is in it; opens or closes a door. A locked door needs the key of its lock, of any colour. */
+/** Opens a box, leaving its content; opens a locked door with its lock's key, of any colour. */
 function toggle(state: GridState): GridState {
   const at = aheadOf(state.robot);
   const cell = cellAt(state.grid, at);
@@ -89,7 +89,7 @@ function toggle(state: GridState): GridState {
 
 export type Verdict = "won" | "lost" | "open";
 
-/** Tells whether a game is won or lost. Stepping on danger loses, and so does standing before the wrong ball. */
+/** Stepping on danger always loses, as does facing the wrong ball from a box. */
 export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   const under = cellAt(grid, robot);
   if (under.kind === "tile" && under.color === game.danger) return "lost";

@@ -22,7 +22,7 @@ export interface Command {
   readonly text: string;
   readonly verb: Verb;
   readonly thing: number;
-  /** Index of the place; of the knife for `slice`; {@link nothing} if the command has none. */
+  /** Index of the place, for `slice` of the knife; or {@link nothing}. */
   readonly other: number;
 }
 

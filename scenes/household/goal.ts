@@ -1,4 +1,4 @@
-/** Checks whether a state of the home meets a task's goal. There are ALFWorld's six types of tasks. */
+/** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
 import type { Task } from "../../src/core/episode/scene.js";
 import { type Treatment, treatments } from "./commands.js";
 import type { Layout } from "./layout.js";
@@ -45,7 +45,7 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** Returns whether a thing fits the task. Also true for others than `meant` in a task for two things. */
+  /** Whether a thing fits the task; in tasks for two, `meant` is only one of these. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }

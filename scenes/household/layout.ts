@@ -1,4 +1,4 @@
-/** The part of a household that never changes, indexed for fast access. Copies of a simulator share it. */
+/** The constant, indexed part of a household; shared by copies of a simulator. */
 import type { HomeContent } from "../../src/core/episode/scene.js";
 import type { Ability, Place, Thing, World } from "./world.js";
 
@@ -50,7 +50,7 @@ export class Layout {
   }
 }
 
-/** Names a thing as observations do, with what can be seen of it; its owner cannot. */
+/** Names a thing with what can be seen of it, which its owner cannot. */
 function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);

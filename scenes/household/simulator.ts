@@ -31,7 +31,7 @@ import { formatLook, formatStart, formatTask } from "./text.js";
 import { viewAsOwner } from "./view/owner-view.js";
 import type { World } from "./world.js";
 
-/** Increment when texts or rules change: stored tasks of another version are not replayed. */
+/** Increment when texts or rules change, so that replays notice. */
 const engineVersion = 1;
 
 interface Choices {

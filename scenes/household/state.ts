@@ -9,9 +9,9 @@ export interface State {
   held: number;
   /** By place: 1 if it is open. */
   readonly opened: Uint8Array;
-  /** By place: its things in the order of texts. Lists are replaced, never changed, so copies of a state may share them. */
+  /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
   readonly contents: (readonly number[])[];
-  /** By place: things that were taken and not put back. ALFWorld's `look` shows them as if they were still there. */
+  /** By place: things taken and not put back, which `look` alone shows. */
   readonly missed: (readonly number[])[];
   /** By location: things there, also in closed places; for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
@@ -69,7 +69,7 @@ export function listAt(lists: readonly (readonly number[])[], index: number): re
   return lists[index] ?? empty;
 }
 
-/** Adds an item to a list, which stays in order; does nothing if it is in it already. */
+/** Keeps listing order; ignores duplicates. */
 export function addTo(lists: (readonly number[])[], index: number, item: number): void {
   const list = listAt(lists, index);
   if (list.includes(item)) return;

@@ -76,7 +76,7 @@ function conditionWords(state: State, thing: number): string {
   return [warmth ? `${warmth} and clean` : "clean", sliced].filter(Boolean).join(" ");
 }
 
-/** ALFWorld's help text. One of its lines is misaligned, and so is ours. */
+/** ALFWorld's help, including its misaligned line. */
 export const helpText = `Available commands:
   look:                             look around your current location
   inventory:                        check your current inventory

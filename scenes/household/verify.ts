@@ -27,7 +27,7 @@ export interface Verification {
   admissible: number;
   flags: number;
   mismatches: Mismatch[];
-  /** Games that could not be read; their steps are not counted. */
+  /** Unreadable games; their steps are not counted. */
   skipped: SkippedGame[];
 }
 
@@ -51,8 +51,8 @@ type Played = ReturnType<typeof play>;
 const mismatchLimit = 5;
 
 /**
- * Plays a recording of ALFWorld's own engine, in Python, again, and compares each step. The recording has a JSON object
- * per line; `openGame` opens a game by the name in it. Throws {@link InputError} for a malformed recording.
+ * Compares a recording of the Python engine (one JSON object per line) with this one. `openGame` opens a game by its
+ * recorded name. Throws {@link InputError} for a malformed recording.
  */
 export function verifyRecording(options: {
   recording: string;
@@ -140,7 +140,7 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/** Makes a function that opens games in `folder` by their recorded path, else by its last two folders; reads each once. */
+/** Opens games by recorded path, else by their last two folders below `folder`, each once. */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const opened = new Map<string, ReturnType<typeof loadHousehold>>();
   const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));

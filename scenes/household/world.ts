@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taskTypes, unsaidParts } from "../../src/core/episode/scene.js";
 
-/** What can be done with a thing. `contain`: it is a vessel, like a mug, pan or box. */
+/** `contain`: a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -57,7 +57,7 @@ const thingSchema = z.strictObject({
   type: z.string(),
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
-  /** Places where it is at the start: none, one, or in some of ALFWorld's games two. */
+  /** Initial places: none, one, or (in ALFWorld) two. */
   places: z.array(index),
   locations: z.array(index),
   /** Things inside it, which never leave it. */

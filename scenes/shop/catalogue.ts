@@ -33,8 +33,8 @@ const opened = new Map<string, Catalogue>();
 export const ownCatalogue = "own";
 
 /**
- * Opens the products of a folder or file, or our own, once. Keeps only the search index, prices and positions of rows in
- * memory; reads each product when it is needed.
+ * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
+ * reads products on demand.
  * @throws InputError
  */
 export function openCatalogue(folder: string): Catalogue {
@@ -80,7 +80,7 @@ function loadCatalogue(place: string, name: string) {
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
-    /** Names and sizes of the files, to notice when they changed. */
+    /** Changes with the files. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),
@@ -90,7 +90,7 @@ function loadCatalogue(place: string, name: string) {
     files,
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
     find: (asin: string): number | null => byAsin.get(asin) ?? null,
-    /** Returns the price, or the lowest and the highest one. */
+    /** One price, or lowest and highest. */
     pricesAt(index: number): readonly [number] | readonly [number, number] {
       const low = lows[index] ?? 0;
       const high = highs[index] ?? Number.NaN;
@@ -98,7 +98,7 @@ function loadCatalogue(place: string, name: string) {
     },
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
-    /** Returns products of a category, or those that WebShop lists under a query. */
+    /** Products with this category, or listed under this query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
       values[field].get(value),
     index: writer.finish(),

@@ -1,6 +1,6 @@
 /** Computes how similar texts are, in percent, like the Python package thefuzz 0.19 with difflib. */
 
-/** Compares the sets of words, in any order: 100 when one text has all words of the other. */
+/** Ignores word order: 100 when one text has all words of the other. */
 export function tokenSetRatio(one: string, other: string): number {
   const first = new Set(readWords(one));
   const second = new Set(readWords(other));

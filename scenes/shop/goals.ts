@@ -20,7 +20,7 @@ export type Market = ReturnType<typeof openMarket>;
 
 export const anyPrice = 1_000_000;
 
-/** Opens a catalogue with prices. @param random draws the price of products that show a range */
+/** @param random for the prices of products that show a range */
 export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   const drawn = new Map<string, number>();
   for (const [index, asin] of catalogue.asins.entries()) {

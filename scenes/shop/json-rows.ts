@@ -18,7 +18,7 @@ const longestRow = 1 << 26;
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\{}[]');
 
 /**
- * Reads one by one the items of a file's outermost list or object. The file may be longer than a string can be.
+ * Streams the items of a file's outermost list or object, which may exceed a string's maximum length.
  * @throws InputError when the file is unreadable or truncated
  */
 export function* readJsonRows(file: string): Generator<JsonRow> {
@@ -71,7 +71,7 @@ function* scanRows(handle: number, file: string): Generator<JsonRow> {
     throw new InputError("the file ends in the middle of a row: download it again", { file });
 }
 
-/** Returns the index of a string's closing quote; -1 when it is not read yet. */
+/** Index of a string's closing quote; -1 when not loaded yet. */
 function endOfString(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(quote ?? 0, from + 1);
@@ -94,7 +94,7 @@ export function openRows(file: string): (place: RowPlace) => unknown {
   };
 }
 
-/** Parses a row. Reads NaN and Infinity, which Python writes, as null. Undefined for invalid JSON. */
+/** Reads Python's NaN as null. Undefined for invalid JSON. */
 export function parseRow(text: string): unknown {
   try {
     return JSON.parse(text);

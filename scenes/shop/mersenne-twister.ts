@@ -1,4 +1,4 @@
-/** Makes the same random numbers as Python (MT19937), to draw and shuffle as WebShop does. */
+/** CPython's random numbers (MT19937), to draw and shuffle as WebShop does. */
 
 const size = 624;
 const period = 397;

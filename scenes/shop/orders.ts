@@ -10,7 +10,7 @@ import { nounsOf } from "./title-nouns.js";
 
 export const maxSteps = 15;
 
-/** Draws what to buy: a product, one or two attributes, a value of each option, and a price limit. */
+/** Draws a product, one or two attributes, a value per option and a price limit. */
 export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish {
   const product = catalogue.at(Math.floor(random() * catalogue.size));
   const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
@@ -53,12 +53,12 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   };
 }
 
-/** Returns the product of a wish, which must come from the same catalogue. */
+/** The wish must come from the same catalogue. */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }
 
-/** Leaves one part of a wish unsaid, so that other purchases fit the order too; null if none would. */
+/** Leaves one part unsaid so that other purchases fit too; null when impossible. */
 export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish | null {
   const left = { ...wish, unsaid: part };
   const ways = waysToFit(market, saidOf(left));
@@ -122,7 +122,7 @@ export function titleWithPrice({ title, priceTag }: Product): string {
   return `${title} (${everydayPrice(priceTag)})`;
 }
 
-/** Returns the part of a wish that the sentence says. If an option or attribute is unsaid, it is the last one. */
+/** The part that the sentence says; the last option or attribute may be unsaid. */
 function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
@@ -180,7 +180,7 @@ function countWays({ options }: Product, wish: Wish): number {
   );
 }
 
-/** Writes the order's sentence from its parts, never from words of a person. */
+/** Composed from parts, never cut from a person's sentence. */
 function sayWish(said: Wish, product: Product, random: Random): string {
   const { attributes, options, priceUpper } = said;
   const noun = product.query;

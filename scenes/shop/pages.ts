@@ -1,9 +1,9 @@
-/** Builds WebShop's pages as lists of nodes, from which the texts for policies are written. */
+/** Pages as lists of nodes, from which each text is written. */
 import type { Catalogue } from "./catalogue.js";
 import type { Goal } from "./goals.js";
 import { asFloat, type Product } from "./product.js";
 
-/** `label` is the name of a group of options; `product` a button with the product's id (asin). */
+/** `label`: an option group's name; `product`: a button with an asin. */
 export interface PageNode {
   readonly kind: "text" | "button" | "option" | "label" | "product";
   readonly text: string;
@@ -119,7 +119,7 @@ function subNodes(sub: SubPage, product: Product, catalogue: Catalogue): readonl
 const noDetails = "attrs,None,category,None,query,None,product category,None".split(",");
 const hiddenGoal = ["asin", "options", "attrs", "price upper", "instuction text", "category"];
 
-/** Builds the page after a purchase like WebShop, with its spelling; values that it hides are "None". */
+/** The original's page, including its spelling; hidden values are "None". */
 function doneNodes({ product, options }: ShopState, reward: number): readonly PageNode[] {
   return [
     "Thank you for shopping with us!",
@@ -146,7 +146,7 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** Returns whether an option was clicked. WebShop looks in the page's address, so it never finds one with non-ASCII signs. */
+/** The original searches the page's address, so it never finds a value outside ASCII. */
 function inAddress(options: ReadonlyMap<string, string>, value: string): boolean {
   return toPythonJson(options).includes(`"${value}"`);
 }
@@ -160,7 +160,7 @@ export function toPythonJson(options: ReadonlyMap<string, string>): string {
   return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
 }
 
-/** Writes a page as ReAct does: the instruction only on the first page. */
+/** ReAct's text: the instruction only on the first page. */
 export function toShortText(nodes: readonly PageNode[], mostProducts: number): string {
   const isFirst = nodes[0]?.text === "WebShop";
   const firstProduct = nodes.findIndex(({ kind }) => kind === "product");

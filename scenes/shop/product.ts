@@ -1,10 +1,10 @@
 /** Converts rows of WebShop's published files to products. */
 import { z } from "zod";
 
-/** Thrown for a row that has to be skipped; the message is the reason. */
+/** A row that is skipped, with the reason. */
 export class RowError extends Error {}
 
-/** A text. Rows were scraped from web pages, and may have null, NaN and other values instead. */
+/** Scraped rows have null, NaN and other values in place of text. */
 const text = z.preprocess(
   (given) => (typeof given === "number" ? String(given) : given),
   z.string().catch(""),
@@ -74,7 +74,7 @@ function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
     : { prices: [low, high], priceTag: `${tag} to $${asFloat(high)}` };
 }
 
-/** Reads options by group. Skips values that are no text or number, and groups that are no lists. */
+/** Skips values that are not text and groups that are not lists. */
 function readOptions(given: Readonly<Record<string, unknown>>): Product["options"] {
   const options = new Map<string, readonly string[]>();
   for (const [name, values] of Object.entries(given)) {
@@ -95,7 +95,7 @@ function readOptions(given: Readonly<Record<string, unknown>>): Product["options
 const buttons =
   "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
 
-/** Returns the values that can be clicked, by group. A value of several groups belongs to the last of them. */
+/** Clickable values by group; a value of two groups belongs to the last. */
 export function choosableOptions({ options }: Product): readonly (readonly string[])[] {
   const groups = [...options.values()];
   return groups.map((values, at) => {
@@ -109,7 +109,7 @@ export function asFloat(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** Returns the text by which a product is found, as in WebShop: with its first bullet point only. */
+/** The text that the search finds; of the bullets, only the first. */
 export function indexedText({ title, description, bullets, options }: Product): string {
   const told = [...options].map(([name, values]) => `${name}: ${values.join(", ")}`);
   return [title, description, bullets[0] ?? "", told.join(", and ")].join(" ").toLowerCase();

@@ -1,4 +1,4 @@
-/** Rates a purchase: WebShop's reward for what is partly right, and our own test that all is right. */
+/** Rates a purchase: WebShop's lenient reward, and our strict test. */
 import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
 import type { Product } from "./product.js";
@@ -15,7 +15,7 @@ export interface Purchase {
 
 export type RewardParts = ReturnType<typeof rewardOf>;
 
-/** Similarity in percent above which texts count as the same. */
+/** Similarity, in percent, above which texts count as the same. */
 const alike = 85;
 
 export function rewardOf(
@@ -84,7 +84,7 @@ export function comparedAs({ name, value }: WantedOption): string {
   return colour ?? `('${name}', '${value}')`;
 }
 
-/** Returns the share of the wanted title's nouns that the bought title has; 0.2 if there are no nouns. @internal */
+/** Share of the wanted title's nouns that the bought one has; 0.2 without any. @internal */
 export function titleScore(bought: readonly string[], wanted: readonly string[]): number {
   const small = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
   if (wanted.length === 0) return 0.2;
@@ -99,7 +99,7 @@ export function rateKind(hasQuery: boolean, hasCategory: boolean, score: number)
   return hasQuery || hasCategory || score > 0.2 ? 1 : 0.5;
 }
 
-/** Returns whether two category paths ("Food › Tea") have two names in common, in any position. */
+/** Whether two category paths share two names, in any position. */
 function sharesCategory(one: string, other: string): boolean {
   const parts = (path: string) => new Set(path.split("›").map((part) => part.trim()));
   const others = parts(other);

@@ -4,7 +4,6 @@ import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 const k1 = Math.fround(0.9);
 const b = Math.fround(0.4);
 
-/** A growing array of numbers. */
 class Numbers {
   values = new Uint32Array(1 << 16);
   length = 0;
@@ -147,7 +146,7 @@ function leastOfBest(scores: readonly number[], most: number): number {
   return best[0] ?? 0;
 }
 
-/** Rounds a length to a byte like Lucene's SmallFloat: exact up to 40, then with the four highest bits. */
+/** Lucene's SmallFloat: exact to 40, then the four highest bits. */
 function lengthByte(length: number): number {
   if (length < 24) return length;
   const rest = length - 24;

@@ -1,4 +1,4 @@
-/** Plays one visit to the shop, with WebShop's pages and actions, from the order to the purchase. */
+/** One visit to the shop, with WebShop's pages and actions. */
 import type { Goal, Market } from "./goals.js";
 import { pythonRandom } from "./mersenne-twister.js";
 import {
@@ -21,7 +21,7 @@ export interface ShopSession {
     | (Omit<Purchase, "attributes"> & { product: Product } & { readonly worth: RewardParts })
     | null;
   nodes(): readonly PageNode[];
-  /** Returns what can be clicked, in lower case: buttons, then products, then options. */
+  /** Lower case, in the page's order. */
   clickables(): readonly string[];
   /** Performs an action; ignores one that the page does not have. Only a purchase has a reward above 0. */
   act(action: string): { readonly reward: number; readonly done: boolean };
@@ -161,7 +161,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
   };
 }
 
-/** Parses "search[green tea]" by the last brackets of the first line; name and argument are "" if there are none. */
+/** Parses "search[green tea]" from the last brackets of the first line; else "". */
 export function readAction(action: string): { readonly name: string; readonly argument: string } {
   const [line = ""] = action.split("\n", 1);
   const end = line.lastIndexOf("]");

@@ -66,14 +66,14 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
 
 const written = new WeakMap<Market, readonly Task[]>();
 
-/** Returns a shop's orders. Draws them once, as that takes longer than to read the products. */
+/** Cached, as drawing takes longer than reading. */
 function writtenOrders(market: Market): readonly Task[] {
   const orders = written.get(market) ?? drawWritten(market);
   written.set(market, orders);
   return orders;
 }
 
-/** Draws orders with a part that is unsaid and that the robot must find out; then open ones, where people are free to pick. */
+/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely. */
 function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
     ...order,

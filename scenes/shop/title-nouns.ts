@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 let tagger: Tagger | null = null;
 const known = new Map<string, readonly string[]>();
 
-/** Returns a title's nouns as they are written, in order, with repetitions. */
+/** As written, in order, with repetitions. */
 export function nounsOf(title: string): readonly string[] {
   const found = known.get(title) ?? tag(title);
   known.set(title, found);

@@ -40,7 +40,7 @@ export interface DrawnChoice {
   readonly detail?: string;
 }
 
-/** @param shown.target ids of the things that the person plays to want; absent when words describe them */
+/** @param target ids of the things in mind; absent when words describe them */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
   shown: {

@@ -1,4 +1,4 @@
-/** Draws the things in or on a piece of furniture: as signs (small pictures), with their names where these fit. */
+/** Draws the things in or on furniture: signs (small pictures) with words. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering/lettering.js";
@@ -7,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** How a thing is drawn: its name below the sign, beside it, or not at all ("sign"). Lengths in units of the sheet. */
+/** Shows a thing's words below its sign, beside it, or not. Lengths in units. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;

@@ -6,7 +6,7 @@ import type { Palette } from "./theme.js";
 
 export interface Look {
   readonly seen: boolean;
-  /** Null without a door. "glass" is a closed door, drawn transparent to show what is inside. */
+  /** Null without a door; "glass" is closed but transparent. */
   readonly door: "shut" | "glass" | "open" | null;
 }
 

@@ -5,7 +5,7 @@ import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 
-/** A piece of furniture with its position in the drawing. `part` is the kind that it is drawn as. */
+/** A piece of furniture in the drawing. `part` is the kind that it is drawn as. */
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
@@ -21,12 +21,12 @@ export interface Piece extends Stand {
   /** Area of the things. */
   readonly cells: Box;
   readonly labelAt: Box;
-  readonly atStart: boolean; // the label is at the left of the things
+  readonly atStart: boolean; // the label is at the left
   readonly lines: readonly string[];
-  /** The label is wider than the piece, and is left out if it overlaps others. */
+  /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
-  readonly onSlab: boolean; // a dresser, desk or table as high as a worktop
-  readonly standing: boolean; // things stand at the bottom of `cells`, else in its middle
+  readonly onSlab: boolean; // as high as a worktop
+  readonly standing: boolean; // things stand at the bottom
 }
 
 /** Neighbours that show only their numbers, and one name for all of them: "cabinets 1–4", written from x0 to x1. */
@@ -42,7 +42,6 @@ const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)
 const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const open = /^(shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const bins = /^(garbagecan|safe|laundryhamper)$/;
-/** Height of the surface that things lie on, as a share of the piece from its top. */
 const surfaces: Readonly<Record<string, number>> = {
   bed: 0.66,
   sofa: 0.66,

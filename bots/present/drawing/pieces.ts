@@ -72,7 +72,7 @@ export function widthOf(part: Part): readonly [number, number, number] {
   return widths[like] ?? [90, 170, 1];
 }
 
-/** Returns what a place is drawn as. Unknown kinds become a sideboard if they have a door, else a table. */
+/** Unknown kinds become a cupboard (with a door) or a table. */
 export function partOf({ kind, openable }: PlaceView): Part {
   const part = alike[kind] ?? kind;
   if (Object.hasOwn(widths, part)) return part;
@@ -163,8 +163,8 @@ export interface Plan {
   readonly front: Places;
 }
 
-const mostInRow = 8; // in the back row; others move to the front
-const crowded = 6; // above this, small ones move to the front
+const mostInRow = 8;
+const crowded = 6; // above this, small pieces move to the front
 
 export function planRoom(places: Places, kind: RoomKind): Plan {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
@@ -191,7 +191,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Sorts cabinets into hanging and standing ones by their labels. Of those that do not say it, the first half hangs. */
+/** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -224,7 +224,6 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
-/** Orders the worktop: sinks, burners, then appliances, with a counter before each group; at the door first. */
 function orderRun(run: Places): Places {
   const of = (...parts: string[]) =>
     parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));
@@ -237,7 +236,6 @@ function orderRun(run: Places): Places {
   return seat([...order, ...counters]);
 }
 
-/** Divides free-standing furniture into the back row and the front row. */
 function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front"> {
   const isFront = (place: PlaceView) =>
     frontParts.includes(partOf(place)) || (kind === "kitchen" && partOf(place) === "sidetable");

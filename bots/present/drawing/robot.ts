@@ -7,7 +7,7 @@ import type { Told } from "./show.js";
 import type { Measures } from "./sizes.js";
 import type { Palette } from "./theme.js";
 
-/** Draws the robot with its feet at (0, 0) and the thing it holds. @param high its height in units */
+/** Draws the robot with its feet at (0, 0). @param high height in units */
 export function drawRobot(high: number, held: ThingView | null, c: Palette): string {
   const k = high / 90;
   const arm = (d: string): string =>

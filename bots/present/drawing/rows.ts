@@ -1,4 +1,4 @@
-/** Distributes the furniture of one row over its width: sets `x` and `w` of each item. */
+/** Distributes the furniture of one row over its width. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
@@ -72,7 +72,7 @@ function place(
   }
 }
 
-/** Distributes a row; puts items with an anchor as near to it as the others allow. */
+/** Centres anchored items on their anchors, as far as neighbours allow. */
 export function spread(items: readonly Item[], span: Span): void {
   const { from, to, gap } = span;
   const isOrdered = items.every(({ before }) => before !== null);

@@ -1,4 +1,4 @@
-/** Draws one room: furniture, things, labels, marks (circles, rings, letters) and the robot's path. */
+/** Draws one room: furniture, things, labels, marks and the robot's path. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
@@ -25,7 +25,6 @@ export function drawScene(room: Room, show: Show, c: Palette, frame: Frame) {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
-/** Returns "x,y" in the picture of the place where the robot stands at a piece. */
 export function sheetStop(
   { room, frame }: { readonly room: Room; readonly frame: Frame },
   piece: Box | undefined,

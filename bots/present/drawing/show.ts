@@ -2,7 +2,7 @@ import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
-/** What a room's drawing shows: ids of places as in the layout, and ids of things. */
+/** What a room's drawing shows. Place ids are those of the layout. */
 export interface Show {
   readonly places: ReadonlyMap<string, PlaceView>;
   readonly seen: ReadonlySet<string> | null; // by the robot; null for all
@@ -32,7 +32,7 @@ export interface Told {
   readonly words: string;
 }
 
-/** Returns where the robot stands at a piece: in front of its middle. Without one, in the middle of the room. */
+/** Returns the robot's stop: in the aisle, at the middle of the piece. */
 export function stopOf({ m, levels }: Room, piece: Box | undefined): readonly [number, number] {
   const out = m.robot * 0.5 + m.side;
   const middle = piece ? piece.x + piece.w / 2 : m.w / 2;

@@ -38,7 +38,6 @@ export function isLarge(size: PictureSize): boolean {
   return size === "page" || size === "panel";
 }
 
-/** Replaces measures of a room beside another one. */
 export interface Part {
   readonly w: number;
   /** Crops the front row, which is empty. */

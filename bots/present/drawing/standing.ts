@@ -1,4 +1,4 @@
-/** Draws free-standing furniture; `drawPiece` chooses the drawing function of any piece, also of built-in ones. */
+/** Draws free-standing furniture, and chooses what draws a piece. */
 import {
   type DrawPiece,
   doors,

@@ -6,7 +6,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 const names = Object.keys(colours.light) as ColourName[];
 const variables = Object.fromEntries(names.map((name) => [name, `var(--sous-${name})`])) as Palette;
-/** "auto" follows the browser's theme by CSS variables, which renderers of PNGs cannot read. */
+/** Only "auto" uses CSS variables, which rasterizers cannot read. */
 export const palettes = { light: colours.light, dark: colours.dark, auto: variables };
 
 export function themeStyle(theme: DrawingTheme): string {
@@ -18,7 +18,7 @@ export function themeStyle(theme: DrawingTheme): string {
 
 const swatches: Readonly<Record<string, string>> = colours.swatches;
 
-/** Returns the hex colour of a colour or material; null for other words. */
+/** Returns null for a word that is no colour or material. */
 export function swatchOf(word: string | undefined): string | null {
   const last = word
     ?.toLowerCase()
@@ -27,7 +27,6 @@ export function swatchOf(word: string | undefined): string | null {
   return last && Object.hasOwn(swatches, last) ? (swatches[last] ?? null) : null;
 }
 
-/** Lightens a colour by a positive share, darkens it by a negative one. */
 export function shade(hex: string, share: number): string {
   const to = share > 0 ? 255 : 0;
   const parts = channels(hex).map((value) => Math.round(value + (to - value) * Math.abs(share)));

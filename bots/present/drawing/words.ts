@@ -1,4 +1,4 @@
-/** Puts a drawing into words: as a list, as alt text, and as the caption below the picture. */
+/** Puts drawings into words: a list, alt text, and the caption of a picture. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../../src/core/episode/scene.js";
 import { everydayName, plural, possessive } from "../../../src/core/words/names.js";
@@ -33,7 +33,7 @@ export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
 }
 
-/** Lists what only the person who answers knows, and the drawing of places does not show. */
+/** What only the owner knows and no place shows. */
 export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
@@ -42,7 +42,7 @@ export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Lists what the drawing shows, and nothing else. */
+/** Lists only what the drawing shows. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -124,7 +124,7 @@ function detailLines(drawing: Drawing): string[] {
   ];
 }
 
-/** Lists places with things, then the empty ones: "Looked into: fridge (closed): egg", "empty: sink". */
+/** Lists full places, then empty ones: "Looked into: fridge (closed): egg", "empty: sink". */
 function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
   if (places.length === 0) return [];
   const full = places.filter((place) => place.things.length > 0);
@@ -181,7 +181,7 @@ const zoneTitles: Readonly<Record<Zone, string>> = {
 };
 const zones = Object.keys(zoneTitles) as Zone[];
 
-/** Groups places by room, or by zone (such as "Storage") if there is one room only. Orders a room's places by zone. */
+/** Groups places by room, and a home of one room by zone. Within a room, orders them by zone. */
 function groupPlaces(places: readonly PlaceView[]) {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
@@ -210,7 +210,7 @@ function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
     .map(({ place }) => place);
 }
 
-/** Names places, and joins their numbers: "cabinet 1–4, 6", "drawer 3", "fridge". */
+/** Joins numbers: "cabinet 1–4, 6", "drawer 3", "fridge". */
 function nameRanges(places: readonly PlaceView[]): string[] {
   const numbers = new Map<string, number[]>();
   for (const { label } of places) {
@@ -237,7 +237,7 @@ interface TargetView {
   readonly target: readonly string[];
 }
 
-/** Removes owners, numbers and ids: "Ana's mug" becomes "mug", and "cabinet 2" becomes "second cabinet". */
+/** Removes owners, numbers and ids: "Ana's mug" becomes "mug", "cabinet 2" "second cabinet". */
 export function nameless({ view: home, target }: TargetView): TargetView {
   const view = withoutOwners(home);
   const ids = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Draws a home as SVG, without what its viewer may not see. Furniture has the same position in each picture. */
+/** Draws a home as SVG, without what its viewer may not see. Each place has a fixed position. */
 
 import { thingsOf } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView } from "../../../src/core/episode/scene.js";
@@ -39,7 +39,7 @@ export interface DrawingOptions {
   readonly marked?: readonly string[];
   /** Ids of the places on the robot's path, in order. */
   readonly path?: readonly string[];
-  /** The path that the robot would have taken without the answer; drawn beside `path`. */
+  /** The path that it would have taken without the answer. */
   readonly without?: readonly string[];
 }
 
@@ -97,7 +97,6 @@ export function explainList(drawing: Drawing): string {
 
 type Shown = ReturnType<typeof shownIn>;
 
-/** Drawings that show the home. */
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
 function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
@@ -235,7 +234,6 @@ function drawSecret(
   return { svg, bottom };
 }
 
-/** Decides by the mode what is shown: `secret` lines and `above` cards over the room, and `below` cards under it. */
 function shownIn(drawing: Roomy, size: PictureSize) {
   const { view } = drawing;
   const plain = { view, secret: [], above: [], below: [], robot: { carried: carriedIn(view) } };

@@ -1,4 +1,4 @@
-/** Draws a grid world as SVG, and lists it as text. Cells that the robot has not seen are darker. */
+/** Draws a grid world, and lists it as text. Unseen cells are darker. */
 import type { CellLook, Compass, GridThing, GridView } from "../../../src/core/episode/grid.js";
 import { drawLines, n, sayOnce, writeSheet } from "../drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "../drawing/sizes.js";
@@ -156,12 +156,12 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** Writes the colour's name, for people who cannot tell the colours apart. */
+/** For people who cannot tell the colours apart. */
 function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
   return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
 }
 
-/** Writes the first letter of the colour on small maps, where the word would be unreadable. */
+/** For small maps, where the word would be unreadable. */
 function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
   const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
   return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;

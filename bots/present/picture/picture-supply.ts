@@ -146,7 +146,7 @@ export type Picture =
   | DrawnPicture
   | (Pick<AskedPicture, "hash" | "type" | "words"> & { bytes: Buffer });
 
-/** Pixels: twice the 400 units of a chat drawing, to be sharp on phones. */
+/** Pixels: twice the drawing's units, to be sharp on phones. */
 const renderedWidth = 800;
 const shortHash = 20;
 
@@ -196,7 +196,7 @@ export class PictureRenderer {
   }
 }
 
-/** Renders SVG with the bundled fonts only, for the same result on each machine. @throws when `svg` is no SVG document */
+/** Uses the bundled fonts only, for the same result everywhere. @throws when `svg` is no SVG document */
 export async function renderPng(svg: string, options: { readonly width: number }): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: options.width },

@@ -1,4 +1,4 @@
-/** Decides what the picture of a question or of a player's turn shows, and lists it as text. */
+/** Chooses the picture of a question or a player's turn. */
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../../src/core/bot.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
@@ -6,7 +6,7 @@ import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js
 
 export type DrawnPicture = NonNullable<ReturnType<typeof pictureOf>>;
 
-/** Returns null when no question or turn is open, or when people are to answer from memory. */
+/** Returns null when nothing is open, or when the picture is deliberately hidden. */
 export function pictureOf(card: Card) {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
@@ -29,7 +29,7 @@ export function drawTurn({ view }: CardTurn): Drawing | null {
   return { mode: "owner", view: { ...owner, places }, seen, explored: true };
 }
 
-/** With `secret`, leaves out the home: draws only the things that the person plays to want, or the choices. */
+/** Draws only what people have in mind when the home is secret. */
 export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   const { owner: view, seen, meant } = question.view;
   const drawing = drawingFor(question, { view, seen, ...(meant && { target: [meant] }) });

@@ -1,4 +1,4 @@
-/** Finds all problems of a home that somebody wrote as JSON, each with its line, and words them. */
+/** Finds all problems of hand-written homes, with lines. */
 import type { z } from "zod";
 import type { Attributes, Task, TaskType } from "../../../src/core/episode/scene.js";
 import { everydayLabel, everydayName, plural } from "../../../src/core/words/names.js";
@@ -130,7 +130,7 @@ export interface HomeProblem {
   readonly message: string;
 }
 
-/** Returns all problems in the order of lines, only those of the JSON if it is invalid. `file` is for messages. */
+/** Returns all problems by line; none when playable. `file` is only for messages. Stops at invalid JSON. */
 export function checkHome(text: string, { file }: { file: string }): HomeProblem[] {
   const { problems, document } = readJsonText(text);
   if (!document) return problems.map((problem) => ({ file, field: "", ...problem }));
@@ -145,7 +145,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
     .sort((a, b) => a.line - b.line);
 }
 
-/** Words a problem: "kitchen.json:12: things[3].in: …". */
+/** Writes "kitchen.json:12: things[3].in: …". */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }

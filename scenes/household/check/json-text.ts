@@ -16,7 +16,7 @@ export type JsonText =
 
 export type JsonDocument = ReturnType<typeof openDocument>;
 
-/** Parses JSON, without comments or trailing commas. Finds each value's line, or else words the errors. */
+/** Strict JSON: no comments or trailing commas. */
 export function readJsonText(text: string): JsonText {
   const errors: ParseError[] = [];
   try {

@@ -8,7 +8,7 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-/** Returns the tasks that are impossible or done already, and why. Tries each choice of an open task, continues with the first. */
+/** Skips impossible tasks. Tries every choice of an open task and continues from the first. */
 export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
@@ -37,7 +37,7 @@ export function proveTasks(world: World) {
   });
 }
 
-/** Lists the tasks that an open task may become, one for each thing that people may choose; any other task is itself. */
+/** Lists what an open task may become when people choose; any other task is itself. */
 export function choicesOf(world: World, task: Task): readonly Task[] {
   if (!task.open) return [task];
   const things = world.things.filter(({ type }) => type === task.object);

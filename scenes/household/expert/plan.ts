@@ -4,7 +4,7 @@ import type { Layout } from "../layout.js";
 import { perform } from "../perform.js";
 import { condition, copyState, has, listAt, nothing, type State } from "../state.js";
 
-/** A plan that is being made: its commands, and the state after them. */
+/** A plan so far, and the state after it. */
 class Draft {
   readonly commands: string[];
   readonly state: State;
@@ -38,8 +38,8 @@ class Draft {
   }
 
   /**
-   * Takes a thing, after putting down what is held; false when impossible. Some of ALFWorld's things are in two places:
-   * those are taken from another place than `target` if possible.
+   * Takes a thing, putting down what is held; false when impossible. An ALFWorld thing in two places is preferably not
+   * taken from `target`.
    */
   fetch(thing: number, target = nothing): boolean {
     if (this.state.held === thing) return true;
@@ -86,7 +86,7 @@ class Draft {
   }
 }
 
-/** Finds the shortest plan for a task, trying all things and places that fit. Empty when done; null when impossible. */
+/** Finds the shortest plan over all wanted things and targets. Empty when done; null when impossible. */
 export function planTask(layout: Layout, state: State, goal: Goal): readonly string[] | null {
   if (goal.isMet(state)) return [];
   const start = new Draft(layout, state);

@@ -50,7 +50,7 @@ function isAtHome(world: World, thing: string, type: string): boolean {
   );
 }
 
-/** How often each type of task occurs in ALFWorld's training games. */
+/** Frequencies in ALFWorld's train split. */
 const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
@@ -62,7 +62,6 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
 /** Share of tasks that want one particular thing, where there are several of its kind. */
 const particularShare = 0.5;
 
-/** Conditions of a drawn task. `by` is the attribute that tells the wanted thing from others. */
 export interface Wish {
   readonly type?: HomeTaskType;
   readonly by?: keyof Attributes;

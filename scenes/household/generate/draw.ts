@@ -2,7 +2,7 @@ import type { Random } from "../../../src/core/random.js";
 
 export type { Random };
 
-/** Draws a whole number from `least` to `most`, both included. */
+/** Both bounds included. */
 export function drawNumber(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -1,4 +1,4 @@
-/** Generates homes from a seed: rooms, people, furniture, things and tasks that can be done. */
+/** Generates furnished homes with possible tasks from a seed. */
 import { readFileSync } from "node:fs";
 import type { Attributes } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
@@ -18,7 +18,7 @@ type HomePlace = Home["places"][number];
 const { furniture, whichOne, firstNames } = JSON.parse(
   readFileSync(packageFile("scenes/household/generate/furniture.json"), "utf8"),
 ) as {
-  /** Furniture that each room has, and more to draw from; a piece listed twice may occur twice. */
+  /** Optional pieces that are listed twice may occur twice. */
   readonly furniture: Readonly<
     Record<RoomKind, { readonly core: string; readonly extras: string }>
   >;
@@ -90,7 +90,7 @@ interface HomeWish {
   readonly title?: string;
 }
 
-/** Makes a home, the same for the same seed. The planner has done its tasks one after the other. */
+/** Makes a home; deterministic. The planner has done its tasks in sequence. */
 export function generateHome({ seed, kind, ...family }: HomeWish): Home {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind, family);
@@ -128,7 +128,7 @@ function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
 }
 
-/** Returns a home's kind: that of its only room if known, otherwise "flat". */
+/** The kind of a single known room, otherwise "flat". */
 export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
   const [only = "", ...more] = rooms.map(roomKindOf);
   return homeKinds.find((kind) => more.length === 0 && kind === only?.replace(" ", "")) ?? "flat";
@@ -212,7 +212,7 @@ interface Shelf {
   held: number;
 }
 
-/** Draws a place for a thing, more often a usual one with few things; null when all are full. */
+/** Prefers uncrowded usual places; null when all are full. */
 function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
   const free = shelves.filter(({ held }) => held < mostOnOnePlace);
   const shelf = drawWeighted(random, free, ({ place, held }) => weigh(kind, place) / (1 + held));

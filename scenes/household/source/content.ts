@@ -17,7 +17,7 @@ export function storeHome(home: Home): HomeContent {
 /** In characters; ten times as long as real games. */
 const longestGame = 500_000;
 
-/** Checks a household. @throws InputError when it cannot be played, or is too large for messages and drawings */
+/** Throws InputError when a household is unplayable or too large for messages and drawings. */
 export function checkStored({ format, text }: HomeContent, file: string): void {
   if (format === "home") readHomeFile(text, { file });
   else if (text.length > longestGame) throw new InputError("a household is too long", { file });

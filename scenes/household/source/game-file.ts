@@ -24,7 +24,7 @@ const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   } as const),
 );
 
-/** Parses the `:goal` of a PDDL problem. Throws {@link InputError} when it is of none of the six types. */
+/** Parses a `:goal`. Throws {@link InputError} when it is of none of the six types. */
 function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
   const atoms = new Map<string, Atom>();
   collectAtoms(goal, atoms);
@@ -89,14 +89,14 @@ const longestSentence = 500;
 
 export type Game = ReturnType<typeof parseGame>;
 
-/** The file that was read last: files are often read twice in a row, for the solution and for the household. */
+/** Files are often read twice in a row, for the walkthrough and the household. */
 let last: {
   readonly text: string;
   readonly wording: Wording | undefined;
   readonly game: Game;
 } | null = null;
 
-/** Parses `game.tw-pddl`, a game of ALFWorld. `wording` replaces the one found in its grammar. @throws InputError */
+/** Parses `game.tw-pddl`, ALFWorld's file. `wording` overrides the grammar's. @throws InputError with file and why */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
   const { wording } = options;
   if (last?.text === text && last.wording === wording) return last.game;
@@ -130,7 +130,7 @@ function parseGame(text: string, wording: Wording | undefined) {
     world,
     task,
     wording: wording ?? detectWording(grammar),
-    /** The game's own solution, a list of commands; null if the file has none. */
+    /** A winning command list, if present. */
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };
 }

@@ -30,7 +30,7 @@ const longestUsual = 40;
 const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Finds lists and texts that are too long, and texts of several lines. */
+/** Finds long lists, long words and line breaks. */
 export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
   if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
   const name = String(path.findLast((key) => typeof key === "string") ?? "");
@@ -59,7 +59,7 @@ const text = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
 const described = { colour: text, material: text, size: text, owner: text };
 
-/** Reads as much of a home as possible: leaves out what is missing or has the wrong type. */
+/** Keeps what is readable; drops what is missing or mistyped. */
 export const sketchSchema = z.object({
   rooms: list(text),
   people: z.array(text).optional().catch(undefined),

@@ -56,7 +56,7 @@ export function readHome(text: string, options: { file: string }): Home {
   throw notAHome(home.error.issues, options);
 }
 
-/** Like {@link readHome} for a new file, whose texts and lists must not be too long. */
+/** Like {@link readHome}, but limits the words of new files. */
 export function readHomeFile(text: string, options: { file: string }): Home {
   const excess = findExcess(parseJson(text, options));
   if (excess.length > 0) throw notAHome(excess, options);
@@ -71,7 +71,7 @@ function notAHome(
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
-/** Converts a home to the world that the simulator plays. */
+/** Converts a home to the rules' world. */
 export function buildHome(home: Home): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));

@@ -21,7 +21,7 @@ function homeFile(id: string): string {
   return path.join(packageFile("scenes/data"), `${id}.json`);
 }
 
-/** Counts what each home has. Does not check the files, which come with the program. */
+/** Trusts the files, which come with the program. */
 export function summariseHomes() {
   return listHomes().map((name) => {
     const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
@@ -70,8 +70,8 @@ export function loadHousehold(
 }
 
 /**
- * Lists the paths of games in a folder and its subfolders, sorted. Follows links; skips a packed file if it is also there
- * unpacked. Throws {@link InputError} when there is none.
+ * Sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy. Throws {@link
+ * InputError} when there is none.
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
@@ -112,7 +112,7 @@ export function parseHome(text: string, file: string): HouseholdSource {
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 
-/** Returns tasks, then orders. In an order that leaves something unsaid, one particular product is meant. */
+/** If an order leaves something unsaid, one particular product is meant. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   const ordered = orders.map((order) => ({
     ...order,

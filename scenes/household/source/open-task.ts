@@ -1,8 +1,8 @@
-/** Finds faults of open tasks, in which people choose the thing: the choices must differ in looks or owner. */
+/** Open tasks: people choose among things that must look different. */
 import type { Attributes, TaskType } from "../../../src/core/episode/scene.js";
 import { describeThing } from "../view/owner-view.js";
 
-/** Types that an open task may have: those that bring a single thing somewhere. */
+/** Task types that bring a single thing somewhere. */
 export const openTypes = [
   "pick_and_place_simple",
   "pick_clean_then_place_in_recep",

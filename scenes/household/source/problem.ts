@@ -6,7 +6,7 @@ export type Expression = string | readonly Expression[];
 const deepest = 50;
 /** Most characters of a word; real ones have up to 87. */
 const longestWord = 200;
-/** Matches comments, parentheses and ASCII words. Any other character becomes a token, which is refused. */
+/** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
 /** Parses one PDDL S-expression; `;` starts a comment. Throws {@link InputError} for invalid text. */
@@ -47,14 +47,14 @@ function checkWord(word: string): string {
 
 const longestQuote = 160;
 
-/** Writes an expression for an error message, and truncates it. */
+/** Writes an expression for error messages, truncated. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }
 
-/** Predicates of the initial state (PDDL facts), with the types of their arguments. */
+/** Predicates of the initial state, with argument types. */
 const signatures = {
   atlocation: ["agent", "location"],
   cancontain: ["rtype", "otype"],
@@ -134,7 +134,7 @@ function body(section: Expression | undefined, name: string): readonly Expressio
   return section.slice(1) as Expression[];
 }
 
-/** Parses PDDL's list `a b - type`: a and b are of the type. Ids at the end without a type are of type "object". */
+/** Parses a typed list, `a b - type`. Untyped ids at its end are objects, as in PDDL. */
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns the known word that is nearest to a misspelt one; null when none is near. */
+/** Corrects a misspelling; null when nothing is close. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)
@@ -19,7 +19,7 @@ export function suggest(word: string, known: readonly (string | undefined)[]): s
 
 const longestLine = 400;
 
-/** Truncates an error message, as it may quote long texts of a file. */
+/** Truncates a message, which may quote a file. */
 export function cutLine(line: string): string {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }

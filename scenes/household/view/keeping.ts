@@ -1,4 +1,4 @@
-/** Knows where people keep things in each kind of room, for realistic homes and sensible tasks. */
+/** Where things are kept, by room: for realistic homes and sensible requests. */
 import { readFileSync } from "node:fs";
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -8,7 +8,6 @@ import { packageFile } from "../../../src/core/package-file.js";
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-/** Kinds of things that a place has often or sometimes, by habits.json. */
 interface Habit {
   readonly often?: string;
   readonly sometimes?: string;
@@ -42,7 +41,7 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
   [/hall|corridor|entrance/i, "hall"],
 ];
 
-/** Returns a room's kind by its name; null if it is unknown what such rooms have. */
+/** Returns null for rooms without known habits. */
 export function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
@@ -55,7 +54,7 @@ export interface Keeping {
   readonly thing: string;
 }
 
-/** Returns how likely a thing is kept at a place, as a weight; 0 if never, undefined if nobody would even ask for it. */
+/** Relative weight; 0: not kept there. Undefined when even a request for it would not be sensible. */
 export function likelihoodOf({ room, place, thing }: Keeping): number | undefined {
   const kind = roomKindOf(room);
   if (kind) return weights.get(`${kind}|${place}|${thing}`);

@@ -1,4 +1,4 @@
-/** Describes kinds of places and things in our homes: zones, abilities, looks, and what goes where (kinds.json). */
+/** What our homes know about kinds of places and things: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
 import type { Zone } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -7,7 +7,7 @@ import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
 
-/** Lists all kinds by name, for people who write a home. */
+/** Lists all kinds for people, by name. */
 export function listKinds() {
   const places = placeKindNames.map((kind) => ({
     kind,
@@ -47,7 +47,7 @@ export interface ThingKind {
   readonly size: readonly string[];
 }
 
-/** A kind as in kinds.json: lists are words with blanks between them, and what is missing is empty or false. */
+/** Lists are separated by blanks; missing means none or false. */
 type Listed<T> = {
   readonly [K in keyof T]?: T[K] extends readonly string[] ? string : T[K];
 };

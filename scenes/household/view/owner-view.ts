@@ -1,4 +1,4 @@
-/** Shows the household as the people who answer see it, with names for people instead of ids. */
+/** The household as the people who answer see it. */
 import type {
   Attributes,
   OwnerView,

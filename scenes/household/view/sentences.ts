@@ -1,4 +1,4 @@
-/** Phrases tasks as sentences: in one of ALFWorld's two phrasings, or for our homes in everyday English. */
+/** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
 
 import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
@@ -25,7 +25,7 @@ export function phraseTask(
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-/** Phrases a task that a person asked for in their own words. @param places of the home */
+/** Phrases what a person asked for. @param places of the home */
 export function phraseWanted(
   places: readonly PlaceView[],
   task: Omit<HomeTask, "sentence">,
@@ -71,7 +71,7 @@ function phraseAsAlfworld({ type, object, target }: Omit<HomeTask, "sentence">) 
   }
 }
 
-/** Returns both everyday phrasings. @param where like "in the fridge" */
+/** @param where "in the fridge" */
 function phraseEveryday(where: string, task: Omit<HomeTask, "sentence">) {
   const thing = nameWanted(task, "");
   const several = plural(task.object);

@@ -1,4 +1,4 @@
-/** Writes labels that never overlap or leave the picture: of two that overlap, the higher `rank` is dropped. */
+/** Writes labels that never overlap or leave the picture: those with a higher `rank` are dropped. */
 import { type Box, n, type Pen } from "../pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, escapeXml, textWidth } from "./text.js";
@@ -53,7 +53,7 @@ export class Lettering {
     this.#kept.push(box);
   }
 
-  /** Returns what the box would hide, as a cost: 1 per label, 3 per reserved box, 10 per taken box. */
+  /** Returns a cost: 1 per label, 3 per reserved box, 10 per taken box. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
     const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);

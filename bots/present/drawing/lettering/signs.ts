@@ -1,4 +1,4 @@
-/** Draws things as signs (small pictures) in their colours. A thing of an unknown kind is drawn as a parcel. */
+/** Draws things as signs (small pictures) in their colours; unknown kinds are parcels. */
 
 import type { ThingView } from "../../../../src/core/episode/scene.js";
 import { everydayName, possessive } from "../../../../src/core/words/names.js";
@@ -9,7 +9,7 @@ import { escapeXml } from "./text.js";
 
 /** By kind: usual colour, a space, SVG in a 32×32 box, with $c for the colour, $d darker, $l lighter, $o the outline. */
 const signs: Readonly<Record<string, string>> = file.signs;
-const same: Readonly<Record<string, string>> = file.same; // kinds drawn as another kind
+const same: Readonly<Record<string, string>> = file.same;
 
 /** Finds a kind's sign, else that of its last word: a "red onion" is an onion. */
 function signOf(kind: string): string | undefined {

@@ -60,7 +60,6 @@ export function firstFit(
   return [];
 }
 
-/** Returns the smallest width in which the text fits on `most` lines. */
 export function narrowest(text: string, font: Font, most: 1 | 2): number {
   const words = text.split(" ");
   const halves = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
