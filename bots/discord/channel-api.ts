@@ -1,4 +1,4 @@
-/** Discord's REST calls. Each makes one request, and throws a DeliveryError when it fails. */
+/** Discord's REST calls: each makes one request, and fails with a DeliveryError. */
 import {
   type APIChannel,
   type APIMessage,

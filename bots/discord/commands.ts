@@ -25,7 +25,7 @@ import { plain } from "./markdown.js";
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-/** All options of Sous's commands, and which of them each command has. */
+/** Every option once, and the options of each command. */
 const table: {
   readonly options: Readonly<Record<string, APIApplicationCommandBasicOption>>;
   readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
@@ -111,7 +111,7 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case undefined:
       return usageLines(command).join("\n");
     default: {
-      // Passes the options in the order in which people would type them.
+      // The words, in the order of a typed command.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
       return readers[verb](words, command);
     }

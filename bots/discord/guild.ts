@@ -73,7 +73,7 @@ export class Guild {
     this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
   }
 
-  /** Makes the session. @param settle changes the home channel; absent where the settings name it */
+  /** @param settle changes the home channel; absent where the settings name it */
   listenOn(
     client: Client,
     handlers: BotHandlers,

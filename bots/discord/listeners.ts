@@ -48,7 +48,7 @@ const heardEvents = [
   "guildAvailable",
 ] as const;
 
-/** Adds the listeners for Discord's events. @returns a function that removes them, except those that only log */
+/** Adds all listeners. @returns a function that removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
   async function tell<Heard>(
     where: Whereabouts,
@@ -97,7 +97,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   };
 }
 
-/** Reports servers that removed the bot while it was disconnected, as discord.js does not. */
+/** discord.js does not report servers that removed the bot while disconnected. */
 function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchData): void {
   const named = new Set(guilds.map(({ id }) => id));
   for (const guild of [...client.guilds.cache.values()]) {

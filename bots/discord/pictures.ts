@@ -35,7 +35,7 @@ interface StandingPicture {
 export class Pictures {
   readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
-  /** By message: its picture, or null for none. */
+  /** By message; null for none. */
   readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 

@@ -31,8 +31,8 @@ const asideChannel = "aside";
 
 export class Poster {
   readonly #api: ChannelApi;
-  readonly #closed = new Map<string, true>(); // threads of ended tasks
-  readonly #mute = new Map<string, true>(); // threads in which nobody can write
+  readonly #closed = new Map<string, true>();
+  readonly #mute = new Map<string, true>(); // threads where nobody can write
 
   constructor(
     private readonly parts: {
@@ -179,7 +179,7 @@ export class Poster {
     return { channel, message: id };
   }
 
-  /** Notes whether people can write in a thread, and updates its task's message, which says how to answer. */
+  /** Notes whether a thread is locked, and updates its card, which says how to answer. */
   noteLocked(thread: string, isLocked: boolean): void {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
@@ -217,7 +217,7 @@ export class Poster {
     return message;
   }
 
-  /** Archives a thread without locking it, so that people can reopen it. */
+  /** Archives without locking, so that people can reopen it. */
   async #close(thread: string): Promise<void> {
     if (this.#closed.has(thread)) return;
     keepNewest(this.#closed, thread, true, mostClosedKept);

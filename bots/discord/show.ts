@@ -64,7 +64,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   for (const block of blocks) {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
-    // Joins the row before, which has at most four buttons ("I don't know" and others, or "Replay" and "Facts").
+    // Joins the row before, which has at most four buttons.
     const last = block.beside ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);

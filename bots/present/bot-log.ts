@@ -1,7 +1,7 @@
 import type logEvents from "../../src/core/log-events.json";
 
 export interface Happening {
-  /** Name from the table of log events, which docs/operating.md shows. */
+  /** From the table that docs/operating.md is generated from. */
   readonly event: keyof typeof logEvents;
   readonly error?: unknown;
 }

@@ -94,12 +94,12 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** Titles a call: "Sous needs help in Ana's kitchen" or, from an outside agent, "deploy-bot asks (run by Platform)". */
+/** "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Like {@link callHeadline}, and says what happens with an answer to an agent, as no later message does. */
+/** Adds what happens with an answer to an agent, as no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;

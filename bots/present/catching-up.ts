@@ -20,7 +20,7 @@ export interface CatchingUpParts<Reply> {
   readonly howFar: HowFar;
   readonly patience: Patience;
   readonly people: () => Promise<readonly string[]>;
-  /** Returns the stored messages of an episode (a task) that are not known to be deleted, by their ids in the inbox. */
+  /** Returns an episode's messages, by their ids in the inbox, that are not known to be deleted. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
   readonly unsay: (standing: Standing) => Promise<void>;
@@ -50,8 +50,8 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Reads and handles missed messages, in the order of their times. While the platform limits the rate, only threads of
-   * open tasks are read now, and everything else later in the background.
+   * Resolves when all messages are handled. While the platform limits the rate, reads only threads of open tasks, and the
+   * others later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
@@ -133,7 +133,7 @@ export class CatchingUp<Reply> {
       return this.#note(job, await job.read());
     } catch (error) {
       this.#lacking.add(job.channel);
-      // A refusal to read other places than cards' threads is no failure: access may have been revoked.
+      // Failing to read other places is no error: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
@@ -220,7 +220,7 @@ export class CatchingUp<Reply> {
 /** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk among people moves the stored position at most once in this time: reading it twice changes nothing. */
+/** Talk moves the stored position at most this often: reading it twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
@@ -267,7 +267,7 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Runs `hear`, then stores the time `at`, or the newest one once no message of the channel is in progress. */
+  /** Runs `hear`, then advances the position, unless other messages of the channel are in progress. */
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);

@@ -74,7 +74,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Reports a channel as lost or regained, when a task's message cannot be shown or can again. Others may fail alone. */
+  /** Records lost and regained channels. Only cards count, as other messages may fail alone; the next card retries. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {

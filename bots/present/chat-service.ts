@@ -135,7 +135,7 @@ export class ChatService {
     await this.options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Handles words about no question or task as an order ("heat a mug"). @returns the reply; null if they are none */
+  /** Handles words that answer nothing and are about no task. @returns the reply; null if they are no order */
   async order(
     { key, person, what }: IncomingEvent,
     channel: string | null,

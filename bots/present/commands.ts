@@ -29,7 +29,7 @@ export function usageLines(name: string): readonly string[] {
   return verbs.map((verb) => `${written(verb)}  ${verbWords[verb].does}`);
 }
 
-/** Parses a typed command. @param name "/sous", for advice @throws InputError that says what to write instead */
+/** @param name the command ("/sous"), for advice @throws InputError that says what to write instead */
 export function readCommand(text: string, name: string): Command {
   const [word = "help", ...rest] = text.split(/\s+/).filter((part) => part !== "");
   const verb = verbs.find((candidate) => candidate === word.toLowerCase());
@@ -75,7 +75,7 @@ export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }
   return { verb: "do", home: null, order: text === "" ? null : text.slice(0, longestOrder) };
 }
 
-/** Parses `kitchen 3`; `3`, a number of rounds in the home played last; or `here`, which moves a task to this channel. */
+/** `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */
 function readPlay(rest: readonly string[]): Command {
   const here = rest.at(-1)?.toLowerCase() === "here";
   if (here) return { ...readPlayed(rest.slice(0, -1)), here };

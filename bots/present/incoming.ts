@@ -29,7 +29,7 @@ export interface Words {
   readonly person: Person;
   readonly text: string;
   readonly written: number;
-  /** Id and time that the platform gives this version of an edited message; null for the first version. */
+  /** The platform's id and time of an edited version; null for the first. */
   readonly edited: { readonly version: string | number; readonly at: number } | null;
 }
 

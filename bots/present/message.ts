@@ -24,7 +24,7 @@ export type Block =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** By which a form finds the question's block, to show its text again. */
+      /** Lets a form find the block, to show it again. */
       readonly name?: string;
       /** Must not be truncated: otherwise the message has no buttons. */
       readonly whole?: boolean;
@@ -48,12 +48,12 @@ export interface Markup extends WholeMarkup {
   /** Not escaped where the platform can show plain text. */
   readonly words: Escape;
   readonly time: (at: number) => string;
-  /** Returns null where the person cannot be mentioned. */
+  /** Null where nobody can be mentioned. */
   readonly mention: (person: string) => string | null;
   readonly link: (conversation: MessageRef) => string | null;
-  /** What a task's message starts with: notifications show its beginning, or else the summary. */
+  /** How a card starts, as notifications show the beginning or the summary. */
   readonly opens: "title" | "question";
-  /** A task's message is recognised by the ids of its buttons, so it always has some. */
+  /** The card is identified by its buttons' ids, so it always has some. */
   readonly marksCards: boolean;
   /** Most characters of each part, after escaping. */
   readonly most: Readonly<
@@ -124,7 +124,7 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** Writes what is asked about in bold; if the question is too long, truncates it and writes all of it in bold. */
+  /** Sets what is asked about in bold; of a question that is too long, all that fits. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");

@@ -75,7 +75,7 @@ export async function within<T, L>(
   }
 }
 
-/** Codes of errors that come before the request is sent: repeating it is safe. */
+/** Codes of errors before the request is sent: repeating is safe. */
 const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Returns whether the request may have reached the platform. */

@@ -64,7 +64,7 @@ export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
 
-/** Words what a person's answers were worth: "Thank you: your answers saved 212 steps."; null when they saved nothing. */
+/** Words what answers were worth: "Thank you: your answers saved 212 steps."; null when nothing counts. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
   return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;

@@ -35,7 +35,7 @@ import {
 } from "./press-action.js";
 import { cutToFit, showWhole, visibleLine, withTime } from "./visible-text.js";
 
-/** @param about.name of the person whom a note is for @param about.isClosed nobody can write in the card's thread */
+/** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
 export function postMessage(
   post: Post,
   markup: Markup,

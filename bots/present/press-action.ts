@@ -40,7 +40,7 @@ export interface Button {
   readonly main?: true;
 }
 
-/** Choices and buttons below a question or turn. `of` is its id, `more` the label of the menu. */
+/** What can be pressed below a question or turn. `of` is its id, `more` the menu's label. */
 export interface Controls {
   readonly of: string;
   readonly choices: readonly Choice[];
@@ -265,7 +265,7 @@ export function readForm(id: string): FormSubject | null {
   return action && "open" in action ? action.open : null;
 }
 
-/** Reads which task (`episode`) and which of its messages (`post`) a Discord message is, from its buttons' ids. */
+/** Reads a message's episode (task) and its own id (`post`) from its buttons' short ids. */
 export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");

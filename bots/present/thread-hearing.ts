@@ -1,4 +1,4 @@
-/** Handles messages that people write to Sous. Live or read later, a message has the same key, so it counts once. */
+/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -20,7 +20,7 @@ import type {
 export interface Answer {
   readonly writer: string;
   readonly ref: MessageRef;
-  /** Is the same for the same message, so that its author is told once. */
+  /** Stays the same when the message is edited. */
   readonly key: string;
   readonly refusal: Refusal;
 }
@@ -32,7 +32,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions of messages that were not kept. When read again later, they must not count after all. */
+  /** Versions that this process did not keep; reading them again must not change that. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -42,7 +42,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Tells the author why a message was not kept; only the author sees it where possible. */
+      /** Tells the author why a message was not kept, alone where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
@@ -133,7 +133,7 @@ export class ThreadHearing<Reply> {
     });
   }
 
-  /** Repeats `attempt` until it succeeds or is refused. Logs each failure. */
+  /** Logs each failure, and retries until success or refusal. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
     return this.parts.patience.insist(attempt, (error) =>
       this.parts.log.warn(

@@ -52,7 +52,7 @@ export class ThreadMemory {
     return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));
   }
 
-  /** Returns the messages of all open tasks, and of the last `mostClosed` ended ones. */
+  /** Returns all open cards and the last closed ones. */
   toReadAgain(mostClosed: number): ShownCard[] {
     const ours = this.#ours();
     const closed = ours.filter(({ open }) => !open);
@@ -87,7 +87,7 @@ export interface Heard {
   readonly card: MessageRef | null;
   /** The message that it replies to, on Discord. */
   readonly answers: MessageRef | null;
-  /** True if it mentions Sous or is a direct message. */
+  /** A mention of Sous, or a direct message. */
   readonly addressed: boolean;
   /** Milliseconds since 1970 by the platform's clock, with a fraction where the id has one. */
   readonly written: number;
@@ -118,7 +118,7 @@ export interface Reading<Reply> {
 
 export interface ThreadSource<Reply> {
   readonly platform: string;
-  /** How many ended tasks' threads are read again after an interruption. */
+  /** Closed cards to read again after an interruption. */
   readonly closedReadAgain: number;
   readThread(card: MessageRef): Promise<Reading<Reply>>;
   /** Reads back to `from`, up to a limit of messages. */
@@ -132,7 +132,7 @@ export interface ThreadSource<Reply> {
   /** Parses a message's id in the inbox; null for that of another platform. */
   standingOf(message: string, card: MessageRef): Standing | null;
   writtenAt(id: string): number;
-  /** Returns the part of a message's id in the inbox that names it. */
+  /** Returns the part of a message's inbox id that names it. */
   objectOf(id: string, place: Place): string;
   /** Returns null for a reply without words. */
   wordsOf(reply: Reply): Promise<Words | null>;

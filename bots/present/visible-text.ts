@@ -88,7 +88,7 @@ export interface WholeMarkup {
   readonly room: number; // for an approval's text
 }
 
-/** Formats the whole text that people approve. Also measures it before it is asked, as it must fit. */
+/** Formats the whole text that an approval agrees to; also used to measure it before asking. */
 export function showWhole(
   { asked, lines }: Bound,
   { markUp, bold }: Pick<WholeMarkup, "markUp" | "bold">,
@@ -162,7 +162,7 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
 
 export type Escape = (text: string, max: number) => string;
 
-/** Replaces the last time in an escaped note by the platform's token, which shows it in the reader's time zone. */
+/** Replaces an escaped note's last time by the platform's token, which shows it in the reader's zone. */
 export function withTime(
   escaped: string,
   { time }: Pick<Note, "time">,

@@ -78,7 +78,7 @@ export class WhoMay {
     }
   }
 
-  /** Like {@link mayAnswer} for a written message. Asks nobody when the channel answers: only members write in it. */
+  /** Asks the platform nothing if the channel answers: only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

@@ -17,7 +17,7 @@ export type Identity = Awaited<ReturnType<typeof identify>>;
 
 const callTimeoutMs = 10_000;
 
-/** Options of Slack's client. It never retries: only Sous's outbox checks whether a post exists before it posts again. */
+/** No retries here: only the outbox can check for an existing post before it posts again. */
 export function clientOptions(options: {
   apiUrl: string | undefined;
   log: BotLog;
@@ -103,7 +103,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Error codes after which a call is repeated, although it may have taken effect. */
+/** Errors to retry, although the call may have taken effect. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
 const tooFast = ["ratelimited", "rate_limited"];
 

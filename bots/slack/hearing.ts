@@ -71,7 +71,7 @@ export function createThreadSource(parts: {
       };
     },
     activeThreads: async () => [],
-    /** Lists direct messages. Old installations lack the scope im:read: opens those with known people instead. */
+    /** Without the scope im:read (old installations), opens the channels with known people. */
     async directs(known) {
       const listed = await patience.attempt(() => listDirects(client));
       return listed ?? (await Promise.all(known.map(openDirect)));

@@ -19,10 +19,10 @@ export const installPath = "/slack/install";
 
 export const redirectPath = "/slack/oauth_redirect";
 
-/** A press contains the message with the button: up to 50 blocks of 3000 characters. */
+/** A press contains its message: up to 50 blocks of 3000 characters. */
 const bodyLimitBytes = 1_000_000;
 
-/** Generous, as Slack itself gives up after 3 s. */
+/** Slack itself gives up after 3 s. */
 const requestTimeoutMs = 10_000;
 const patienceMs = 3000; // for open requests when the bot stops
 
@@ -34,7 +34,7 @@ const skewMs = 60_000; // by which Slack's clock may be ahead of ours
 /** Remembered requests, at most 1 kB each: 28 per second for the 6 minutes that a signature is valid. */
 const mostRemembered = 10_000;
 
-const readPauseMs = 60_000; // between two readings of missed messages
+const readPauseMs = 60_000;
 
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
@@ -193,7 +193,7 @@ function readSigned({ headers }: IncomingMessage): SignedRequest {
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
 
-/** Makes a workspace's calls for a token wait for each other, as a refresh token can be used once. */
+/** Makes calls of a workspace wait for each other, as a refresh token is valid once. */
 function inTurn(authorize: Authorize): Authorize {
   const last = new Map<string, Promise<unknown>>();
   return (query) => {
@@ -297,7 +297,7 @@ export class CountedOnce {
   /** Requests signed up to this time may have been forgotten. */
   #oldest = 0;
 
-  /** @param parts.forMs how long a signature stays valid @param parts.most how many requests are remembered */
+  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
   constructor(
     private readonly parts: {
       readonly clock: Clock;
@@ -307,9 +307,9 @@ export class CountedOnce {
   ) {}
 
   /**
-   * Returns true for a repetition of an acknowledged request. Otherwise calls `start`, which resolves to whether the
-   * request was acknowledged.
-   * @throws DeliveryError when the request may have been remembered and forgotten
+   * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
+   * the request was acknowledged.
+   * @throws DeliveryError when it may have been evicted
    */
   async isRepeated(
     { hash, sentAt }: SignedRequest,

@@ -113,7 +113,7 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
-/** Notes lost and regained channels. Slack repeats some events, which changes nothing. */
+/** These listeners are idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
   const lose = (loss: keyof typeof losses) =>
     inTeam(

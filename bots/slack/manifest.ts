@@ -21,7 +21,7 @@ export function slackManifest(requestUrl?: string) {
   return { yaml: document.toString({ lineWidth: 0 }), json: document.toJS() };
 }
 
-/** Longer addresses are cut by browsers and servers. */
+/** Browsers and servers cut longer addresses. */
 const longestLink = 4_000;
 
 /** Returns the page that creates the app in one press. @throws InputError when the request URL makes it too long */

@@ -101,7 +101,6 @@ export function isDirect(channel: string): boolean {
   return channel.startsWith("D");
 }
 
-/** Describes a message of which only time and channel are known. */
 export function standing(ts: string, channel: string): Heard {
   return {
     ref: { channel, message: ts },
@@ -147,7 +146,7 @@ export type Change =
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
 
-/** Parses a change of a message: null for a new message, "nothing" if no words changed (link previews, reply counts). */
+/** Returns null for a new message, "nothing" when no words changed (unfolded links, reply counts). */
 export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;

@@ -112,7 +112,7 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
 }
 
 /**
- * Kept in a modal's private_metadata, as a submission names no workspace where an organisation installed the app
+ * Kept in private_metadata, as a submission names no workspace where an organisation installed the app
  * (https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload).
  */
 interface ViewPlace {

@@ -70,7 +70,7 @@ export function context(mrkdwn: string): types.ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text: mrkdwn, verbatim: true }] };
 }
 
-/** Shows the first choices as buttons, the others in a menu. */
+/** The first choices become buttons, the others a menu. */
 function choiceRow({ of, choices, most, more, buttons }: Controls): types.ActionsBlock {
   const shown = choices.slice(0, most).map((choice) => choiceButton(of, choice));
   const others = choices

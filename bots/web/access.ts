@@ -1,4 +1,4 @@
-/** Lists which roles may use each address of the web pages. */
+/** Roles allowed at each address of the pages. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ParticipantSession } from "../../src/core/people/join.js";

@@ -39,7 +39,7 @@ export interface ShownDrawing {
   readonly list: readonly string[];
 }
 
-/** Pictures of the home, without what is hidden while people answer; empty before the first task. */
+/** Pictures without what the open question's mode hides; empty before the first task. */
 export interface PagePictures extends ShownDrawing {
   /** SVG of the robot's path beside the one without people's answers, after a task. */
   readonly ways: string | null;
@@ -48,7 +48,7 @@ export interface PagePictures extends ShownDrawing {
 export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
 
 export interface PageState extends PagePictures {
-  /** Version of the pictures, a hash. */
+  /** Version of the pictures. */
   readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** Number of questions in the inbox. */
@@ -56,7 +56,7 @@ export interface PageState extends PagePictures {
   readonly snapshot: HomeSnapshot | null;
   /** Orders to try in this home while nothing is going on there. */
   readonly examples: readonly string[];
-  /** Words of the current task; `cardTexts` has those of each task in the conversation, by its item's id. */
+  /** Of the current task; `cardTexts` has those of the conversation, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
 }
@@ -86,7 +86,7 @@ export interface Me {
   readonly isLoggedIn: boolean;
   readonly waiting: number;
   readonly name?: string;
-  /** On a standby (a process that only shows pages), the notice that names the leader; null on the leader. */
+  /** Names the leader on a standby, which only shows pages; null on the leader. */
   readonly standsBy: string | null;
 }
 

@@ -23,7 +23,7 @@ import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
 import { Guesses, Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
-/** Cookie that outlasts sessions: a later session in this browser belongs to the participant who agreed in it. */
+/** Cookie that outlasts sessions, and identifies the participant who agreed in this browser. */
 const deviceCookie = "sous_device";
 /** 400 days, the longest that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600;
@@ -31,15 +31,15 @@ const devicePattern = /^[\w-]{43}$/;
 const idFields = ["PROLIFIC_PID", "participant"];
 const signatureField = "signature";
 
-/** Limit of openings of the page per network address: 2,000 people at once, with two reloads each. */
+/** Limit per address: 2,000 people at once, with two reloads each. */
 const entrances = { atOnce: 6_000, perMinute: 1_200 };
-/** Limit of consents per network address, as each adds a row: enough for a class, not for hundreds of invented people. */
+/** Limit per address, as each consent adds a row: for a class, not hundreds of invented people. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** Limit of actions per participant and address. */
+/** Limit per participant and address. */
 const requests = { atOnce: 60, perMinute: 60 };
-/** Each device of a waiting participant asks for the page's state 20 times a minute. */
+/** Each device of a waiting participant polls 20 times a minute. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** Limit of typed codes per participant and address, besides the limits of {@link Guesses}. */
+/** Limit per participant and address, besides those of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z

@@ -12,7 +12,7 @@ const mostUnread = 100;
 export interface Follower {
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
-  /** Whether the reader is still logged in; asked at each heartbeat. */
+  /** Whether the reader is logged in; asked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
 

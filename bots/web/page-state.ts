@@ -1,4 +1,4 @@
-/** Reads what the page of the conversation shows, without what its reader may not see. */
+/** What the conversation page shows, without what its reader may not see. */
 import { createHash } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
@@ -143,7 +143,7 @@ function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: Own
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }
 
-/** Smallest widths in pixels at which the words of these pictures are at least 11 pixels high. */
+/** Least widths in pixels at which words are 11 pixels high. */
 const [page, panel] = [940, 730];
 
 export function showDrawing(drawing: Drawing, size: PictureSize) {

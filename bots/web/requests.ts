@@ -33,7 +33,7 @@ export const person = z
 /** Width of a drawing in pixels; 760 when missing or out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
-/** Parses a body. @throws InputError (400) for invalid JSON or a wrong schema, HTTPException as {@link readBody} */
+/** @throws InputError (400) for invalid JSON or a schema mismatch, HTTPException as {@link readBody} */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   return parse(parseJson(await readBody(context)), schema);
 }

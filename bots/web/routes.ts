@@ -137,7 +137,7 @@ function readTask(desk: HomeDesk, home: string, sentence: string): TaskState {
   }
 }
 
-/** Serves `/healthz` and `/readyz`, one word for everybody, and `/metrics`. @param token opens it to other machines */
+/** `/healthz` and `/readyz` show everybody one word. @param token opens `/metrics` to other machines */
 function serveHealth(
   app: Hono<WebEnv>,
   health: HealthDesk,
@@ -176,7 +176,7 @@ export function createRoutes(options: {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
-  /** If there is none, people at this computer are the owner, and others are refused. */
+  /** Without any, this machine's user is the owner, and other machines are refused. */
   readonly passwords: Passwords;
   readonly sessions: Sessions | null;
   readonly host: string;

@@ -17,7 +17,7 @@ export interface WebBotOptions {
   readonly port: number;
   /** 127.0.0.1 by default; other addresses need a password. */
   readonly host?: string;
-  /** At least 12 characters each. If none is set, only this computer is answered, with the owner's rights. */
+  /** At least 12 characters each. Without any, only loopback hosts are answered, with the owner's rights. */
   readonly password?: string | undefined;
   readonly ownerPassword?: string | undefined;
   /** Proxies whose forwarding headers count; none by default. */
@@ -250,7 +250,7 @@ function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** Returns whether a standby serves a request. It serves nothing to participants, as their page writes what they open. */
+/** Whether a standby serves it; nothing for participants, as opening a question is recorded. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

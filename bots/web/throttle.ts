@@ -12,7 +12,7 @@ export interface Limit {
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
-/** Limits calls per client (a leaky bucket). Each call takes constant time. */
+/** Leaky bucket per client; each call takes constant time. */
 export class Throttle {
   #recent: Counts = new Map();
   #older: Counts = new Map();

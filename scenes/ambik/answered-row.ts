@@ -21,7 +21,7 @@ export function readIntent(intent: string) {
   });
 }
 
-/** Returns the share of concepts that an answer fulfils; null without concepts. */
+/** Share of concepts that the answer fulfils; null without concepts. */
 export function shareFulfilled(answer: string, concepts: readonly Concept[]): number | null {
   if (concepts.length === 0) return null;
   const text = fold(answer);
@@ -35,7 +35,7 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** One answer in AmbiK's columns. Has no sentences of the dataset, which can be found by the id. */
+/** One answer in AmbiK's columns, without the dataset's sentences: the id finds them. */
 export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
 /** Returns null when the words say nothing. `names` are things that they were understood to mean. */
@@ -52,14 +52,14 @@ export function toAnsweredRow(
     mode: row.mode,
     ambiguity_type: row.type,
     answer,
-    /** Things of the kitchen that the answer names, with "-" before unwanted ones; "" for none. */
+    /** Kitchen things in the answer, "-" before denied ones; "" for none. */
     user_intent: intentOf(row, told),
     /** Share of the intent that the answer names; null in open mode. */
     told: row.mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }
 
-/** Matches words about what is not wanted, up to the next comma or "but". */
+/** What is not wanted, up to the next comma or "but". */
 const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
 
 function wanted(answer: string): string {

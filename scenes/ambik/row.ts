@@ -30,7 +30,7 @@ export function readRow({ text }: RowContent, name: string): PutRow {
   throw new InputError(`${name} is not an AmbiK row of this version: put it to people again`);
 }
 
-/** Makes the row's task. It takes one action: to go ahead with the answer. */
+/** The task has one action: to go ahead with the answer. */
 export function taskOf({ task, phrase }: PutRow): Task {
   const sentence = task.replace(/\s+/g, " ").trim();
   return {

@@ -3,10 +3,10 @@ import { packageFile } from "../../src/core/package-file.js";
 
 export type Named = ReturnType<typeof nameObject>;
 
-/** First words of names that are skipped, as in "A bread knife" and "2 eggs". */
+/** Skipped first words: "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
-/** Lists the forms of a name: as published, without packaging, without preparation, and "B" of "A of B". */
+/** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
 export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
@@ -45,7 +45,7 @@ const table = JSON.parse(readFileSync(packageFile("scenes/ambik/lexicon.json"), 
 const words = (text = ""): ReadonlySet<string> => new Set(text.split(" "));
 const listed = (name: string): ReadonlySet<string> => words(table[name]);
 
-/** Last words of names that only name the package: "oat milk bottle" is milk. */
+/** Last words that name only the package: "oat milk bottle" is milk. */
 const packaging = listed("packaging");
 
 const preparations = listed("preparations");
@@ -63,7 +63,7 @@ export const notFood = listed("notFood");
 
 const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(table.irregular));
 
-/** Words that end in "s" and are no plurals. */
+/** Words in -s that are no plurals. */
 const endingInS = listed("singular");
 
 /** `endsPhrase`: a comma or full stop follows. */

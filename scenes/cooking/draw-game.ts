@@ -47,7 +47,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Skips foods that were put elsewhere; one that is already here is enough.
+    // Skips things that are elsewhere; those already here will do.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -15,7 +15,7 @@ export type Food = ReturnType<typeof describeFood>;
 
 const cookable = { "": "no", k: "may", n: "must" } as const;
 
-/** Foods by their letters: c can be cut; k can be cooked; n must be cooked; s takes "some" ("some milk"). */
+/** Foods by letters. c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
   s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",

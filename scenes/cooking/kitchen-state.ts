@@ -19,7 +19,7 @@ export function firstKitchen(game: CookingGame): KitchenState {
   };
 }
 
-/** Returns whether things in or on it can be seen and taken. */
+/** Whether a holder's contents can be seen and taken. */
 export function isWithinReach(state: KitchenState, holder: Holder): boolean {
   return holders[holder] !== "container" || state.open.has(holder);
 }
@@ -95,7 +95,7 @@ export function findDeed(state: KitchenState, command: string): Deed | null {
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Returns "won" when all ingredients are carried and cut as in the recipe, "lost" when one is cut otherwise. */
+/** Won: all ingredients carried, cut as in the recipe. Lost: one cut otherwise. */
 export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
   const states = game.ingredients.map((ingredient) => {
     const is = state.prepared.get(ingredient.food) ?? ingredient;

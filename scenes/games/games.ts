@@ -127,7 +127,7 @@ function taskOf(
   return { type, sentence: instruction, ...goals[type], maxSteps };
 }
 
-/** Adapts a game to what households have: people answer in place of the game's oracle, and a question costs no step. */
+/** Plays an oracle's game as a household: people answer in the oracle's place, at no step's cost. */
 function asSimulator(game: QuerySimulator, first: Task): Simulator {
   let task = first;
 

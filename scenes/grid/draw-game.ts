@@ -81,7 +81,7 @@ function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): 
   return danger && columns === 3 && !box ? 1 : 0;
 }
 
-/** Returns the row of doors in tasks with danger: that of the doorway where the robot starts, else the wall's middle. */
+/** The row of doors, which rivers leave free: the doorway where the robot starts, or the wall's middle. */
 function doorRowOf(task: GridTask): number | null {
   if (!task.danger) return null;
   return startsInDoorway(task) ? 1 : 3;
@@ -150,8 +150,8 @@ interface Colors {
 }
 
 /**
- * Lays one to three lines of tiles per room, each tile in one of the two colours. Then makes a shortest path to each goal
- * safe, and for each tile that this changes, makes another one off the paths dangerous, to keep the colours balanced.
+ * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe, and for each
+ * changed tile another one off the paths dangerous, so that both colours stay about equally frequent.
  */
 function layRivers(
   sketch: Sketch,

@@ -16,9 +16,9 @@ export interface GridGame {
   readonly start: Pose;
   readonly child: Child | null;
   readonly toy: Described | null;
-  /** The other child's toy, if the oracle, who answers questions, names it. */
+  /** The other child's toy, if the oracle names it. */
   readonly otherToy: Described | null;
-  /** Colour of the other child's box, in which the toy is. */
+  /** Colour of the other child's box, which holds the toy. */
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
   readonly lock: number | null;

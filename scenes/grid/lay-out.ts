@@ -16,7 +16,7 @@ export interface LaidOut {
 const twoColors = ["blue", "green"] as const;
 export const theLock = 1;
 
-/** Puts the toys, boxes or green square of a task into the rooms; undefined when there is not enough room. */
+/** Puts what the task is about into the rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
@@ -85,7 +85,7 @@ function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
   return task.rows === 1 ? 1 : goalRoom;
 }
 
-/** Puts different toys into the rooms. The first is the one to find, the second the other child's. */
+/** Lays out different toys: the first is the favourite, the second the other child's. */
 function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const wide = task.danger;
@@ -130,7 +130,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** @param keys whether a toy may be a key, which would mislead where a door needs one */
+/** @param keys whether toys may be keys: not where a door needs one */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };

@@ -26,7 +26,7 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Marks the cells that the robot sees, as MiniGrid does: light spreads from its cell sideways, then one row further. */
+/** Marks what the robot sees: from its row, light spreads sideways, then one row on. */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {

@@ -89,7 +89,7 @@ function addUses(layout: Layout, state: State, place: number, into: Command[]): 
   }
 }
 
-/** Adds lamps at the robot's location. They can be used even in a closed place. */
+/** Lamps work through a closed door, but only from their own location. */
 function addLamps(layout: Layout, state: State, into: Command[]): void {
   const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
   for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {

@@ -16,7 +16,7 @@ export class Goal {
   /** How many things must be in the same place. */
   readonly count: number;
   readonly targets: readonly number[];
-  /** Index of the thing that must be brought; {@link nothing} when any of its kind will do. */
+  /** The thing that must be among those brought; {@link nothing} when any will do. */
   readonly meant: number;
   private readonly counts: readonly boolean[];
 
@@ -63,8 +63,8 @@ export class Goal {
   }
 
   /**
-   * Returns the share of the goal's conditions that are met, as ALFRED counts them: each thing in its place; if one must
-   * be heated, cooled or cleaned, also that it is, and both; to look at a thing, that it is in hand and a lamp is on.
+   * Share of ALFRED's conditions met: each thing in place; if it must be heated, cooled or cleaned, also that it is, and
+   * both; for "look" the thing in hand and a lamp on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;

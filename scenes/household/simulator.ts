@@ -89,7 +89,7 @@ export class HouseholdSimulator implements Simulator {
   }
 
   fork(): Simulator {
-    // Copies share the cached commands: each replaces a location's map when it changes that location.
+    // Copies share the lists: each replaces its own map on a change.
     return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
   }
 
@@ -197,9 +197,9 @@ function findSorted(texts: readonly string[], text: string): number {
 }
 
 /**
- * Makes a task ambiguous, as in the paper on ABA (section 4.2): the person means one thing of all that fit. In our homes,
- * it must be at one place and look unlike others of its kind there, so that a circle in the drawing shows it. Null if
- * there is no such thing, if only one fits, for two things and for open tasks.
+ * Makes a task ambiguous (ABA, section 4.2): draws the meant thing among all that satisfy the goal. It must be at one
+ * place and look unlike others of its kind there, so that one circle shows it; any will do in ALFWorld's games. Null
+ * without such a thing, without ambiguity, for two things and for open tasks.
  */
 function singleOut(layout: Layout, state: State, task: Task, random: () => number): Task | null {
   const { instance: _, ...open } = task;
@@ -231,7 +231,7 @@ function isSingle({ things }: PlaceView, id: string): boolean {
   return things.filter(isAlike).length === 1;
 }
 
-/** Words a task for one thing: "the mug", as "a mug" could be any; "heat the mug", as "the hot mug" is hot already. */
+/** Says "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
   const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);

@@ -13,9 +13,9 @@ export interface State {
   readonly contents: (readonly number[])[];
   /** By place: things taken and not put back, which `look` alone shows. */
   readonly missed: (readonly number[])[];
-  /** By location: things there, also in closed places; for `look` and `slice`. */
+  /** By location: things there, for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
-  /** By thing: the bits of {@link condition} that apply. */
+  /** By thing: bits of {@link condition}. */
   readonly condition: Uint8Array;
 }
 

@@ -43,7 +43,7 @@ const placeSchema = z.strictObject({
   /** Kind of place: usually the name without its number. */
   type: z.string().min(1),
   like: z.string().min(1).optional(),
-  /** Index of where the robot stands to use it; places may share a location. */
+  /** Index of where the robot stands to use it; places may share one. */
   location: index,
   openable: z.boolean(),
   room: z.string(),
@@ -53,14 +53,14 @@ export type Place = z.infer<typeof placeSchema>;
 
 const thingSchema = z.strictObject({
   name: z.string().min(1),
-  /** Kind of thing. Empty when unspecified; then no place accepts it. */
+  /** Empty when unspecified; then no place takes it. */
   type: z.string(),
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
   /** Initial places: none, one, or (in ALFWorld) two. */
   places: z.array(index),
   locations: z.array(index),
-  /** Things inside it, which never leave it. */
+  /** Things that never leave it. */
   inside: z.array(index),
   cool: z.boolean(),
   attributes: attributesSchema,
@@ -72,12 +72,12 @@ export const worldSchema = z
     version: z.literal(1),
     title: z.string(),
     voice: z.enum(["alfworld", "everyday"]),
-    /** Names of locations, which only the older wording shows; all else uses their indexes. */
+    /** Names that only the older wording shows; all else uses indexes. */
     locations: z.array(z.string()),
     start: index,
     places: z.array(placeSchema),
     things: z.array(thingSchema),
-    /** By type of place: the types of things that go in or on it. */
+    /** By type of place: types of things that it accepts. */
     accepts: z.record(z.string(), z.array(z.string())),
     tasks: z.array(taskSchema).min(1),
   })

@@ -29,7 +29,7 @@ export type Catalogue = ReturnType<typeof loadCatalogue>;
 
 const opened = new Map<string, Catalogue>();
 
-/** Name of the catalogue that comes with Sous. */
+/** The catalogue that ships with Sous. */
 export const ownCatalogue = "own";
 
 /**

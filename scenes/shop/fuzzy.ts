@@ -1,4 +1,4 @@
-/** Computes how similar texts are, in percent, like the Python package thefuzz 0.19 with difflib. */
+/** Similarity of texts in percent, as in thefuzz 0.19 with Python's difflib. */
 
 /** Ignores word order: 100 when one text has all words of the other. */
 export function tokenSetRatio(one: string, other: string): number {
@@ -37,7 +37,7 @@ function roundHalfEven(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
-/** Counts characters in common parts, as difflib does: of the longest one, then of those before and after it. */
+/** Counts difflib's matching blocks: the longest common one, then recursively before and after it. */
 function countMatching(one: string, other: string): number {
   if (one === "" || other === "") return 0;
   let best = { from: 0, at: 0, length: 0 };

@@ -29,13 +29,13 @@ export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   }
   return {
     catalogue,
-    /** Returns a product's exact price, where the shop may show a range. */
+    /** The exact price; the shop shows a range for some. */
     truePrice: (asin: string): number =>
       drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0],
   };
 }
 
-/** Returns up to four limits above a price, in steps of 10 dollars, as WebShop does. */
+/** Returns up to four limits above a price, in steps of 10 dollars. */
 export function priceSteps(price: number): readonly number[] {
   const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
   return steps.filter((step) => step > price).slice(0, 4);

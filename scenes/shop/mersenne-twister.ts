@@ -60,7 +60,7 @@ export function pythonRandom(seed: number): PythonRandom {
   };
 }
 
-/** Computes the first state, like Python's `init_by_array` for a key of at most 624 words. */
+/** Like Python's `init_by_array`, with a key of at most 624 words. */
 function seededState(key: readonly number[]): Uint32Array {
   const state = new Uint32Array(size);
   const mixed = (index: number): number => {

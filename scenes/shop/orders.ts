@@ -69,7 +69,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Lists attributes that only some of the fitting products have; first those that about half of them have. */
+/** Attributes that only some fitting products have; first those of about half. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -88,8 +88,8 @@ export function requirementsFor(market: Market, wish: Wish): readonly string[] {
 }
 
 /**
- * Completes an open order with what people picked: an option, requirements, a price limit or a product. Without a pick, or
- * with several options or products, everything that fits the order will do.
+ * Resolves an open order with people's pick: an option, requirement, limit or product. Without a pick, or with several
+ * of one kind, everything that fits will do.
  */
 export function pickedWish(
   market: Market,

@@ -36,7 +36,7 @@ export interface Product {
   readonly query: string;
   readonly productCategory: string;
   readonly prices: readonly number[];
-  /** The price as shown: "$11.5" or "$7.25 to $9.75". */
+  /** As shown: "$11.5" or "$7.25 to $9.75". */
   readonly priceTag: string;
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
@@ -91,7 +91,7 @@ function readOptions(given: Readonly<Record<string, unknown>>): Product["options
   return options;
 }
 
-/** Labels of buttons. An option with such a label cannot be chosen. */
+/** An option with such a label cannot be chosen. */
 const buttons =
   "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
 

@@ -15,7 +15,7 @@ export interface Purchase {
 
 export type RewardParts = ReturnType<typeof rewardOf>;
 
-/** Similarity, in percent, above which texts count as the same. */
+/** Percent above which texts count as alike. */
 const alike = 85;
 
 export function rewardOf(
@@ -72,12 +72,12 @@ const colours: readonly string[] = [
   "wheat white wine yellow",
 ].flatMap((line) => line.split(" "));
 
-/** Returns the first listed colour that a value contains ("blue" in "slate blue"), else the value. @internal */
+/** Returns the first listed colour in a value: "blue" in "slate blue". @internal */
 export function toColour(value: string): string {
   return colours.find((colour) => value.includes(colour)) ?? value;
 }
 
-/** Returns a colour that is an option's value or group; else the pair of both as Python prints it. @internal */
+/** Formats an option with its group as Python prints the pair, unless either is a colour. @internal */
 export function comparedAs({ name, value }: WantedOption): string {
   if (name === undefined) return toColour(value);
   const colour = colours.find((one) => one === name || one === value);

@@ -101,7 +101,7 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    /** Returns the `most` best documents. Those with equal scores are sorted by `rank`. */
+    /** Returns the best documents; `rank` orders those with equal scores. */
     search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {

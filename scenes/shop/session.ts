@@ -23,7 +23,7 @@ export interface ShopSession {
   nodes(): readonly PageNode[];
   /** Lower case, in the page's order. */
   clickables(): readonly string[];
-  /** Performs an action; ignores one that the page does not have. Only a purchase has a reward above 0. */
+  /** Ignores actions that are not on the page. The reward is 0 except for a purchase. */
   act(action: string): { readonly reward: number; readonly done: boolean };
   fork(goal?: Goal): ShopSession;
 }

@@ -45,7 +45,7 @@ const storedShape = z.strictObject({
   seed: z.number().int(),
 });
 
-/** Returns the folder that "shop" (our products) or "shop:FOLDER" names; null for other names. */
+/** Folder of "shop" (our products) or "shop:FOLDER"; null for other names. */
 export function readShopName(name: string): string | null {
   if (name === shopName) return ownCatalogue;
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
@@ -230,7 +230,7 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
   const options = wish.options.map(({ value }) => `click[${value}]`);
-  // Removes brackets from the title: a command is read from its last "[" on.
+  // Removes brackets, as a command's words begin at its last one.
   return [
     `search[${title
       .toLowerCase()

@@ -16,7 +16,7 @@ export interface Area {
   readonly frame: Frame;
 }
 
-/** Most places in one wall. A chat picture has at most two walls, as more are hard to read. */
+/** Most places per wall. More than two walls are hard to read in a chat picture. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
   page: 56,
   panel: 56,
@@ -63,7 +63,7 @@ interface Wall {
   readonly places: readonly PlaceView[];
 }
 
-/** Divides the width between two walls by their number of places, or so that most labels fit. */
+/** Gives the room with more places more width, unless names would not fit then. */
 function layRow(row: readonly Wall[], whole: number, scale: number): readonly Room[] {
   const isShallow = row.every(
     ({ places }) => planRoom(places, roomKindOf(places)).front.length === 0,

@@ -1,4 +1,4 @@
-/** Decides what a drawing shows. `mode` says how the person who answers knows the home. */
+/** Decides what a drawing shows, by what the person who answers knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/episode/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import { subjectOf, taskNoun } from "../../../src/core/memory/notebook.js";
@@ -9,7 +9,7 @@ import { joinWords } from "../../../src/core/words/wording.js";
 export type Asked = Pick<Need, "noun" | "adjective">;
 
 export type Drawing =
-  /** Shows the whole home. Places that the robot has not seen are dark. */
+  /** Everything. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
@@ -19,7 +19,7 @@ export type Drawing =
       /** Hides what is in unseen places: a person plays the robot. */
       readonly explored?: true;
     }
-  /** Shown before questions to answer from memory: the things to put away, or the whole home when `things` is empty. */
+  /** Shown before questions to answer from memory: things to put away, or the whole home without `things`. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
   /** Shows places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }

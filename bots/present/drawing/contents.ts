@@ -58,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** Chooses the best way in which all things fit, if possible with owners' names; else the one that shows most. */
+/** The best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };
@@ -112,7 +112,7 @@ export function drawContents(
   const rank = (thing: ThingView) =>
     isMarked(thing) ? 0 : thing.attributes.owner === undefined ? 2 : 1;
   const first = things.toSorted((a, b) => rank(a) - rank(b));
-  // If only one cell fits, it shows the number of things, unless one of them is marked.
+  // If only one cell fits, it shows the total, unless a thing is marked.
   const least = things.some(isMarked) ? 1 : 0;
   const kept = things.length > limit ? Math.max(least, limit - 1) : limit;
   const shown = things.filter((thing) => first.indexOf(thing) < kept);

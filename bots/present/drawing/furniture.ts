@@ -1,4 +1,4 @@
-/** Draws built-in furniture and appliances as two layers: behind the things in them, and in front of these. */
+/** Draws built-in furniture as two layers: behind the things and in front of them. */
 import type { Piece } from "./inside.js";
 import type { Box, Pen } from "./pen.js";
 import type { Measures } from "./sizes.js";

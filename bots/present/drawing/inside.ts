@@ -1,4 +1,4 @@
-/** Computes where the label and the things go in each piece of furniture of a room. Independent of the things. */
+/** Computes where things and the label go in a piece of furniture, whatever the things are. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
@@ -25,11 +25,11 @@ export interface Piece extends Stand {
   readonly lines: readonly string[];
   /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
-  readonly onSlab: boolean; // as high as a worktop
+  readonly onSlab: boolean;
   readonly standing: boolean; // things stand at the bottom
 }
 
-/** Neighbours that show only their numbers, and one name for all of them: "cabinets 1–4", written from x0 to x1. */
+/** Neighbours labelled with numbers only, and one name for all: "cabinets 1–4". */
 export interface Bank {
   readonly name: string;
   readonly numbers: string;

@@ -1,4 +1,4 @@
-/** Writes SVG shapes, text and whole pictures. Strokes have two widths: `line` for contours, `fine` for details. */
+/** Writes SVG shapes and whole pictures. Lines have two weights: contour and detail. */
 
 import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
@@ -73,7 +73,7 @@ export class Pen {
   }
 }
 
-/** A browser uses its own font. PNGs are rendered with DejaVu Sans. */
+/** Readers' own fonts come first; PNGs use DejaVu Sans. */
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 

@@ -164,7 +164,7 @@ export interface Plan {
 }
 
 const mostInRow = 8;
-const crowded = 6; // above this, small pieces move to the front
+const crowded = 6;
 
 export function planRoom(places: Places, kind: RoomKind): Plan {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
@@ -268,7 +268,7 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
-/** Moves each place directly after the one that its label is "next to". */
+/** Moves a place "next to the bed" directly after the bed. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

@@ -8,7 +8,7 @@ export interface Show {
   readonly seen: ReadonlySet<string> | null; // by the robot; null for all
   /** Shuts doors and hides contents. */
   readonly isBlind: boolean;
-  /** Shuts places that the robot has not seen: a person plays it. */
+  /** The contents of unseen places are unknown. */
   readonly isExplored: boolean;
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface Show {
   readonly free: readonly Box[]; // kept free of labels
 }
 
-/** A thing, where it is, and the printed part of its name (`words`, "" where none fits). */
+/** `words` is the printed part of its name, "" where none fits. */
 export interface Told {
   readonly thing: ThingView;
   readonly where: string;

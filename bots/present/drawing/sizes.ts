@@ -1,9 +1,9 @@
-/** Heights of rows, font sizes and other measures of each picture size, in units of the picture. */
+/** Heights of rows, font sizes and other measures, in units of the picture. */
 
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Values for page, phone, chat, and for panel where it differs from page. `k` is the scale. */
+/** Page, phone, chat, and panel where it differs from the page. `k` is the scale. */
 const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],

@@ -288,7 +288,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/** Explains initials of owners ("A = Ana"), then lists the kinds of things whose owner or asked attribute had no room. */
+/** Explains owners' tags ("A = Ana"), then lists kinds whose owners, or what is asked, had no room. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,

@@ -13,13 +13,13 @@ import { type DrawnPicture, pictureOf } from "./question-picture.js";
 /** Milliseconds before a message is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** Most pictures made at a time. Messages of other tasks are put off: shown without a picture, and again later. */
+/** Most pictures made at a time. Other messages are shown without one, and again later. */
 const mostMaking = 20;
 const mostPutOff = 5000;
-const pauseMs = 4000; // after the first failure; twice as long after the second
+const pauseMs = 4000; // times the number of failures
 const mostFailuresKept = 1000;
 
-/** `T` is what the platform shows: the id of a Slack file, or the bytes for Discord. */
+/** `T` is a Slack file's id, or the bytes for Discord. */
 export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
@@ -135,7 +135,7 @@ export class PictureSupply<T> {
   }
 }
 
-/** Creates an abort signal without Node's warning about many listeners: each waiting picture is one. */
+/** Creates a signal that many cards may listen to. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);
@@ -166,7 +166,7 @@ export function hashInName(file: string): string | null {
   return /^view-([0-9a-f]+)\.(?:png|jpg)$/.exec(file)?.[1] ?? null;
 }
 
-/** Returns an alt text of at most `most` characters. If too long, it leaves out whole places of the home. */
+/** Alt text of at most `most` characters; leaves out whole places that do not fit. */
 export function describePicture(picture: Picture, most: number): string {
   if ("drawing" in picture) return describeDrawing(picture.drawing, most);
   return visibleLine(picture.words).slice(0, most);

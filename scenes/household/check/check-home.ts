@@ -74,7 +74,7 @@ type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
   readonly open?: boolean | undefined;
 };
 
-/** Words that a task's sentence must have, by type. */
+/** Words required by task type. */
 const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
   pick_heat_then_place_in_recep: { word: /\b(heat|hot|warm)/i, as: '"heat" or "hot"' },
   pick_cool_then_place_in_recep: { word: /\b(cool|cold|chill)/i, as: '"cool" or "cold"' },
@@ -82,7 +82,7 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
-/** Words by which a sentence leaves the choice to people, as src/policies/rules/task-sentence.ts reads them. */
+/** What leaves the choice to people, as the agent parses it (src/policies/rules/task-sentence.ts). */
 const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
 const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';

@@ -11,7 +11,7 @@ import { readJsonText } from "./json-text.js";
 const { places, things, title } = homeShape.shape;
 const wording = "2.1.2";
 
-/** Shows an unfinished home as its owner sees it; null if its places cannot be read. */
+/** The owner's view of an unfinished home; null without readable places. */
 export function viewDraft(text: string): OwnerView | null {
   const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
   const where = places.safeParse(value?.places).data;

@@ -111,7 +111,7 @@ function describeError(
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
   const name = printParseErrorCode(error);
-  // Something missing is reported where the text before it ends.
+  // Report a missing token after the last word.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
   return { line: lineAt(at), message: advice[name] ?? name };

@@ -17,15 +17,15 @@ import { planTask } from "./plan.js";
 
 type Wanted = Pick<Task, "type" | "object" | "target">;
 
-/** Kinds of places where people put nothing that was just cleaned. */
+/** Places where people put nothing that was just cleaned. */
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
-/** Kinds of places where people want what was just heated or cooled. */
+/** Places for what was just heated or cooled. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
-/** Kinds of things that people do not wash or chill, though the rules allow it. */
+/** People do not wash or chill these, though the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 
-/** Returns whether people would ask for a task: not for a potato on the TV stand, or a clean bowl in the bin. */
+/** Whether people would ask for it: no potato on the TV stand, no clean bowl into the bin. */
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
@@ -59,7 +59,7 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_cool_then_place_in_recep: 533,
   pick_two_obj_and_place: 813,
 };
-/** Share of tasks that want one particular thing, where there are several of its kind. */
+/** Share of tasks that want a particular one of several things. */
 const particularShare = 0.5;
 
 export interface Wish {
@@ -69,7 +69,7 @@ export interface Wish {
   readonly sensible?: boolean;
 }
 
-/** Draws a task that is possible and not done; null if none meets `wish`. In our homes, prefers sensible ones. */
+/** Draws a possible, undone task; null without a match. Prefers sensible ones in our homes. */
 export function sampleTask(
   layout: Layout,
   state: State,
@@ -126,9 +126,9 @@ function listPairs(layout: Layout, type: HomeTaskType) {
   const isTwo = type === "pick_two_obj_and_place";
   const everyday = layout.world.voice === "everyday";
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
-  // Leaves out kinds without a plural: nobody says "two lettuce".
+  // Leaves out "two lettuce", which nobody says.
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // Leaves out kinds that no place accepts: they would stay in the hand.
+  // Leaves out things without a place, which would stay in hand.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );

@@ -16,8 +16,8 @@ import { drawSeveral, type Random } from "./draw.js";
 const fewestTasks = 6;
 
 /**
- * Draws tasks for a home: one of each possible type, one about somebody's thing, one about a colour, and at the end an
- * open one (people choose the thing), if possible. Null when any other is impossible.
+ * Draws a task of each possible type, one about somebody's thing, one about a colour, and, given a choice, a final open
+ * one. Null when any but the last is impossible.
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");

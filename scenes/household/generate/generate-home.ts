@@ -136,7 +136,7 @@ export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
 
 type HomeThing = Home["things"][number];
 
-/** Most things in or on a place, as more are hard to read in a drawing. */
+/** Most things per place, as more are hard to read in a drawing. */
 const mostOnOnePlace = 5;
 /** Number of kinds with one thing per person, and of kinds with two or three different things. */
 const familyCount = 2;

@@ -14,7 +14,7 @@ export function storeHome(home: Home): HomeContent {
   return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
 }
 
-/** In characters; ten times as long as real games. */
+/** Characters; ten times real games. */
 const longestGame = 500_000;
 
 /** Throws InputError when a household is unplayable or too large for messages and drawings. */
@@ -36,7 +36,7 @@ export function createSimulator(
   return HouseholdSimulator.create(world, content.wording);
 }
 
-/** The world that was read last, kept because a round opens several simulators of one household. */
+/** The last world read, as a round opens several simulators of one household. */
 let last: { readonly text: string; readonly world: World } | null = null;
 
 function readWorld(text: string, file: string): World {

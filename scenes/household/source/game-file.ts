@@ -10,7 +10,7 @@ import { type Expression, quote, readProblem } from "./problem.js";
 
 type Atom = readonly string[];
 
-/** Finds a task's type by the sorted predicates of its goal; `differ` stands for (not (= a b)). */
+/** Task types by the sorted predicates of their goals; `differ` is (not (= a b)). */
 const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   Object.entries({
     "inreceptacle objecttype receptacletype": "pick_and_place_simple",

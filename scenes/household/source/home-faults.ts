@@ -15,7 +15,7 @@ import {
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
-/** Most entries of each list in a new home file, as messages, drawings and buttons have no more room. */
+/** Limits of new home files, as messages, drawings and buttons have no more room. */
 const mostItems: Readonly<Record<string, number>> = {
   rooms: 20,
   people: 50,
@@ -178,7 +178,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // If the place's own kind is misspelt, that is reported at the place.
+      // A misspelt kind of the place is reported at the place.
       if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],

@@ -9,7 +9,7 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
-/** The known kind that a place or thing with a name of its own behaves like. */
+/** The known kind that something with another name behaves like. */
 const like = z.string().min(1).optional();
 
 const placeSchema = z.strictObject({
@@ -41,7 +41,7 @@ export const homeShape = z.strictObject({
   orders: z.array(orderSchema).optional(),
 });
 
-/** Like `homeShape`, and checks that the parts fit together. Reports each problem with its path. */
+/** Also checks that the parts fit together; reports every problem with its path. */
 export const homeSchema = homeShape.superRefine((home, context) => {
   for (const { path, message } of findFaults(home)) {
     context.addIssue({ code: "custom", path: [...path], message });

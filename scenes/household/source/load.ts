@@ -43,7 +43,7 @@ export function isGameFile(file: string): boolean {
   return file.endsWith(gameSuffix) || file.endsWith(`${gameSuffix}.gz`);
 }
 
-/** In bytes. Real games have up to 138,334; JSON.parse needs over a second for much larger, nested files. */
+/** Bytes; real games have up to 138,334. Much larger nested files take JSON.parse over a second. */
 const largestFile = 500_000;
 
 /**
@@ -138,7 +138,7 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   });
 }
 
-/** Returns false for a broken link. */
+/** False for broken links. */
 function isLinkToFolder(link: string): boolean {
   return existsSync(link) && statSync(link).isDirectory();
 }

@@ -2,9 +2,9 @@ import { InputError } from "../../../src/core/errors.js";
 
 export type Expression = string | readonly Expression[];
 
-/** Most levels of parentheses; real problems have eight. */
+/** Real problems nest eight deep. */
 const deepest = 50;
-/** Most characters of a word; real ones have up to 87. */
+/** Real words have up to 87 characters. */
 const longestWord = 200;
 /** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
@@ -76,7 +76,7 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
-/** Most names in facts; real problems have fewer than 400, including types. */
+/** Real problems have fewer than 400, including types. */
 const mostEntities = 1000;
 
 export type Problem = ReturnType<typeof readProblem>;
@@ -90,7 +90,7 @@ export function readProblem(text: string) {
   for (const fact of sections.init) {
     const words = readWords(fact);
     const key = words.join(" ");
-    // Two thirds of the facts in real files are repetitions.
+    // Two thirds of real facts are duplicates.
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
@@ -107,7 +107,7 @@ export function readProblem(text: string) {
   const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     facts: (name: Predicate) => facts.get(name) ?? [],
-    /** Ids that occur in facts, with their types, sorted by code point. */
+    /** Ids in facts, with their types, sorted by code point. */
     entities: sorted,
     goal: sections.goal,
   };

@@ -9,7 +9,7 @@ export function findNearest(word: string, known: readonly (string | undefined)[]
   return nearest && nearest.away <= Math.max(1, Math.floor(word.length / 3)) ? nearest.name : null;
 }
 
-/** Returns the end of an error message: did you mean "sofa"?, or the known words. */
+/** Ends a sentence: "did you mean "sofa"?", or the valid words. */
 export function suggest(word: string, known: readonly (string | undefined)[]): string {
   const nearest = findNearest(word, known);
   if (nearest !== null) return `did you mean "${nearest}"?`;

@@ -71,7 +71,7 @@ function labelsOf(world: World) {
   };
 }
 
-/** Names places or things, with a number only where two would have the same name. */
+/** Names things, with a number where two would have the same name. */
 function nameForPeople<T extends { name: string }>(
   items: readonly T[],
   describe: (item: T) => string,

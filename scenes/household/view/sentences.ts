@@ -112,7 +112,7 @@ function nameWanted(
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
-  // "a", never "an": all words for states start with a consonant.
+  // "a", as words for states start with a consonant.
   return state
     ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
     : withArticle(object);
