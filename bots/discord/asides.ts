@@ -20,7 +20,7 @@ export class Asides {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Remembers a press. @returns call after acknowledging it: before that, Discord accepts no ephemeral message */
+  /** Remembers a press. @returns a function to call after acknowledging it, as Discord then takes ephemeral messages */
   expect(heard: Heard): () => void {
     let done: () => void = () => undefined;
     const acknowledged = new Promise<void>((resolve) => {

@@ -90,7 +90,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Edits a message. Removes attachments that `attachments` does not name. */
+  /** Removes attachments that `attachments` does not name. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,

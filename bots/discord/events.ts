@@ -1,3 +1,4 @@
+/** Turns Discord's messages and presses into ours. */
 import {
   type APIMessage,
   type Client,

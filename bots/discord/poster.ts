@@ -14,7 +14,7 @@ import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
-/** Returns title and state of a message that has a thread, a task's (card) or an outside agent's question; else null. */
+/** Returns title and state of a message with a thread, a card (a task's) or an outside agent's question; else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;

@@ -4,7 +4,7 @@ import { DeliveryError } from "../../src/core/errors.js";
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
-/** Repeats failed requests to a platform, at its pace, until {@link stop}. */
+/** Repeats failed requests, at the platform's pace. */
 export class Patience {
   readonly #stopping = new AbortController();
   #isLimited = false;

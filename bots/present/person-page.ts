@@ -54,7 +54,7 @@ export const nothingKept = "Nothing that you said is kept, and neither is your n
 export const fileWords =
   "Everything I store about you. Only you can see this; delete it once you've saved it.";
 
-/** Says how often a person was asked: "Today: 1 of at most 3 questions put to you or answered by you." */
+/** Words the day's count: "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;

@@ -40,7 +40,7 @@ export interface Button {
   readonly main?: true;
 }
 
-/** What can be pressed below a question or turn. `of` is its id, `more` the menu's label. */
+/** What is pressed for a question or turn; `of` is its id, `more` the menu's label. */
 export interface Controls {
   readonly of: string;
   readonly choices: readonly Choice[];

@@ -1,8 +1,9 @@
+/** How Slack's and Discord's messages are read. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";
 
-/** A task's message (card) in the chat. */
+/** A task's message ("card"). */
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
@@ -76,7 +77,7 @@ function keyOf(ref: MessageRef): string {
   return `${ref.channel}:${threadOf(ref)}`;
 }
 
-/** Where a message was written, when, and by whom; without its words. */
+/** A message's place, author and time, without its words. */
 export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */

@@ -91,7 +91,7 @@ export interface Installer {
 export interface Transport {
   readonly receiver: Receiver;
   readonly authorize?: Authorize | undefined;
-  /** Passes an event to `handle`; over HTTP, acknowledges a repeated one without handling it. */
+  /** Passes an event to `handle`; over HTTP, only acknowledges a repeated one. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;

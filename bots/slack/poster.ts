@@ -58,7 +58,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /** Posts a note that one person sees, in the channel: a closed thread would hide it. Null for people outside of it. */
+  /** Posts a note that one person sees, in the channel: an unopened thread hides it. Null for people outside. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;

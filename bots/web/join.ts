@@ -1,4 +1,4 @@
-/** Serves the page of a campaign's participants ("door"), which needs no password and leads to no other page. */
+/** Serves the page of a campaign's participants ("door"), without password or access to other pages. */
 
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";

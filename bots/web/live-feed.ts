@@ -1,3 +1,4 @@
+/** Tells open pages that something changed. */
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -6,7 +7,7 @@ import type { WebContext } from "./access.js";
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
 const mostPages = { ofOne: 250, inAll: 1_000 };
-/** A page that has not received so many events is disconnected. */
+/** A page with so many events not yet received is disconnected. */
 const mostUnread = 100;
 
 export interface Follower {

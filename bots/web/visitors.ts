@@ -23,7 +23,7 @@ export interface Arrival {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Keeps sessions in cookies. @param sessions null without a database @param needsPassword false: this computer owns */
+/** @param sessions null without a database @param needsPassword if false, everybody at this computer is the owner */
 export function createVisitors(sessions: Sessions | null, needsPassword: boolean, clock: Clock) {
   const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
   const keep = (context: WebContext, name: string, value: string, until: number): void =>

@@ -1,3 +1,4 @@
+/** One game in a grid world, and where its rooms are. */
 import type { GridColor, GridThing } from "../../src/core/episode/grid.js";
 import { cellAt, type Grid, type Pose, type Position } from "./cells.js";
 import type { GridTask } from "./task.js";

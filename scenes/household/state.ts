@@ -1,3 +1,4 @@
+/** What changes in a household: where things are and how. */
 import type { World } from "./world.js";
 
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;

@@ -1,3 +1,4 @@
+/** What a purchase is compared with, and exact prices. */
 import type { Wish } from "../../src/core/episode/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import type { PythonRandom } from "./mersenne-twister.js";

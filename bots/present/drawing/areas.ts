@@ -1,7 +1,7 @@
 /** Arranges the rooms of a home in one picture. A room with many places is split into several drawings ("walls"). */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
-import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
+import { frontParts, partOf, planRoom, roomKindOf, worktopParts } from "./pieces.js";
 import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
@@ -94,7 +94,7 @@ function oneCat(room: Room, at: number): Room {
 
 function rankOf(place: PlaceView): number {
   const part = partOf(place);
-  if (part === "fridge" || runParts.has(part)) return 0;
+  if (part === "fridge" || worktopParts.has(part)) return 0;
   if (part === "cabinet") return 2;
   if (part === "drawer") return 3;
   return frontParts.includes(part) ? 1.5 : 1;

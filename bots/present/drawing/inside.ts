@@ -2,10 +2,10 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
-import { labelWordings, numberIn, runParts } from "./pieces.js";
+import { labelWordings, numberIn, worktopParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 
-/** A piece of furniture in the drawing. `part` is the kind that it is drawn as. */
+/** Furniture in the drawing; `part` is what it is drawn as. */
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
@@ -174,7 +174,7 @@ function measure(
     const labelAt = { x, y: top + edge * 0.4, w, h: rail };
     return { lines: labels.fit(w - 8, 1), labelAt, cells: { ...cells, h: bottom - cells.y } };
   }
-  if (runParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
+  if (worktopParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
     const [side, above, below] = (paddings[part] ?? [4, 6, 2]).map(
       (one) => one * Math.max(k, 0.36),
     );

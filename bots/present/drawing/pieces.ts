@@ -1,5 +1,5 @@
 /**
- * Sorts a room's places into the rows of its drawing (worktop, called `run`, wall, hanging and standing cabinets, drawers,
+ * Sorts a room's places into the rows of its drawing (worktop, wall, hanging and standing cabinets, drawers,
  * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
  */
 
@@ -18,7 +18,7 @@ const alike: Readonly<Record<string, Part>> = {
   floor: "mat",
 };
 
-export const runParts: ReadonlySet<Part> = new Set(
+export const worktopParts: ReadonlySet<Part> = new Set(
   "countertop sinkbasin stoveburner microwave coffeemachine toaster".split(" "),
 );
 const hangingParts: ReadonlySet<Part> = new Set(
@@ -153,7 +153,7 @@ type Places = readonly PlaceView[];
 
 export interface Plan {
   /** The worktop from left to right; when empty, none is drawn. */
-  readonly run: Places;
+  readonly worktop: Places;
   readonly hanging: Places; // cabinets
   readonly onWall: Places; // shelves, towel holders
   readonly standing: Places; // cabinets
@@ -168,22 +168,22 @@ const crowded = 6;
 
 export function planRoom(places: Places, kind: RoomKind): Plan {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
-  const isRun = (place: PlaceView) =>
-    runParts.has(partOf(place)) &&
+  const isOnWorktop = (place: PlaceView) =>
+    worktopParts.has(partOf(place)) &&
     (!isOf("countertop")(place) || kind === "kitchen" || kind === "bathroom");
-  const run = places.filter(isRun);
-  const cabinets = sortCabinets(places.filter(isOf("cabinet")), run.length > 0);
+  const worktop = places.filter(isOnWorktop);
+  const cabinets = sortCabinets(places.filter(isOf("cabinet")), worktop.length > 0);
   const drawers = places.filter(isOf("drawer")).sort((a, b) => rank(a) - rank(b) || byNumber(a, b));
   const isBedside = ({ label }: PlaceView) =>
-    run.length === 0 && says(label, "bedside|night|nightstand");
+    worktop.length === 0 && says(label, "bedside|night|nightstand");
   const onWall = places.filter((place) => hangingParts.has(partOf(place)));
   const others = places.filter(
     (place) =>
-      !isRun(place) && !onWall.includes(place) && !/^(cabinet|drawer)$/.test(partOf(place)),
+      !isOnWorktop(place) && !onWall.includes(place) && !/^(cabinet|drawer)$/.test(partOf(place)),
   );
   return {
     ...cabinets,
-    run: orderRun(run),
+    worktop: orderWorktop(worktop),
     onWall: onWall.sort((a, b) => rank(a) - rank(b) || byNumber(a, b)),
     drawers: stackDrawers(drawers.filter((place) => !isBedside(place))),
     bedDrawers: drawers.filter(isBedside),
@@ -192,13 +192,13 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
 }
 
 /** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
-function sortCabinets(cabinets: Places, hasRun: boolean) {
+function sortCabinets(cabinets: Places, hasWorktop: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
   const hangs = ({ label }: PlaceView) =>
     says(label, "upper|top|above|over|mirror|wall|high|corner");
   const unsaid = cabinets.filter((one) => !hangs(one) && !stands(one)).sort(byNumber);
-  const half = hasRun ? Math.ceil(unsaid.length / 2) : Math.floor(unsaid.length / 2);
+  const half = hasWorktop ? Math.ceil(unsaid.length / 2) : Math.floor(unsaid.length / 2);
   const upper = new Set(unsaid.slice(0, half));
   const hanging = cabinets.filter((one) => hangs(one) || upper.has(one)).sort(byNumber);
   const standing = cabinets.filter((one) => !hanging.includes(one)).sort(byNumber);
@@ -224,11 +224,11 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
-function orderRun(run: Places): Places {
+function orderWorktop(worktop: Places): Places {
   const of = (...parts: string[]) =>
-    parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));
+    parts.flatMap((part) => worktop.filter((place) => partOf(place) === part).sort(byNumber));
   const byDoor = ({ label }: PlaceView) => Number(says(label, "door"));
-  const counters = run
+  const counters = worktop
     .filter((place) => partOf(place) === "countertop")
     .sort((a, b) => byDoor(b) - byDoor(a));
   const groups = [of("sinkbasin"), of("stoveburner"), of("microwave", "coffeemachine", "toaster")];

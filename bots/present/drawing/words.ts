@@ -42,7 +42,6 @@ export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Lists only what the drawing shows. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":

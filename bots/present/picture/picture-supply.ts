@@ -34,7 +34,7 @@ export class PictureSupply<T> {
     private readonly options: {
       readonly clock: Clock;
       readonly make: (picture: Picture) => Promise<T>;
-      /** Shows the task's message again: its picture is ready, or may now be tried. */
+      /** Shows the message again: its picture is ready, or may be tried. */
       readonly refresh: (episode: string) => void;
       readonly onFailure: (error: unknown) => void;
       readonly mostKept: number;
@@ -184,7 +184,7 @@ const mostKept = 16;
 export class PictureRenderer {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Returns a PNG, or the picture's own bytes; from the cache if possible. @throws when it cannot be drawn */
+  /** Returns a PNG, or given bytes as they are. @throws when it cannot be drawn */
   render(picture: Picture): Promise<Buffer> {
     const { hash } = picture;
     const kept = rendered.get(hash);
