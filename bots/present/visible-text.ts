@@ -54,7 +54,7 @@ const toBeMarked = new RegExp(
 /** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Texts that need no change, as most. */
+/** Most texts, which need no change. */
 const plain = /^[\n -~]*$/;
 
 /** Removes invisible characters; keeps spaces and lines. */
