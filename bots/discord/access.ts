@@ -104,7 +104,7 @@ export function whyNoPost(
 export interface Membership {
   readonly guild: string;
   readonly user: string;
-  /** Without @everyone. */
+  /** Ids of the bot's roles, without @everyone. */
   readonly roles: readonly string[];
   readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
   readonly overwrites: readonly APIOverwrite[];

@@ -1,4 +1,4 @@
-/** Ephemeral messages: Discord shows them in answer to a press, for 15 minutes. */
+/** Ephemeral messages, which one person sees: Discord shows them only in answer to a press of the last 15 minutes. */
 import {
   type MessageComponentInteraction,
   MessageFlags,
@@ -20,7 +20,7 @@ export class Asides {
 
   constructor(private readonly clock: Clock) {}
 
-  /** @returns must be called after the acknowledgement, before which Discord takes no follow-up */
+  /** Remembers a press. @returns a function to call after acknowledging it, as Discord then takes ephemeral messages */
   expect(heard: Heard): () => void {
     let done: () => void = () => undefined;
     const acknowledged = new Promise<void>((resolve) => {

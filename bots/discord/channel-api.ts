@@ -90,7 +90,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Discord removes attachments that are not named. */
+  /** Removes attachments that `attachments` does not name. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,
@@ -128,7 +128,7 @@ export class ChannelApi {
     await this.#call(() => this.rest.patch(Routes.channel(thread), { body }));
   }
 
-  /** Ignores a thread that is gone. A message in the thread reopens it. */
+  /** Archives a thread, if it still exists. A message in the thread reopens it. */
   async archiveThread(thread: string): Promise<void> {
     await ignore([apiCodes.unknownChannel], () =>
       this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived: true } })),
@@ -159,7 +159,7 @@ export class ChannelApi {
     return (await this.#get<{ threads: APIThreadChannel[] }>(route)).threads;
   }
 
-  /** Returns up to 100 messages, oldest first: the newest, or those next to an id. Empty when the channel is gone. */
+  /** Returns the newest 100 messages, or those next to an id, oldest first. Empty when the channel is gone. */
   async listMessages(
     channel: string,
     beside: { readonly after?: string; readonly before?: string } = {},

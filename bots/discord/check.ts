@@ -33,7 +33,7 @@ import { ourCommands } from "./command-listeners.js";
 
 export interface DiscordAccess {
   readonly token: string;
-  /** Undefined for every server that invited the bot. */
+  /** The only server; undefined for every server that invited the bot. */
   readonly guild: string | undefined;
   /** Empty when the settings name no server. */
   readonly channel: string;
@@ -231,7 +231,7 @@ function refused(name: string, error: unknown, advice: string): Check {
 
 export type DiscordPlace = Awaited<ReturnType<typeof listServers>>[number];
 
-/** Lists up to 200 servers in one call. @throws DeliveryError */
+/** Lists the bot's servers, up to 200. @throws DeliveryError */
 export async function listServers(access: TokenAccess) {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));

@@ -21,7 +21,7 @@ export const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
 
 export const contentAdvice = `Switch on "Message Content Intent" at ${portal} > Privileged Gateway Intents: without it what people write in threads arrives empty.`;
 
-/** No retries of posts: only the outbox can check for an existing one. Reads and answers wait for rate limits. */
+/** Options of REST calls. Posts are not retried: only the outbox checks for an existing one. Others wait at rate limits. */
 function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
   return {
     ...(apiUrl && { api: apiUrl }),
@@ -52,7 +52,7 @@ export function createClient(apiUrl: string | undefined): Client {
   });
 }
 
-/** @throws ConfigError when token or intent are refused, DeliveryError when Discord is not reached */
+/** Resolves when connected. @throws ConfigError when token or intent are refused, DeliveryError when not reached */
 export async function logIn(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once("clientReady", resolve));
   try {
@@ -79,7 +79,7 @@ export function refusal(error: unknown): Error {
   return asDeliveryError(error);
 }
 
-/** Waits up to 2 s for a reconnection: discord.js cannot be stopped during one, and would come back. */
+/** Disconnects. Waits up to 2 s for a reconnection in progress, during which discord.js cannot be stopped. */
 export async function logOut(client: Client, clock: Clock): Promise<void> {
   const isAway = () => client.ws.shards.some(({ status }) => status !== Status.Ready);
   for (let waitedMs = 0; client.isReady() && isAway() && waitedMs < 2000; waitedMs += 50) {
@@ -101,7 +101,7 @@ export function describeDisconnect(code: number): string {
   return `Discord closed the connection for good (${code}): ${reasons[code] ?? "a new one is begun."}`;
 }
 
-/** Source: discord.com/developers/docs/topics/opcodes-and-status-codes */
+/** Error codes of Discord (discord.com/developers/docs/topics/opcodes-and-status-codes). */
 export const apiCodes = {
   unknownChannel: 10003,
   unknownGuild: 10004,

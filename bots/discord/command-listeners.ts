@@ -94,7 +94,7 @@ export async function findGuild(
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/** @param at.before server with its own commands, removed to avoid duplicates @throws ConfigError when refused */
+/** Registers commands. @param at.before server whose own commands are removed, or both would show @throws ConfigError */
 export async function registerCommands(
   api: ChannelApi,
   at: {

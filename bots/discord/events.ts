@@ -1,3 +1,4 @@
+/** Turns Discord's messages and presses into ours. */
 import {
   type APIMessage,
   type Client,
@@ -38,7 +39,7 @@ export function interactionEvent(
   return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** Parses a message's inbox identity; null for other identities. */
+/** Parses a message's id in the inbox; null for those of other servers or platforms. */
 export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
@@ -53,7 +54,7 @@ export function wordsIn({ id, person, text, edited }: Reply): Words {
   return { person, text, written: timeOf(id), edited: version };
 }
 
-/** Returns a reply's id for its key; outside cards' threads, with the channel. */
+/** Names a message in its id in the inbox. Outside threads of tasks, includes the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;

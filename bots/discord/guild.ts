@@ -205,7 +205,7 @@ export class Guilds {
     return here.flatMap(([, { session }]) => session ?? []);
   }
 
-  /** Introduces the bot also where it was invited before Sous started. */
+  /** Posts the bot's first message also where it was invited while Sous was off. */
   async introduce(): Promise<void> {
     await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
   }

@@ -60,7 +60,7 @@ export function createThreadSource(parts: {
     }
   }
 
-  /** Reads back to `from`, and at least the newest page. */
+  /** Reads back to the time `from`, at least one page. */
   async function readBack(channel: string, from: number) {
     let found: APIMessage[] = [];
     for (let pages = 1; pages <= mostPages; pages += 1) {

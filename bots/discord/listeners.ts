@@ -87,7 +87,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await tell({ guildId, channelId }, hearElsewhere, packet);
   });
-  // Fires after a new session (IDENTIFY), never after RESUME: events were lost.
+  // Comes after a new session began. Unlike after a resumed one, events were lost.
   client.on("shardReady", async (shard) => {
     await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });
@@ -224,7 +224,7 @@ function isChange(packet: GatewayDispatchPayload): packet is Change {
   return packetChanges.some((type) => type === packet.t);
 }
 
-/** Handles packetChanges in unknown channels: direct messages not seen since connecting, and threads archived before. */
+/** Handles changes in channels unknown to discord.js: direct messages not used since it connected, archived threads. */
 async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
   const ids = "ids" in d ? d.ids : [d.id];
@@ -243,7 +243,7 @@ async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<vo
   });
 }
 
-/** Returns null when the channel is gone. Answers in a thread deleted by somebody else still count. */
+/** Describes a channel or thread; null when it is gone: answers in a deleted thread still count. */
 async function placeById(
   { api }: ListenerParts,
   id: string,

@@ -4,7 +4,7 @@ import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
 import { asSaid, cutLines, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** Returns one line of at most `max` characters after escaping. */
+/** Escapes a text as one line of at most `max` characters. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
@@ -46,7 +46,7 @@ export const discordMarkup: Markup = {
   markUp: escapeMarkup,
   bold: "**",
   time: timeToken,
-  /** Only pings where the message allows mentions. */
+  /** Notifies the person only if the message allows mentions. */
   mention: (person) => (/^\d{15,21}$/.test(person) ? `<@${person}>` : null),
   link: (conversation) => `<#${threadOf(conversation)}>`,
   opens: "question",

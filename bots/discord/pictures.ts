@@ -6,17 +6,17 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import {
-  Darkroom,
   describePicture,
   fileNameOf,
   hashInName,
+  PictureRenderer,
   PictureSupply,
   pictureIn,
 } from "../present/picture/picture-supply.js";
 import { apiCode, apiCodes } from "./client.js";
 
 const altText = 1024;
-/** PNGs of about 100 kB each. */
+/** Pictures kept in memory, about 100 kB each. */
 const mostKept = 24;
 const mostCardsKept = 2000;
 
@@ -44,12 +44,12 @@ export class Pictures {
     log: BotLog;
     refresh: (episode: string) => void;
   }) {
-    const darkroom = new Darkroom();
+    const renderer = new PictureRenderer();
     this.#log = options.log;
     this.#supply = new PictureSupply({
       clock: options.clock,
-      make: (picture) => darkroom.develop(picture),
-      onReady: options.refresh,
+      make: (picture) => renderer.render(picture),
+      refresh: options.refresh,
       onFailure: (error) =>
         this.#log.warn(
           { event: "picture-missing" },

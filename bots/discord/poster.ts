@@ -14,7 +14,7 @@ import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
-/** Describes a message with a thread: a card, or an agent's question. */
+/** Returns title and state of a message with a thread, a card (a task's) or an outside agent's question; else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
@@ -24,7 +24,7 @@ function topicOf(post: Post) {
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Errors when nobody can write in the thread, or there is none. */
+/** Error codes when nobody can write in the thread, or there is none. */
 const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
@@ -32,7 +32,7 @@ const asideChannel = "aside";
 export class Poster {
   readonly #api: ChannelApi;
   readonly #closed = new Map<string, true>();
-  readonly #mute = new Map<string, true>();
+  readonly #mute = new Map<string, true>(); // threads where nobody can write
 
   constructor(
     private readonly parts: {
@@ -88,7 +88,7 @@ export class Poster {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
     });
-    // A message without buttons has no id: takes the newest with the same content.
+    // A message without buttons has no mark: finds the newest with the same content.
     const alike = own.filter((message) => message.content === content).slice(-1);
     const hasMark = components.length > 0 || marked.length > 0;
     return (hasMark ? marked : alike).map(({ id, thread }) => ({
@@ -179,7 +179,7 @@ export class Poster {
     return { channel, message: id };
   }
 
-  /** Also updates the card, which says how to answer. */
+  /** Notes whether a thread is locked, and updates its card, which says how to answer. */
   noteLocked(thread: string, isLocked: boolean): void {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
@@ -233,7 +233,7 @@ export class Poster {
     });
   }
 
-  /** Returns null where no thread is possible. Only a temporary failure is retried, as the card has buttons. */
+  /** Returns null where no thread is possible: people can still press buttons. Throws only for a passing failure. */
   async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
       const thread = await this.#api.startThread(ref, task);

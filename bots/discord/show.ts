@@ -39,11 +39,11 @@ export const limits = {
 
 export type DiscordMessage = ReturnType<typeof showMessage>;
 
-/** @param mark identity of the message, for its buttons' ids */
+/** @param mark ids of task and message, which the buttons' ids contain */
 export function showMessage({ blocks }: ChatMessage, mark: Mark = {}) {
   const whole = contentOf(blocks);
   const content = cutLines(whole, limits.message);
-  // An approval needs the full text.
+  // Without its full text, an approval gets no buttons.
   const isHidden =
     content.length < whole.join("\n").length &&
     blocks.some((block) => block.kind === "text" && block.whole === true);
@@ -64,7 +64,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   for (const block of blocks) {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
-    // The last row is never full.
+    // Joins the row before, which has at most four buttons.
     const last = block.beside ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);
@@ -110,7 +110,7 @@ function buttonRows(buttons: readonly Button[], mark: Mark): Row[] {
   );
 }
 
-/** Likely choices become buttons; each menu takes a row of them. */
+/** Shows the first choices as buttons, the others in menus, each of which takes a row. */
 function choiceRows({ of, choices, most, more, buttons }: Controls, mark: Mark): Row[] {
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;
@@ -146,13 +146,13 @@ function inPieces<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
 }
 
-/** Of five rows, one question uses up to three, an answer one, the person's requests one. */
+/** Questions with buttons: one takes up to three of Discord's five rows; the last answer and the requests one each. */
 const withButtons = 1;
 const mostMenus = 2;
-/** Fewer when the answers would not fit. */
+/** Questions shown; fewer when the answers would not fit. */
 const mostQuestions = 5;
 
-/** @param post id on the answers' buttons, which name their message */
+/** Renders a person's page. @param post id of the message, which the answers' buttons contain */
 export function showPage(page: PersonPage, post: string): DiscordMessage {
   const isAsking = page.forgetting != null && !page.optedOut;
   const blocks = isAsking ? wishBlocks(page, discordMarkup) : fittingBlocks(page);

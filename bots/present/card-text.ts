@@ -1,4 +1,4 @@
-/** Texts of cards (tasks' messages) and calls (questions put elsewhere), unescaped. */
+/** Words of messages, unescaped. A card is a task's message; a call, a question put elsewhere or by an outside agent. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
@@ -11,12 +11,11 @@ export { endLine } from "../../src/core/question/end-line.js";
 
 const barWidth = 10;
 
-/** "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
 export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** "step 3 of at most 50, paused: the disk is full". */
+/** Says how far a task is: "step 3 of at most 50, paused: the disk is full". */
 export function progress(card: Card): string {
   const isPaused = (card.paused || card.trouble) && !card.done;
   const reason = card.trouble ? `: ${card.trouble}` : "";
@@ -26,7 +25,6 @@ export function progress(card: Card): string {
     : `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
-/** "▓▓▓░░░░░░░". */
 export function progressBar(card: Card): string {
   const filled = card.done
     ? barWidth
@@ -76,7 +74,7 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: others can read the thread.";
 
-/** Where words count as an answer; "form" when nobody can write in the thread. */
+/** Where people answer in their own words: "here" on a page; in a "form" when nobody can write in the thread. */
 type WordsGo = "thread" | "here" | "form";
 
 /** @param time the deadline, formatted for the reader */
@@ -128,7 +126,7 @@ export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
-/** Returns "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name pings nobody. */
+/** Says more: "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name notifies nobody. */
 function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),
@@ -157,7 +155,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
   return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
 }
 
-/** "8 s", "3 min", "2 h", "4 days". */
+/** Words a duration: "8 s", "3 min", "2 h", "4 days". */
 function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;

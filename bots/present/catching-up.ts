@@ -1,6 +1,6 @@
 /**
- * Reads what people wrote while the bot was not connected: in threads of cards (a card is a task's message in the chat),
- * channels, direct messages and other threads.
+ * Reads what people wrote while the bot was not connected: in threads of cards (tasks' messages), channels, direct
+ * messages and other threads. `HowFar` stores the time to read from, `CatchingUp` reads.
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
@@ -9,7 +9,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
-/** Limits for each interruption. */
+/** How many of each are read after one interruption. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -20,7 +20,7 @@ export interface CatchingUpParts<Reply> {
   readonly howFar: HowFar;
   readonly patience: Patience;
   readonly people: () => Promise<readonly string[]>;
-  /** Returns an episode's messages, by the inbox's ids, that are not known to be deleted. */
+  /** Returns an episode's messages, by their ids in the inbox, that are not known to be deleted. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
   readonly unsay: (standing: Standing) => Promise<void>;
@@ -50,8 +50,8 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, all but the threads of open tasks is read
-   * later in the background.
+   * Resolves when all messages are handled. While the platform limits the rate, reads only threads of open tasks, and the
+   * others later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
@@ -117,7 +117,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** Returns the stored position, else the time of the channel's newest card, else of the newest message anywhere. */
+  /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
   #from(channel: string): number {
     const { howFar, source } = this.parts;
     const noted = howFar.from(channel);
@@ -133,7 +133,7 @@ export class CatchingUp<Reply> {
       return this.#note(job, await job.read());
     } catch (error) {
       this.#lacking.add(job.channel);
-      // Elsewhere a refusal is no failure: access may have been revoked.
+      // Failing to read other places is no error: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
@@ -217,20 +217,20 @@ export class CatchingUp<Reply> {
   }
 }
 
-/** Words to Sous ("ours"), its own post ("own"), or talk among people. */
+/** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk moves the stored position less often: reading it twice changes nothing. */
+/** Talk moves the stored position at most this often: reading it twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
 
-/** Keeps the time of the last message read in each channel, to continue there after an interruption. */
+/** Stores the time of the last message read in each channel, to continue from there after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
   /** By channel: the position when this process started, else the first message since. */
   #start = new Map<string, number>();
-  /** By channel: where to read from, in ms since 1970. */
+  /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
   #unread = new Set<string>();
   readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
@@ -257,7 +257,7 @@ export class HowFar {
     return Math.max(0, ...this.#from.values());
   }
 
-  /** Marks messages since the connection was lost as possibly missing. */
+  /** Call when the connection was lost: messages since then may be missing. */
   async lose(): Promise<void> {
     await this.#load();
     const late = this.now() - lateMs;
@@ -271,21 +271,21 @@ export class HowFar {
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
-    const flight = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
-    this.#underWay.set(channel, flight);
-    flight.count += 1;
+    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    this.#underWay.set(channel, batch);
+    batch.count += 1;
     try {
       const kind = await hear();
-      flight.newest = Math.max(flight.newest, at);
-      if (kind === "ours" || flight.kind === "talk") flight.kind = kind;
+      batch.newest = Math.max(batch.newest, at);
+      if (kind === "ours" || batch.kind === "talk") batch.kind = kind;
     } finally {
-      flight.count -= 1;
-      if (flight.count === 0) this.#underWay.delete(channel);
+      batch.count -= 1;
+      if (batch.count === 0) this.#underWay.delete(channel);
     }
-    if (flight.count === 0) await this.#note(channel, flight);
+    if (batch.count === 0) await this.#note(channel, batch);
   }
 
-  /** Call after reading back to the newest message. */
+  /** Call when nothing is missing up to the time `newest`. */
   async wasRead(channel: string, newest: number): Promise<void> {
     this.#unread.delete(channel);
     await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));

@@ -1,4 +1,4 @@
-/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding the workspace. */
+/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding a channel's workspace. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
@@ -29,7 +29,7 @@ export function createRefusal() {
   return { refused, note };
 }
 
-/** In a workspace that installed Sous itself, the installer replaces named managers, and the channel named answerers. */
+/** Returns who may manage and answer. If a workspace installed Sous itself, people named in the settings do not count. */
 export function audiencesIn(
   space: string,
   { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,

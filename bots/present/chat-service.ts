@@ -37,7 +37,7 @@ export type CommandReply =
   /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** Messages older than this are repeats after a restart, and get no reply. */
+/** Older messages, which are read after a restart, get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
@@ -94,7 +94,7 @@ export class ChatService {
     };
   }
 
-  /** Resolves when the event is stored. @param shownIn channel of the message, null if one person sees it @returns the refusal, or null */
+  /** Stores an event. @param shownIn the message's channel; null if one person sees it @returns why not, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -154,7 +154,7 @@ export class ChatService {
     }
   }
 
-  /** Returns null when people in the channel know Sous already. */
+  /** Returns the bot's first message in a channel; null when it was posted there before. */
   async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
     const { platform, space, handlers, command } = this.options;
     if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
@@ -224,7 +224,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command a string is the reply to an invalid one @param whyNoPost why the bot cannot post there, or null */
+  /** @param command a string is the reply to an invalid one @param whyNoPost returns why the bot cannot post, or null */
   async perform(
     command: Command | string,
     caller: Caller,

@@ -1,4 +1,4 @@
-/** Tells people why something was not kept. */
+/** Words why something was not kept, and what a study asks people to agree to. */
 import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";
@@ -6,7 +6,7 @@ import type { Audience } from "../../src/core/people/command.js";
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
-  /** Says nothing about the person, so it may be posted publicly. */
+  /** May be posted publicly, as it says nothing about the person. */
   readonly isPublic?: true;
 }
 

@@ -15,6 +15,7 @@ export function makeEvent(
   return { key, platform, workspace, person: { id: person.id, name: person.name }, at, what };
 }
 
+/** Returns a message's id in the inbox. */
 export function identityOf({ platform, workspace }: Origin, object: string): string {
   return `${platform}:${workspace}:${object}`;
 }
@@ -28,7 +29,7 @@ export interface Words {
   readonly person: Person;
   readonly text: string;
   readonly written: number;
-  /** The platform's id and time of this version; null for the first. */
+  /** The platform's id and time of an edited version; null for the first. */
   readonly edited: { readonly version: string | number; readonly at: number } | null;
 }
 

@@ -37,7 +37,7 @@ export type Block =
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      readonly beside?: true;
+      readonly beside?: true; // in the row of the block before
     };
 
 export const questionName = "question";
@@ -55,7 +55,7 @@ export interface Markup extends WholeMarkup {
   readonly opens: "title" | "question";
   /** The card is identified by its buttons' ids, so it always has some. */
   readonly marksCards: boolean;
-  /** Characters after escaping. */
+  /** Most characters of each part, after escaping. */
   readonly most: Readonly<
     Record<
       | "title"
@@ -114,7 +114,7 @@ export class Writer {
     return { kind: "words", text: this.fit(visibleLine(line), most[part], words) };
   }
 
-  /** Never truncates an approval. */
+  /** Writes a question. An approval (`bound`) is never truncated. */
   question(question: CardQuestion, name = questionName): Block {
     const { most } = this.markup;
     const asked = question.bound
@@ -124,14 +124,14 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** Sets what is asked about in bold, or a truncated sentence as a whole. */
+  /** Sets what is asked about in bold; of a question that is too long, all that fits. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");
     return marked && marked.length <= max ? marked : this.#bold(question.text, max);
   }
 
-  /** Moves spaces out of the markup, which would drop or break at them. */
+  /** Keeps spaces outside the bold marks, which would not work beside them. */
   #piece(words: string, isBold: boolean): string {
     const inner = words.trim();
     if (inner === "") return words;

@@ -4,6 +4,7 @@ import { DeliveryError } from "../../src/core/errors.js";
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
+/** Repeats failed requests, at the platform's pace. */
 export class Patience {
   readonly #stopping = new AbortController();
   #isLimited = false;
@@ -74,7 +75,7 @@ export async function within<T, L>(
   }
 }
 
-/** Errors before the request was sent: retrying is safe. */
+/** Codes of errors before the request is sent: repeating is safe. */
 const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Returns whether the request may have reached the platform. */

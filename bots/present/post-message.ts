@@ -1,4 +1,4 @@
-/** Builds the messages of cards, calls and notes. */
+/** Builds messages: cards (of tasks), calls (questions elsewhere or of outside agents), notes (lines below a card). */
 import type {
   Call,
   Card,
@@ -94,7 +94,7 @@ function cardMessage(
   markup: Markup,
   place: {
     readonly under?: MessageRef | undefined;
-    /** Nobody can write in its thread. */
+    /** Nobody can write in the card's thread. */
     readonly isClosed?: boolean;
   } = {},
 ): ChatMessage {

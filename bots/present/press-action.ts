@@ -27,7 +27,7 @@ export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
   | { readonly read: ReadingRequest; readonly piece?: number }
-  /** Shows facts of the episode or, while it is open, of its home; null for the home played last. */
+  /** Shows the facts of an ended task or, while it runs, those of its home (null: the home played last). */
   | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
@@ -36,10 +36,11 @@ export type PressAction =
 export interface Button {
   readonly label: string;
   readonly action: PressAction;
-  /** A likely answer, or the most used button. */
+  /** Highlights a likely answer or the most used button. */
   readonly main?: true;
 }
 
+/** What is pressed for a question or turn; `of` is its id, `more` the menu's label. */
 export interface Controls {
   readonly of: string;
   readonly choices: readonly Choice[];
@@ -97,7 +98,7 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
   ];
 }
 
-/** @param post id by which the full text of a truncated note is read */
+/** @param post the note's id, for "More…", which shows a truncated note (`isCut`) in full */
 export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
@@ -122,7 +123,7 @@ export function practiceButtons({ campaign, at, choices }: PracticeRequest): rea
 
 export const mostTyped = 500;
 
-/** The title has at most 24 characters. */
+/** The title has at most 24 characters, Slack's limit. */
 export function wordsForm(about: FormSubject) {
   const isFix = about.kind === "fix";
   const isMove = about.kind === "words" && isTurn(about.question);
@@ -264,7 +265,7 @@ export function readForm(id: string): FormSubject | null {
   return action && "open" in action ? action.open : null;
 }
 
-/** Reads a message's episode and post from its buttons' short ids. */
+/** Reads a message's episode (task) and its own id (`post`) from its buttons' short ids. */
 export function readCardMark(ids: readonly string[]) {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");

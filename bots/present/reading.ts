@@ -14,7 +14,7 @@ export interface ReadingRequest {
 
 /** Unescaped; bots cut it between lines. */
 export interface FullText {
-  /** At most 24 characters. */
+  /** At most 24 characters, Slack's limit. */
   readonly title: string;
   readonly lines: readonly string[];
 }

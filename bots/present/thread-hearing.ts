@@ -16,10 +16,11 @@ import type {
   ThreadSource,
 } from "./thread-memory.js";
 
+/** Why a message was not kept, for its author. */
 export interface Answer {
   readonly writer: string;
   readonly ref: MessageRef;
-  /** Stable per message, whatever it says. */
+  /** Stays the same when the message is edited. */
   readonly key: string;
   readonly refusal: Refusal;
 }
@@ -178,7 +179,7 @@ export class ThreadHearing<Reply> {
     return words && makeReplyEvent(service.origin, words, { object, episode: episode ?? "" });
   }
 
-  /** False in the thread of an ended episode, where people talk among themselves. */
+  /** Returns false in the thread of an ended task, where people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.parts.service.hasEnded(episode)));
   }

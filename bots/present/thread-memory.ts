@@ -1,7 +1,9 @@
+/** How Slack's and Discord's messages are read. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";
 
+/** A task's message ("card"). */
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
@@ -11,7 +13,7 @@ export interface ShownCard {
 
 const mostKept = 2000;
 
-/** On some platforms, a thread has its first message's id. */
+/** Returns a thread's id; on Slack, and by default on Discord, that of its first message. */
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
@@ -38,7 +40,7 @@ export class ThreadMemory {
     keepNewest(this.#threads, keyOf(ref), { ref, ...known }, mostKept);
   }
 
-  /** Null for a thread that is not ours, undefined when unknown. */
+  /** Returns null for a thread that is not ours, undefined when unknown. */
   episodeOf(ref: MessageRef): string | null | undefined {
     return this.#threads.get(keyOf(ref))?.episode;
   }
@@ -75,14 +77,16 @@ function keyOf(ref: MessageRef): string {
   return `${ref.channel}:${threadOf(ref)}`;
 }
 
+/** A message's place, author and time, without its words. */
 export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */
   readonly writer: string;
-  /** For a message in a thread, the thread's channel; null for a direct message. */
+  /** Its channel, for a message in a thread the thread's; null for a direct message. */
   readonly channel: string | null;
-  /** First message of its thread. */
+  /** First message of its thread; null outside threads. */
   readonly card: MessageRef | null;
+  /** The message that it replies to, on Discord. */
   readonly answers: MessageRef | null;
   /** A mention of Sous, or a direct message. */
   readonly addressed: boolean;
@@ -108,7 +112,7 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** Time since when no message is missing; Infinity when unknown. */
+  /** `messages` has all since this time, in ms since 1970; Infinity when unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }
@@ -122,16 +126,16 @@ export interface ThreadSource<Reply> {
   readChannel(channel: string, from: number): Promise<Reading<Reply>>;
   activeThreads(): Promise<readonly ThreadNews[]>;
   directs(people: readonly string[]): Promise<readonly string[]>;
-  /** Null for a message that is not our card. */
+  /** Returns the episode (task) whose message this is; null for any other message. */
   episodeOnCard(card: MessageRef): Promise<string | null>;
-  /** Returns whether a message missing in its place is gone everywhere. */
+  /** Returns whether a message that was not found when reading is deleted, in each place where it may be. */
   isDeleted(standing: Standing, episode: string): Promise<boolean>;
-  /** Parses a message's inbox identity; null for another platform's. */
+  /** Parses a message's id in the inbox; null for that of another platform. */
   standingOf(message: string, card: MessageRef): Standing | null;
   writtenAt(id: string): number;
-  /** Names a message in its inbox identity. */
+  /** Returns the part of a message's inbox id that names it. */
   objectOf(id: string, place: Place): string;
-  /** Null for a reply that says nothing. */
+  /** Returns null for a reply without words. */
   wordsOf(reply: Reply): Promise<Words | null>;
 }
 

@@ -33,7 +33,7 @@ export function asSaid(text: string): string {
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
-/** Joiners to keep: within emoji, and between letters that need them. The look-behind comes last for speed. */
+/** Invisible joiners to keep: within emoji, and between letters that need them. */
 const joiners = [
   String.raw`\u200D(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?\u200D)(?=\p{Extended_Pictographic})`,
   String.raw`\u200C(?<=\p{Script=Arabic}\u200C)(?=\p{Script=Arabic})`,
@@ -42,7 +42,7 @@ const joiners = [
 const unseen = String.raw`[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}|(?![\uFE0E\uFE0F\u17B4\u17B5\u180B-\u180F])\p{Default_Ignorable_Code_Point}`;
 const joinerOrUnseen = new RegExp(`(?<joiner>${joiners})|${unseen}`, "gu");
 
-/** Substitutes used for Slack's markup and for tabs. */
+/** Look-alikes that Slack's messages show instead of markup characters, and "⇥" for a tab. */
 const lookAlikes = String.raw`[\u2217\u02CD\u223C\u02CB\uA789\u02C3\u21E5]`;
 /** Selectors without effect, unusual spaces, blank letters, private-use characters, overlaid strokes. */
 const hardlySeen = String.raw`[\uFE0E\uFE0F](?<!\p{Emoji}[\uFE0E\uFE0F])|[^\S \n\t]|\p{Co}|[\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0\uFFFC\u{1107F}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|[\u0334-\u0338\u20D2-\u20E2\u20E4-\u20F0]`;
@@ -54,7 +54,7 @@ const toBeMarked = new RegExp(
 /** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Fast path: most texts need no change. */
+/** Most texts, which need no change. */
 const plain = /^[\n -~]*$/;
 
 /** Removes invisible characters; keeps spaces and lines. */
@@ -82,10 +82,10 @@ function codeOf(character: string): string {
 }
 
 export interface WholeMarkup {
-  /** Never truncates. */
+  /** Escapes without truncating. */
   readonly markUp: (line: string) => string;
   readonly bold: string;
-  readonly room: number;
+  readonly room: number; // for an approval's text
 }
 
 /** Formats the whole text that an approval agrees to; also used to measure it before asking. */
@@ -100,7 +100,7 @@ type MarkUp = (text: string) => string;
 
 const asItIs: MarkUp = (text) => text;
 
-/** Escapes, and cuts between graphemes of the source, so escapes and emoji stay whole. Never empty. */
+/** Escapes a text and cuts it to `max` characters, never inside an escape or emoji. An empty text becomes "…". */
 export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): string {
   const whole = text.length <= max ? markUp(text) : null;
   if (whole !== null && whole.length <= max) return whole || "…";
@@ -162,7 +162,7 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
 
 export type Escape = (text: string, max: number) => string;
 
-/** Escapes a note and replaces its last time by the platform's time token. */
+/** Replaces an escaped note's last time by the platform's token, which shows it in the reader's zone. */
 export function withTime(
   escaped: string,
   { time }: Pick<Note, "time">,

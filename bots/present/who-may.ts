@@ -21,7 +21,7 @@ export interface WhoMayOptions {
 
 /** Each call throws when the platform cannot be asked. */
 export interface Membership {
-  /** @param shownIn null where one person alone sees the answer */
+  /** @param shownIn channel of the message; null where one person alone sees it */
   belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
   isIn(user: string, channel: string): Promise<boolean>;
 }
@@ -78,13 +78,13 @@ export class WhoMay {
     }
   }
 
-  /** Needs no request for "channel": only members can write in it. */
+  /** Asks the platform nothing if the channel answers: only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }
 }
 
-/** Caches the newest lookups for a limited time; failures are not kept. */
+/** Caches the newest `most` lookups for `forMs`; failed ones are not kept. */
 export class RecentLookups<T> {
   readonly #known = new Map<
     string,

@@ -94,7 +94,7 @@ export async function checkAppToken({
       `it belongs to the app ${named}, the bot token to ${app}: no event would arrive`,
       `Take both tokens from one app: https://api.slack.com/apps/${app}`,
     );
-  return pass(name, "Socket Mode is open to it");
+  return pass(name, "Slack accepts it for Socket Mode");
 }
 
 /** Returns null when Slack does not report the app. */

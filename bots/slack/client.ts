@@ -91,7 +91,7 @@ export interface Installer {
 export interface Transport {
   readonly receiver: Receiver;
   readonly authorize?: Authorize | undefined;
-  /** Acknowledges a repeated event without handling it. */
+  /** Passes an event to `handle`; over HTTP, only acknowledges a repeated one. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
@@ -123,7 +123,7 @@ export const losses = {
   channel_not_found:
     "The channel is gone, or it is private and I am not in it any more. Invite me again, and I go on; if it is gone, stop the task and start it in another channel.",
   is_archived: archived,
-  // Slack's answer to an edit in such a channel.
+  // Slack's answer to an edit in an archived channel.
   is_inactive: archived,
   account_inactive: removed,
   token_revoked: removed,

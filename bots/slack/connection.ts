@@ -10,8 +10,8 @@ import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.j
 const longestPauseMs = 30_000;
 
 /**
- * Receives Slack's events in Socket Mode. The client's own reconnecting is off: it waits 5 s before the first attempt, and a refusal during one
- * is an unhandled rejection that ends the process.
+ * Receives Slack's events in Socket Mode, and reconnects itself: Slack's client would wait 5 s before its first attempt,
+ * and a refusal then would end the process as an unhandled rejection.
  */
 export class Connection implements Transport {
   readonly receiver: SocketModeReceiver;
@@ -63,7 +63,7 @@ export class Connection implements Transport {
     }
   }
 
-  /** The inbox deduplicates by event key. */
+  /** Does not look for repeated events: the inbox recognises them by their key. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
     return handle(event);
   }
@@ -76,7 +76,7 @@ export class Connection implements Transport {
     return this.#warning;
   }
 
-  /** Slack sends each event to only one of the app's sockets; its hello has their number. */
+  /** Warns of the app's other sockets, whose number Slack's hello has: each event goes to only one of them. */
   #noteOthers(message: string): void {
     const hello = helloShape.safeParse(tryJson(message)).data;
     if (!hello) return;

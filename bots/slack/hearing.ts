@@ -1,4 +1,4 @@
-/** Makes events of what happens in Slack, and reads missed messages. */
+/** Reads Slack's messages that were missed, and parses and makes their ids in the inbox. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";
@@ -76,7 +76,7 @@ export function createThreadSource(parts: {
       const listed = await patience.attempt(() => listDirects(client));
       return listed ?? (await Promise.all(known.map(openDirect)));
     },
-    /** The episode is in the metadata of our card. */
+    /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;

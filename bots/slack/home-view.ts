@@ -12,7 +12,7 @@ import { markPlace } from "./modal.js";
 import { dateToken, escapeLine, slackMarkup } from "./mrkdwn.js";
 import { showBlocks } from "./show.js";
 
-/** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
+/** Slack accepts 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
 const mostBytes = { home: 200_000, message: 15_000 } as const;
 /** Room for what stands below the questions. */
@@ -28,7 +28,7 @@ export function personPage(page: PersonPage, where: keyof typeof mostBlocks): re
   return pageBlocks(page, slackMarkup, { questions, answers: answerBlocks(page) });
 }
 
-/** Renders as many whole questions as fit. */
+/** Renders as many questions as fit, each completely. */
 function questionBlocks(
   { questions }: PersonPage,
   room: { readonly blocks: number; readonly bytes: number },

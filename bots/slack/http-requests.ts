@@ -24,15 +24,14 @@ const bodyLimitBytes = 1_000_000;
 
 /** Slack itself gives up after 3 s. */
 const requestTimeoutMs = 10_000;
-const patienceMs = 3000;
+const patienceMs = 3000; // for open requests when the bot stops
 
 const signingSecretAdvice =
   'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
 
-const oldestMs = 5 * 60_000;
-/** Tolerated lead of Slack's clock. */
-const skewMs = 60_000;
-/** At most 1 kB each; covers 28 requests per second over a signature's lifetime. */
+const oldestMs = 5 * 60_000; // Slack's package refuses older signatures
+const skewMs = 60_000; // by which Slack's clock may be ahead of ours
+/** Remembered requests, at most 1 kB each: 28 per second for the 6 minutes that a signature is valid. */
 const mostRemembered = 10_000;
 
 const readPauseMs = 60_000;
@@ -40,7 +39,7 @@ const readPauseMs = 60_000;
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/** Receives Slack's requests over HTTP. Answers unsigned or old ones with 401; Slack repeats what is not acknowledged. */
+/** Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer. */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
@@ -154,7 +153,7 @@ export class HttpRequests implements Transport {
     return null;
   }
 
-  /** Reads what was missed by failed deliveries or https://docs.slack.dev/apis/events-api/#rate-limiting. */
+  /** Reads messages whose events failed, or which Slack dropped (docs.slack.dev/apis/events-api/#rate-limiting). */
   #readAgain(): void {
     if (this.#clock.now() < this.#readAt + readPauseMs) return;
     this.#readAt = this.#clock.now();
@@ -188,7 +187,7 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Drops what Bolt does not check: text after the hash, and the time's spelling. */
+/** Reads what Bolt checks: no text after the hash, and not the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
@@ -208,7 +207,7 @@ function inTurn(authorize: Authorize): Authorize {
   };
 }
 
-/** Slack's package accepts a state for ten minutes. */
+/** Slack's package accepts the state of an installation link for ten minutes. */
 const rememberedMs = 11 * 60_000;
 const minuteMs = 60_000;
 const mostAMinute = 30;
@@ -236,7 +235,7 @@ const summaryMs = 60_000;
 
 /** Logs only the number of unverified requests. */
 export class Strangers {
-  /** Null once the sender is verified. */
+  /** The current request; null once its signature was verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
   #refused = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
@@ -295,7 +294,7 @@ interface Heard {
 /** Recognises repeated requests while their signature is valid. */
 export class CountedOnce {
   readonly #heard = new Map<string, Heard>();
-  /** Requests up to this time may have been evicted. */
+  /** Requests signed up to this time may have been forgotten. */
   #oldest = 0;
 
   /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */

@@ -1,4 +1,4 @@
-/** Makes Slack's app manifest from `manifest.yaml`, the only source of scopes and events. */
+/** Makes Slack's app manifest from `manifest.yaml`, which alone lists the scopes and events. */
 import { readFileSync } from "node:fs";
 import { type Document, isScalar, isSeq, parseDocument } from "yaml";
 import { z } from "zod";
@@ -27,7 +27,7 @@ const longestLink = 4_000;
 /** Returns the page that creates the app in one press. @throws InputError when the request URL makes it too long */
 export function newAppLink(requestUrl?: string): string {
   const json = encodeURIComponent(JSON.stringify(slackManifest(requestUrl).json));
-  // Links may hold these characters as they are, and every one counts for the QR code.
+  // Links may have these characters unescaped, which makes the QR code smaller.
   const short = json.replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
   const link = `https://api.slack.com/apps?new_app=1&manifest_json=${short}`;
   if (link.length <= longestLink) return link;

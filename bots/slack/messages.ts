@@ -141,7 +141,7 @@ const changeShape = z.object({
 
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say what it was; "removed" is a bot's. */
+  /** `reply` is null when Slack does not say which message was deleted. "removed" is a deleted message of a bot. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
@@ -173,7 +173,7 @@ export function ourMark(
 }
 
 /**
- * Slack's limit for apps distributed outside its Marketplace, which may call once a minute
+ * Messages per call: Slack's limit for apps distributed outside its Marketplace, which may call once a minute
  * (https://docs.slack.dev/changelog/2025/05/29/rate-limit-changes-for-non-marketplace-apps).
  */
 const pageSize = 15;
@@ -182,7 +182,7 @@ export async function readChannel(
   client: webApi.WebClient,
   channel: string,
 ): Promise<SeenMessage[]> {
-  // No time bounds: Slack then starts from the newest, even if its clock and ours differ.
+  // Without time bounds, Slack starts from the newest message, even if its clock and ours differ.
   const request = { channel, limit: 100, include_all_metadata: true };
   const { messages = [] } = await deliver(() => client.conversations.history(request));
   return readMessages(messages);
@@ -190,7 +190,7 @@ export async function readChannel(
 
 const mostPages = 5;
 
-/** Reads back to `from`, and at least the newest page. @returns newest first, and whether nothing older exists */
+/** Reads back to the time `from`, at least one page. @returns newest first, and whether nothing older exists (`isAll`) */
 export async function readBack(
   client: webApi.WebClient,
   channel: string,

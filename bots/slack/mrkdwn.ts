@@ -8,12 +8,12 @@ export function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
 
-/** For bold text, which ends at a line end. */
+/** Escapes a text as one line, as bold text ends at a line end. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Similar characters for those that Slack cannot escape. */
+/** Maps characters that cannot be escaped in Slack to similar ones. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",

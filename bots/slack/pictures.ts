@@ -7,10 +7,10 @@ import { fetchHere } from "../../src/core/fetch-here.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import {
-  Darkroom,
   describePicture,
   fileNameOf,
   type Picture,
+  PictureRenderer,
   PictureSupply,
   pictureIn,
 } from "../present/picture/picture-supply.js";
@@ -37,7 +37,7 @@ export interface CardPicture {
 export class Pictures {
   readonly #client: webApi.WebClient;
   readonly #log: BotLog;
-  readonly #darkroom = new Darkroom();
+  readonly #renderer = new PictureRenderer();
   readonly #supply: PictureSupply<string>;
   readonly #known = new Map<string, true>();
 
@@ -52,7 +52,7 @@ export class Pictures {
     this.#supply = new PictureSupply({
       clock: options.clock,
       make: (picture) => this.#upload(picture),
-      onReady: options.refresh,
+      refresh: options.refresh,
       onFailure: (error) => this.#explain(error),
       mostKept,
     });
@@ -82,7 +82,7 @@ export class Pictures {
     this.#supply.stop();
   }
 
-  /** Recovers the picture of a card after a restart. */
+  /** Finds the picture that a message already shows, after a restart. */
   async #lookUp(ref: MessageRef): Promise<void> {
     if (this.#known.has(keyOf(ref))) return;
     const place = { channel: ref.channel, ts: ref.message };
@@ -94,7 +94,7 @@ export class Pictures {
 
   /** @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
-    const bytes = await this.#darkroom.develop(picture);
+    const bytes = await this.#renderer.render(picture);
     const filename = fileNameOf(picture);
     // The API expects `alt_txt`, unlike the client's type.
     const upload = { filename, length: bytes.length, alt_txt: describePicture(picture, 1000) };

@@ -58,7 +58,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /** Posts a note that one person sees: to the channel, as an unopened thread hides it. Returns null for people outside. */
+  /** Posts a note that one person sees, in the channel: an unopened thread hides it. Null for people outside. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;
@@ -154,7 +154,7 @@ function threadFor(post: Post): string | undefined {
     : undefined;
 }
 
-/** Announced notes and questions also show in the channel. */
+/** Shows announced notes, and questions, in the channel too. */
 function threadFields(post: Post) {
   const thread_ts = threadFor(post);
   if (thread_ts === undefined) return {};
@@ -162,7 +162,7 @@ function threadFields(post: Post) {
   return isInChannel ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
 }
 
-/** Returns null when the bot can post, or when Slack does not say. Commands work in channels without the bot, too. */
+/** Returns why the bot cannot post; null if it can or Slack does not say. Commands also come from channels without it. */
 export async function whyNoPost(client: webApi.WebClient, channel: string): Promise<string | null> {
   try {
     const { channel: place, response_metadata } = await client.conversations.info({ channel });

@@ -125,7 +125,7 @@ function placeOf({ message, view, container }: BlockAction): string | null {
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** Channel of the message; null for a message to one person. */
+/** Returns the message's channel; null if one person alone sees it. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }

@@ -102,7 +102,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   });
 }
 
-/** Acknowledges after all listeners, so failed events come again. Bolt acknowledges first: a crash would lose them. */
+/** Acknowledges after all listeners, so that Slack repeats failed events. Bolt would acknowledge before them. */
 class PersistFirstApp extends App {
   constructor(
     options: Omit<AppOptions, "receiver">,

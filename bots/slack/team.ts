@@ -20,7 +20,7 @@ import { Pictures } from "./pictures.js";
 import { Poster, whyNoPost } from "./poster.js";
 import { showMessage, whisper } from "./show.js";
 
-/** Slack wants an acknowledgement within 3 s. */
+/** Milliseconds to wait for a permission; Slack wants an acknowledgement within 3 s. */
 const patienceMs = 1000;
 
 export interface TeamPlace extends Identity {

@@ -23,10 +23,10 @@ export class Teams {
   readonly #teams = new Map<string, Team>();
   /** Workspaces and organisations that removed the app. */
   readonly #left = new Set<string>();
-  /** Returns a token, refreshed before it expires. */
+  /** Returns a workspace's token, refreshed before it expires. */
   authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
 
-  /** @param settings the settings' workspace, if any @param installations absent where nobody can install Sous */
+  /** @param settings the workspace of the settings' token @param installations absent where nobody can install Sous */
   constructor(
     private readonly parts: TeamParts,
     private readonly settings: { readonly identity: Identity; readonly token: string } | null,

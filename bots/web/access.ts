@@ -6,8 +6,8 @@ import type { Session, WebRole } from "../../src/core/people/session.js";
 import type { Client } from "./client.js";
 
 /**
- * `owner` has the owner's password, or is on this computer if none is set; `member` has the team's password;
- * `participant` may use only the addresses of their campaign.
+ * `owner` has the owner's password, or is on this computer if no password is set; `member` has the team's password;
+ * `participant` came by a campaign's link, and may use only that campaign's addresses.
  */
 export type Role = WebRole | "participant" | "stranger";
 
@@ -16,7 +16,7 @@ export interface WebEnv {
   readonly Variables: {
     client: Client;
     role: Role;
-    /** Null unless an owner or a member has logged in. */
+    /** Null for people who have not logged in. */
     session: Session | null;
     door?: { readonly campaign: string; readonly participant: ParticipantSession | null };
   };
@@ -39,7 +39,7 @@ export const modulePath = "/modules/:file{.+}";
 export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
-  // Checks a token, as monitoring systems have no session.
+  // Checks a token itself, as monitoring systems have no session.
   "GET /metrics": everybody,
   [`GET ${loginPath}`]: everybody,
   [`POST ${loginPath}`]: everybody,

@@ -24,7 +24,7 @@ const base = z
 const shownQuery = z.object({ campaign: id, base });
 const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
 
-/** May be invalid: the studio reports faults. */
+/** A campaign's design. May be invalid: the studio reports its faults. */
 const design = z.record(z.string(), z.unknown());
 const designBody = z.object({ design });
 const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
@@ -40,7 +40,7 @@ const planBody = z.object({
 
 /** Prolific replaces the placeholders in double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
-/** Participant id of previews, as the door requires one. */
+/** Participant's id in previews, as the participants' page requires one. */
 const guest = "preview";
 
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {

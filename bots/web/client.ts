@@ -35,7 +35,7 @@ export function createClientReader(trusted: TrustedProxies) {
 const proxyHeader =
   /forward|prox[yi]|(?:^|-)(?:via|ip|addr(?:ess)?|original|real|remote|client|scheme|proto|port|rewrite|hops|tunnel|gateway|lb|cdn|edge|front|surrogate|served|envoy|nginx|haproxy|traefik|varnish|azure|amzn?|appengine|arr|vercel|cf|fly|ngrok|tailscale|cloud|cloudfront|fastly|akamai|incap)(?:-|$)|-host(?:-|$)/;
 
-/** Also detects proxies without headers, by HTTP/1.0 or an absolute URL. */
+/** Returns whether a proxy forwarded the request: it has a proxy's header, HTTP/1.0 or an absolute URL. */
 function isForwarded({ headers, httpVersion, url = "/" }: IncomingMessage): boolean {
   return (
     httpVersion === "1.0" ||
@@ -59,7 +59,7 @@ function trustHops(hops: number): (address: string, hop: number) => boolean {
   return (_, hop) => hop < hops;
 }
 
-/** Some proxies add the port: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+/** Drops the port that some proxies add: "192.0.2.1:4711", "[2001:db8::1]:4711". */
 function withoutPort(given: string): string {
   return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

@@ -56,7 +56,7 @@ export interface PageState extends PagePictures {
   readonly snapshot: HomeSnapshot | null;
   /** Orders to try in this home while nothing is going on there. */
   readonly examples: readonly string[];
-  /** The current card's; `cardTexts` has the conversation's, by item id. */
+  /** Of the current task; `cardTexts` has those of the conversation, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
 }
@@ -86,7 +86,7 @@ export interface Me {
   readonly isLoggedIn: boolean;
   readonly waiting: number;
   readonly name?: string;
-  /** Names the leader on a standby machine; null on the leader. */
+  /** Names the leader on a standby, which only shows pages; null on the leader. */
   readonly standsBy: string | null;
 }
 
@@ -174,7 +174,7 @@ export function textsOf(card: Card) {
     heard: heard && visibleLine(heard),
     about: card.question && linesAbout(card.question).join(" "),
     end: card.done && visibleLine(endLine(card.done)),
-    /** With {@link timeSlot}. */
+    /** Has {@link timeSlot} for the deadline. */
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
     turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,
   };
@@ -211,7 +211,7 @@ function showCall(call: Call) {
       headline: visibleLine(standaloneHeadline(call)),
       audience: visibleLine(call.home),
       isUrgent: call.urgent === true,
-      /** Only its buttons count. */
+      /** An approval: only its buttons count. */
       isApproval: bound !== undefined,
       text: bound?.asked ?? visibleText(question.text),
       bound: bound?.lines ?? [],

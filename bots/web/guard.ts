@@ -98,7 +98,7 @@ export function guardAccess(
   };
 }
 
-/** At a campaign's door, owners too are participants or strangers. */
+/** On a campaign's pages for participants, owners too are participants or strangers. */
 function roleAt(context: WebContext, route: string): Role {
   if (!route.startsWith(doorPath)) return context.get("role");
   return context.get("door")?.participant ? "participant" : "stranger";

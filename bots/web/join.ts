@@ -1,4 +1,4 @@
-/** Serves a campaign's door: the participants' page, without password or access to other pages. */
+/** Serves the page of a campaign's participants ("door"), without password or access to other pages. */
 
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
@@ -23,23 +23,23 @@ import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
 import { Guesses, Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
-/** Outlasts sessions, and identifies the participant who agreed in this browser. */
+/** Cookie that outlasts sessions, and identifies the participant who agreed in this browser. */
 const deviceCookie = "sous_device";
-/** The maximum that browsers allow. */
+/** 400 days, the longest that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600;
 const devicePattern = /^[\w-]{43}$/;
 const idFields = ["PROLIFIC_PID", "participant"];
 const signatureField = "signature";
 
-/** Per address: allows 2,000 people at once, with two reloads each. */
+/** Limit per address: 2,000 people at once, with two reloads each. */
 const entrances = { atOnce: 6_000, perMinute: 1_200 };
-/** Per address, as each consent adds a row: allows a class, not hundreds of invented people. */
+/** Limit per address, as each consent adds a row: for a class, not hundreds of invented people. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** Per participant and address. */
+/** Limit per participant and address. */
 const requests = { atOnce: 60, perMinute: 60 };
 /** Each device of a waiting participant polls 20 times a minute. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** Per participant and address, besides the limits of {@link Guesses}. */
+/** Limit per participant and address, besides those of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z

@@ -1,3 +1,4 @@
+/** Tells open pages that something changed. */
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -6,13 +7,13 @@ import type { WebContext } from "./access.js";
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
 const mostPages = { ofOne: 250, inAll: 1_000 };
-/** A page that is this many events behind is disconnected. */
+/** A page with so many events not yet received is disconnected. */
 const mostUnread = 100;
 
 export interface Follower {
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
-  /** Checked at each heartbeat. */
+  /** Whether the reader is logged in; asked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ import {
   textsOf,
 } from "./content.js";
 
-/** Without `household`, reads the one last played. @param width in pixels @param drawn version that the page has */
+/** Without `household` (the home's id), reads the home last played. @param drawn version of the pictures in the page */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: {
@@ -81,7 +81,7 @@ function placesOf(commands: readonly string[]): readonly string[] {
   return commands.flatMap((command) => /^go to (.+)$/.exec(command)?.[1] ?? []);
 }
 
-/** Drops invisible characters, and people's ids, which would let another browser answer as them. */
+/** Drops invisible characters, and people's ids: with them, somebody could answer as another person. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
   const conversation = snapshot.conversation.map((item) =>
     item.kind === "note" ? { ...item, note: { ...item.note, to: null } } : item,
@@ -143,7 +143,7 @@ function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: Own
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }
 
-/** Least widths in pixels for which words have 11 pixels. */
+/** Least widths in pixels at which words are 11 pixels high. */
 const [page, panel] = [940, 730];
 
 export function showDrawing(drawing: Drawing, size: PictureSize) {

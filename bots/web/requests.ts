@@ -30,7 +30,7 @@ export const person = z
   })
   .default({ id: "you", name: "" });
 
-/** Pixels; 760 when missing or out of range. */
+/** Width of a drawing in pixels; 760 when missing or out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
 /** @throws InputError (400) for invalid JSON or a schema mismatch, HTTPException as {@link readBody} */
@@ -82,7 +82,7 @@ export function jsonRoutes(app: Hono<WebEnv>) {
   };
 }
 
-/** Returns the largest body in kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */
+/** Returns the largest body in KiB: a home has up to 100 places, 300 things and 200 tasks, an agent's picture 1 MiB. */
 function most({ req: { path } }: Context): number {
   if (path === "/v1/questions" || path === "/mcp") return 1440;
   return path.startsWith("/api/homes") ? 512 : 64;

@@ -234,7 +234,7 @@ function answerError(error: Error, context: Context, report: (error: Error) => v
   if (error instanceof HTTPException)
     return context.json(sayRefusal(context, error.message), error.status);
   if (error instanceof InputError) return context.json({ error: error.message }, 400);
-  // Already logged once for all requests.
+  // Storage failures are logged elsewhere, once for all requests.
   if (error instanceof StorageError) return context.json({ error: error.forPeople }, 503);
   report(error);
   return context.json({ error: "Something went wrong here; it is in the log." }, 500);

@@ -41,10 +41,10 @@ export type WebBot = Bot & {
 };
 
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
-/** Time for requests in progress when the bot stops. */
+/** Milliseconds that requests in progress get when the bot stops. */
 const lastAnswersMs = 2000;
 
-/** `start` of the bot throws ConfigError when the port is taken. @throws ConfigError for a bad or missing password */
+/** The bot's `start` throws ConfigError when the port is taken. @throws ConfigError for a weak or missing password */
 export function createWebBot(options: WebBotOptions): WebBot {
   const { host = "127.0.0.1", clock, trustProxy = 0 } = options;
   const metricsToken = options.metricsToken ?? null;
@@ -226,7 +226,7 @@ function requireStrong(name: string, password: string | undefined): void {
 /** Allowed on a standby, too: the leader writes their rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-/** @param leader its name, null while unknown @param pages rejects while the database cannot be read */
+/** @param leader returns its name, null while unknown @param pages rejects while the database cannot be read */
 function createStandbyRoutes(
   leader: () => string | null,
   pages: () => Promise<Hono<WebEnv>>,
@@ -250,7 +250,7 @@ function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** What a standby serves; nothing of participants, as opening a question is recorded. */
+/** Whether a standby serves it; nothing for participants, as opening a question is recorded. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

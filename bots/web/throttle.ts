@@ -1,6 +1,6 @@
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
-/** A client is kept until this many others were counted; up to twice as many are in memory. */
+/** A client's count is kept until so many others were counted; up to twice as many are in memory. */
 const remembered = 20_000;
 const minuteMs = 60_000;
 
@@ -47,8 +47,8 @@ const mostWrong = { ofOne: 60, inAll: 600 };
 const rememberedGuesses = 6_000;
 
 /**
- * Limits guesses of a secret. A client over its limit waits even with the right one; over the global limit only wrong
- * ones are refused, so nobody can lock others out.
+ * Limits guesses of a secret. A client over its own limit waits even with the right secret. Over the limit of all
+ * clients, only wrong guesses are refused, so that nobody can lock others out.
  */
 export class Guesses {
   /** Wrong or pending guesses of the last minute, oldest first. */

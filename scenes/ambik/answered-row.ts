@@ -4,8 +4,8 @@ import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**
- * Part of an intent of AmbiK: commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
- * answer fulfils it with any alternative; if negated, with none.
+ * A concept of an AmbiK intent. Commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
+ * answer with any alternative fulfils it; if negated, one with none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 

@@ -53,7 +53,7 @@ function mentionAt(
   return ofClass.length > 0 ? { from, to: from + 1, by: "class", things: ofClass } : undefined;
 }
 
-/** Things of the class that a word names. */
+/** Returns the objects of the class that a word names ("cheese"). */
 function membersOf(word: string, objects: readonly Named[]): readonly Named[] {
   if (word === "can") return objects.filter((object) => object.forms[0]?.[0] === "canned");
   if (anyFood.has(word))

@@ -6,15 +6,15 @@ import { ambiguityTypes } from "./kitchen.js";
 
 const rowShape = z.strictObject({
   row: z.number().int().positive(),
-  /** Persona: people get an intent; open: they choose. */
+  /** "persona": people are told what to want; "open": they choose. */
   mode: z.enum(["persona", "open"]),
   type: z.enum(ambiguityTypes),
   objects: z.array(z.string()).min(1),
   task: z.string(),
-  /** Intent that a right action fulfils. */
+  /** What a right action has, in AmbiK's notation (see answered-row.ts). */
   intent: z.string(),
   question: z.string(),
-  /** Ambiguous words of the task; null without them. */
+  /** The ambiguous words of the task; null if it has none. */
   phrase: z.string().nullable(),
   /** Names to choose from; empty for free text. */
   choices: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** AmbiK has texts only: nothing moves, and the task is done once the robot goes ahead after people clarified it. */
+/** Plays a row of AmbiK, which has texts only: nothing moves, and the task is done when the robot says "go ahead". */
 
 import type {
   Outcome,

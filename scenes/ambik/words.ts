@@ -3,7 +3,7 @@ import { packageFile } from "../../src/core/package-file.js";
 
 export type Named = ReturnType<typeof nameObject>;
 
-/** First words to skip: "A bread knife", "2 eggs". */
+/** Skipped first words: "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
 /** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
@@ -29,7 +29,7 @@ export function endsName(words: readonly string[], object: Named): boolean {
   return object.forms.some((form) => isSuffix(words, form));
 }
 
-/** Whether the words are a full name, or a shorter one that still narrows. */
+/** Returns whether words are an object's full name, or a shorter form of more than one word. */
 export function isName(words: readonly string[], object: Named): boolean {
   return object.forms.some(
     (form, index) =>
@@ -52,7 +52,7 @@ const preparations = listed("preparations");
 
 export const tools = listed("tools");
 
-/** Words for classes, and the last words of their members' names. */
+/** Maps a word for a class ("cheese") to the last words of its members' names ("mozzarella"). */
 export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(table.classes).map(([name, members]) => [name, words(members)]),
 );
@@ -66,7 +66,7 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(tab
 /** Words in -s that are no plurals. */
 const endingInS = listed("singular");
 
-/** `ends`: a comma or full stop follows. */
+/** `endsPhrase`: a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
 /** Returns "tomato" for "tomatoes", "berry" for "berries". */

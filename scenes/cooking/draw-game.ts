@@ -4,8 +4,8 @@ import type { CookingGame, CookingTask, Ingredient } from "./game.js";
 import { type Holder, holderNames } from "./kitchen.js";
 
 /**
- * Draws a game by the original's rules, uniformly. The same seed and labels give the same game. A knife is carried when
- * something must be cut, else in every second game.
+ * Draws a cooking game by the rules of the original (Q-TextWorld). The same seed and labels give the same game. The robot
+ * carries a knife when something must be cut, else in half of the games.
  */
 export function drawGame(
   task: CookingTask,

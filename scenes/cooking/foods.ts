@@ -15,7 +15,7 @@ export type Food = ReturnType<typeof describeFood>;
 
 const cookable = { "": "no", k: "may", n: "must" } as const;
 
-/** c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
+/** Foods by letters. c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
   s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",
@@ -39,7 +39,7 @@ function describeFood(name: string, flags: string) {
   return {
     name,
     cuttable: flags.includes("c"),
-    /** `must`: never eaten raw. */
+    /** "must": a recipe never wants it raw. */
     cookable: cookable[cooked],
     /** "some milk", not "a milk". */
     mass: flags.includes("s"),

@@ -27,7 +27,7 @@ export interface CookingGame {
   readonly wording: number;
 }
 
-/** Foods outside the recipe are raw and uncut. */
+/** State of foods outside the recipe. */
 export const untouched: Preparation = { cooking: "raw", cutting: "uncut" };
 
 export function findIngredient(game: CookingGame, food: string): Ingredient | undefined {

@@ -19,7 +19,7 @@ export function firstKitchen(game: CookingGame): KitchenState {
   };
 }
 
-/** Whether its contents can be seen and taken. */
+/** Whether a holder's contents can be seen and taken. */
 export function isWithinReach(state: KitchenState, holder: Holder): boolean {
   return holders[holder] !== "container" || state.open.has(holder);
 }
@@ -88,14 +88,14 @@ function cuttingsUp(state: KitchenState): readonly Deed[] {
   });
 }
 
-/** Finds the only deed that begins with the command's words. */
+/** Finds the only possible action that begins with the command's words. */
 export function findDeed(state: KitchenState, command: string): Deed | null {
   const said = command.toLowerCase().trim().split(/\s+/).join(" ");
   const meant = listDeeds(state).filter((deed) => `${deed.command} `.startsWith(`${said} `));
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Won: all ingredients carried as in the recipe. Lost: one cut wrongly. */
+/** Won: all ingredients carried, cut as in the recipe. Lost: one cut otherwise. */
 export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
   const states = game.ingredients.map((ingredient) => {
     const is = state.prepared.get(ingredient.food) ?? ingredient;

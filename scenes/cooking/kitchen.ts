@@ -21,7 +21,7 @@ export function isHolder(name: string): name is Holder {
 
 export const roomName = "messy kitchen";
 
-/** Words of the paper's agent for commands and questions. */
+/** Words of Q-TextWorld's agent for commands and questions. */
 export const cookingVocabulary: Vocabulary = {
   adjectives:
     `aluminum beef bell black bottom chicken compost conventional fresh granite green hot lower marble

@@ -165,7 +165,7 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   return commands;
 }
 
-/** The view of people who answer in Charlie's place. */
+/** The view of people who answer in place of Charlie, whom the robot asks. */
 function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
   const carried = state.carried.map((thing) => viewThing(state, thing));
   return {

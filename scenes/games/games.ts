@@ -56,7 +56,7 @@ export function summariseGames(): readonly { readonly id: string; readonly title
   });
 }
 
-/** Parses "grid:danger+open-door" or "cooking:take2:7"; null for other names. Throws InputError for malformed ones. */
+/** Parses "grid:danger+open-door" or "cooking:take2:7"; null for names of other worlds. Throws InputError for faults. */
 export function readGameName(name: string) {
   const [world, task = "", number, ...rest] = name.trim().toLowerCase().split(":");
   const format = gameFormats.find((one) => one === world);

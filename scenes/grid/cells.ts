@@ -21,7 +21,7 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Lock of the door; null: never locked. */
+      /** Number of the lock, as its key has; null if never locked. */
       readonly lock: number | null;
     };
 

@@ -8,7 +8,7 @@ import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
-/** Draws until a game is winnable within half of its steps. The labels name the random stream. */
+/** Draws games until one can be won within half of its steps. @param labels with the seed, decide what is drawn */
 export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
@@ -75,7 +75,7 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   };
 }
 
-/** The room where the robot starts: the middle one if toys lie at both ends of a row. */
+/** Returns the room where the robot starts: the middle one if toys lie at both ends of a row. */
 function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
   if (rows > 1) return Math.floor(random() * columns * rows);
   return danger && columns === 3 && !box ? 1 : 0;
@@ -120,7 +120,7 @@ function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
 
-/** Lays rivers, lines of coloured tiles; returns the dangerous colour. */
+/** Lays rivers (lines of coloured tiles); returns the colour that the robot must avoid. */
 function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColor {
   const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
   const grid = sketch.grid();
@@ -175,7 +175,7 @@ function layRivers(
   }
 }
 
-/** The free cells of one to three lines, drawn from rows and columns 2 and 4 of a room. */
+/** Draws one to three of a room's rows and columns 2 and 4; returns their free cells. */
 function listRiver(sketch: Sketch, room: number): readonly Position[] {
   const { random, task } = sketch;
   const lines = shuffle(random, [

@@ -1,3 +1,4 @@
+/** One game in a grid world, and where its rooms are. */
 import type { GridColor, GridThing } from "../../src/core/episode/grid.js";
 import { cellAt, type Grid, type Pose, type Position } from "./cells.js";
 import type { GridTask } from "./task.js";
@@ -18,12 +19,12 @@ export interface GridGame {
   readonly toy: Described | null;
   /** The other child's toy, if the oracle names it. */
   readonly otherToy: Described | null;
-  /** The other child's box, which holds the toy. */
+  /** Colour of the other child's box, which holds the toy. */
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
   readonly lock: number | null;
   readonly keyColor: GridColor | null;
-  /** False leads in the oracle's answers. */
+  /** What the oracle's answers say beside the point. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }

@@ -29,7 +29,7 @@ export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undef
   return { ...base, goal, lockedRoom };
 }
 
-/** Draws independently which ball is in which box. */
+/** Puts two boxes with a ball each into the rooms; all colours are drawn independently. */
 function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const boxes = shuffle(random, twoColors);
@@ -60,7 +60,7 @@ function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   };
 }
 
-/** Rooms for the two boxes; the wanted one is behind the lock, if there is one. */
+/** Draws the rooms of the two boxes. With a locked door, the wanted box is behind it. */
 function roomsForTwo(
   { task, random }: Sketch,
   startRoom: number,
@@ -80,7 +80,7 @@ function roomsForTwo(
   return wanted === 0 ? [target, other] : [other, target];
 }
 
-/** In a single row, the locked room is next to the first. */
+/** Returns the locked room: in a single row the second one, else that of the goal. */
 function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
   return task.rows === 1 ? 1 : goalRoom;
 }
@@ -130,7 +130,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** Omits keys where a door needs one. */
+/** @param keys whether toys may be keys: not where a door needs one */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };

@@ -1,4 +1,4 @@
-/** Plans how to win, with hidden state. */
+/** Plans how to win, knowing also what the robot cannot see. */
 import {
   aheadOf,
   cellAt,
@@ -39,7 +39,7 @@ function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | nul
   return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
 }
 
-/** Poses that win, possibly after toggling. */
+/** Whether a pose wins, possibly after toggling. */
 function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
   const { toy, task } = game;
   const ahead = aheadOf(pose);

@@ -1,4 +1,4 @@
-/** Plays Q-BabyAI's games (Liu et al.). */
+/** Plays Q-BabyAI's games (Liu et al.): a robot in a grid of rooms, which may ask. */
 import {
   type CellLook,
   compass,
@@ -151,7 +151,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
   };
 }
 
-/** MiniGrid: share of the reward lost at the last possible step. */
+/** Share of the reward lost at the last possible step, as in MiniGrid. */
 const leastLoss = 0.9;
 
 function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {
@@ -226,7 +226,7 @@ function openDoor(door: string): string {
   return `find the key and open the ${door}`;
 }
 
-/** Facing, the cell ahead, what is carried, and what is seen, nearest first. */
+/** Writes where the robot looks, the cell ahead, what it carries, and what it sees, nearest first. */
 function describeSight(sight: GridSight): string {
   const { rows, facing, carries } = sight;
   const last = rows.length - 1;
@@ -276,7 +276,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** The view of people who answer in the oracle's place. */
+/** Shows the game to people who answer in the place of the oracle. */
 function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -344,7 +344,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Keeps one box of each colour, with content if there is one. */
+/** Keeps one box of each colour, if possible one with something in it. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {

@@ -1,3 +1,4 @@
+/** An empty grid with rooms, into which a game is drawn. */
 import { type GridColor, gridColors } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import {
@@ -39,7 +40,7 @@ export function startSketch(task: GridTask, random: Random, doorRow: number | nu
     put(at: Position, cell: Cell) {
       grid = withCell(grid, at, cell);
     },
-    /** Excludes cells in front of doors; undefined when none is left. */
+    /** Draws a free cell of a room, not in front of a door; undefined when there is none. */
     freeIn(room: number) {
       const free = insideOf(task, room).filter(
         (at) => cellAt(grid, at).kind === "floor" && !isBeforeDoor(at),

@@ -89,7 +89,7 @@ function toggle(state: GridState): GridState {
 
 export type Verdict = "won" | "lost" | "open";
 
-/** Danger always loses, as does facing the wrong ball from a box. */
+/** Stepping on danger always loses, as does facing the wrong ball from a box. */
 export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   const under = cellAt(grid, robot);
   if (under.kind === "tile" && under.color === game.danger) return "lost";

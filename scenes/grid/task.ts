@@ -1,4 +1,4 @@
-/** Q-BabyAI's four task parts and their combinations (Liu et al., appendix A.1, table 8). */
+/** Lists Q-BabyAI's tasks: four parts and their combinations (Liu et al., appendix A.1, table 8). */
 import { InputError } from "../../src/core/errors.js";
 import { findNearest } from "../household/source/suggest.js";
 
@@ -51,12 +51,12 @@ function makeTask(parts: readonly TaskPart[]) {
     boolean,
   ];
   const flags = { danger, door, favorite, box };
-  /** Number of parts, the paper's level. */
+  /** Number of parts, which the paper calls level. */
   const level = parts.length;
   return { name: nameOf(parts), level, ...flags, ...sizeOf(flags) };
 }
 
-/** Sizes with walls (table 8): a favourite is in one of nine rooms; danger needs larger rooms in a row. */
+/** Returns numbers of rooms and their side with walls (table 8). Favourites need nine rooms, danger larger ones in a row. */
 function sizeOf({
   danger,
   door,

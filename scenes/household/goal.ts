@@ -13,7 +13,7 @@ const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clea
 
 export class Goal {
   readonly treatment: Treatment | null;
-  /** Things needed in the same place. */
+  /** How many things must be in the same place. */
   readonly count: number;
   readonly targets: readonly number[];
   /** The thing that must be among those brought; {@link nothing} when any will do. */
@@ -45,7 +45,7 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** In tasks for two, the second may be any of the class. */
+  /** Whether a thing fits the task; in tasks for two, `meant` is only one of these. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }
@@ -63,8 +63,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's goal conditions met: things in place; with a treatment also one treated, and one both; for "look"
-   * the thing in hand and a lamp on.
+   * Share of ALFRED's conditions met: each thing in place; if it must be heated, cooled or cleaned, also that it is, and
+   * both; for "look" the thing in hand and a lamp on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;
@@ -117,7 +117,7 @@ function lampsOfType(layout: Layout, type: string): number[] {
   );
 }
 
-/** Whether a thing has all attributes that the task names. */
+/** Returns whether a thing has all attributes that a task names. */
 export function isParticular(has: Task["particular"], wanted: Task["particular"]): boolean {
   return Object.entries(wanted ?? {}).every(
     ([key, value]) => value === undefined || has?.[key as keyof typeof has] === value,

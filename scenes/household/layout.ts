@@ -50,7 +50,7 @@ export class Layout {
   }
 }
 
-/** Appends visible attributes; the owner is invisible. */
+/** Names a thing with what can be seen of it, which its owner cannot. */
 function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);

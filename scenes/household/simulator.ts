@@ -39,7 +39,7 @@ interface Choices {
   readonly texts: readonly string[];
 }
 
-/** Caches possible commands by location, as they depend only on the location, its contents and the held thing. */
+/** Simulates a household. Caches the possible commands, which depend on location, its contents and the held thing only. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
   private goal: Goal;

@@ -1,3 +1,4 @@
+/** What changes in a household: where things are and how. */
 import type { World } from "./world.js";
 
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;
@@ -7,13 +8,13 @@ export const nothing = -1;
 export interface State {
   at: number;
   held: number;
-  /** 1: open. */
+  /** By place: 1 if it is open. */
   readonly opened: Uint8Array;
   /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
   readonly contents: (readonly number[])[];
-  /** By place: taken and not put back (only `look` shows them). */
+  /** By place: things taken and not put back, which `look` alone shows. */
   readonly missed: (readonly number[])[];
-  /** By location (for `look` and `slice`). */
+  /** By location: things there, for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
   /** By thing: bits of {@link condition}. */
   readonly condition: Uint8Array;

@@ -89,7 +89,7 @@ export function verifyRecording(options: {
   return result;
 }
 
-/** Detects the wording by its arrivals: "You arrive at loc 7." is older. Undefined for neither or both. */
+/** Detects a recording's wording by "You arrive at loc 7.", which only the older one says. Undefined if unclear. */
 export function detectWording(recording: string): Wording | undefined {
   const older = recording.includes('"You arrive at loc ');
   const newer = /"You arrive at (?!loc )/.test(recording);

@@ -40,10 +40,10 @@ export const orderSchema = z.strictObject({
 
 const placeSchema = z.strictObject({
   name: z.string().min(1),
-  /** Usually the name without its number. */
+  /** Kind of place: usually the name without its number. */
   type: z.string().min(1),
   like: z.string().min(1).optional(),
-  /** Where it is used; places may share one. */
+  /** Index of where the robot stands to use it; places may share one. */
   location: index,
   openable: z.boolean(),
   room: z.string(),
@@ -72,12 +72,12 @@ export const worldSchema = z
     version: z.literal(1),
     title: z.string(),
     voice: z.enum(["alfworld", "everyday"]),
-    /** Names in the older wording; everything else uses indexes. */
+    /** Names that only the older wording shows; all else uses indexes. */
     locations: z.array(z.string()),
     start: index,
     places: z.array(placeSchema),
     things: z.array(thingSchema),
-    /** By type of place. */
+    /** By type of place: types of things that it accepts. */
     accepts: z.record(z.string(), z.array(z.string())),
     tasks: z.array(taskSchema).min(1),
   })

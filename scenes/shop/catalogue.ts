@@ -7,7 +7,7 @@ import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js"
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
 import { createIndex } from "./search-index.js";
 
-/** WebShop's mark of a product without attributes. */
+/** What WebShop gives products without attributes. */
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
 
 const minedShape = z.object({
@@ -149,7 +149,7 @@ function tryRead(row: unknown): Product | string {
   }
 }
 
-/** Names may have a size ("items_shuffle_1000.json"). Prefers the full file, unless one is named, not its folder. */
+/** Finds WebShop's files, whose names may have a size ("items_shuffle_1000.json"). In a folder, prefers the full one. */
 function findFiles(place: string) {
   if (!existsSync(place))
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {

@@ -1,3 +1,4 @@
+/** What a purchase is compared with, and exact prices. */
 import type { Wish } from "../../src/core/episode/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import type { PythonRandom } from "./mersenne-twister.js";
@@ -12,7 +13,7 @@ export interface Goal {
   readonly instruction: string;
   readonly attributes: readonly string[];
   readonly options: readonly WantedOption[];
-  /** Dollars; 1000000 means no limit. */
+  /** Highest price in dollars; 1000000 means no limit. */
   readonly priceUpper: number;
 }
 
@@ -35,7 +36,7 @@ export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   };
 }
 
-/** At most four limits above a price, in dollars. */
+/** Returns up to four limits above a price, in steps of 10 dollars. */
 export function priceSteps(price: number): readonly number[] {
   const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
   return steps.filter((step) => step > price).slice(0, 4);

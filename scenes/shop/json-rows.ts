@@ -2,7 +2,7 @@ import { closeSync, readSync } from "node:fs";
 import { InputError } from "../../src/core/errors.js";
 import { openRegularFile } from "../../src/core/text-file.js";
 
-/** Bytes. */
+/** In bytes of the file. */
 export interface RowPlace {
   readonly offset: number;
   readonly length: number;

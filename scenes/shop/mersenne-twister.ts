@@ -4,10 +4,10 @@ const size = 624;
 const period = 397;
 
 export interface PythonRandom {
-  /** In [0, 1), with 53 bits. */
+  /** Draws a number in [0, 1) with 53 bits. */
   random(): number;
   uniform(low: number, high: number): number;
-  /** For at most 21 items; without replacement. */
+  /** Draws two different items, as Python's `random.sample(items, 2)` does for up to 21 items. */
   sampleTwo<T>(items: readonly [T, T, ...T[]]): readonly [T, T];
   shuffle(items: unknown[]): void;
 }
@@ -29,7 +29,7 @@ export function pythonRandom(seed: number): PythonRandom {
     y ^= (y << 15) & 0xefc60000;
     return (y ^ (y >>> 18)) >>> 0;
   };
-  /** Integer in [0, n), n below 2^32. */
+  /** Draws an integer in [0, n); n is below 2^32. */
   const below = (n: number): number => {
     const bits = 32 - Math.clz32(n);
     for (;;) {
@@ -60,7 +60,7 @@ export function pythonRandom(seed: number): PythonRandom {
   };
 }
 
-/** init_by_array with a key of at most 624 words. */
+/** Like Python's `init_by_array`, with a key of at most 624 words. */
 function seededState(key: readonly number[]): Uint32Array {
   const state = new Uint32Array(size);
   const mixed = (index: number): number => {

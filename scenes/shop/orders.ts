@@ -23,7 +23,7 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }
 
-/** The task that asks for a wish, in our words. */
+/** Makes the task that orders a wish, in our words. */
 export function orderOf(market: Market, wish: Wish, random: Random): Task {
   const product = productOf(market.catalogue, wish);
   const { query, asin } = product;
@@ -69,7 +69,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Attributes that only some fitting products have, the most even splits first. */
+/** Attributes that only some fitting products have; first those of about half. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -142,7 +142,7 @@ export function groupOf({ options }: Product, { name, value }: WantedOption): st
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/** For each product that fits strictly, the number of option choices that fit too. */
+/** Returns for each product that fits exactly how many choices of its options fit too. */
 function waysToFit(market: Market, wish: Wish): readonly number[] {
   return productsLike(market.catalogue, wish)
     .map((product) => waysOf(market, product, wish))

@@ -1,4 +1,4 @@
-/** Converts rows of the published files to products. */
+/** Converts rows of WebShop's published files to products. */
 import { z } from "zod";
 
 /** A row that is skipped, with the reason. */
@@ -36,7 +36,7 @@ export interface Product {
   readonly query: string;
   readonly productCategory: string;
   readonly prices: readonly number[];
-  /** "$11.5", "$7.25 to $9.75". */
+  /** As shown: "$11.5" or "$7.25 to $9.75". */
   readonly priceTag: string;
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
@@ -104,12 +104,12 @@ export function choosableOptions({ options }: Product): readonly (readonly strin
   });
 }
 
-/** As Python prints it: "10.0". */
+/** Writes a number as Python does: "10.0". */
 export function asFloat(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** Includes only the first bullet. */
+/** The text that the search finds; of the bullets, only the first. */
 export function indexedText({ title, description, bullets, options }: Product): string {
   const told = [...options].map(([name, values]) => `${name}: ${values.join(", ")}`);
   return [title, description, bullets[0] ?? "", told.join(", and ")].join(" ").toLowerCase();

@@ -15,7 +15,7 @@ export interface Purchase {
 
 export type RewardParts = ReturnType<typeof rewardOf>;
 
-/** Percent. */
+/** Percent above which texts count as alike. */
 const alike = 85;
 
 export function rewardOf(
@@ -72,7 +72,7 @@ const colours: readonly string[] = [
   "wheat white wine yellow",
 ].flatMap((line) => line.split(" "));
 
-/** "slate blue" becomes the first listed colour within it. @internal */
+/** Returns the first listed colour in a value: "blue" in "slate blue". @internal */
 export function toColour(value: string): string {
   return colours.find((colour) => value.includes(colour)) ?? value;
 }

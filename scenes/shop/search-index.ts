@@ -1,4 +1,4 @@
-/** BM25 as in Lucene 8 (k1 .9, b .4): float32, lengths rounded to a byte. Typed arrays hold a million products. */
+/** Searches products by BM25 as Lucene 8 does (k1 .9, b .4; float32, lengths in a byte), a million in typed arrays. */
 import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 
 const k1 = Math.fround(0.9);
@@ -58,7 +58,7 @@ export function createIndex() {
   };
 }
 
-/** Documents and counts of each term. */
+/** The documents that have each term, and how often. */
 type Postings = ReturnType<typeof invert>;
 
 function bump(numbers: Uint32Array | Float64Array, at: number, by = 1): number {
@@ -101,7 +101,7 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    /** Returns the best documents. `rank` breaks ties. */
+    /** Returns the best documents; `rank` orders those with equal scores. */
     search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {

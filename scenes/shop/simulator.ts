@@ -1,4 +1,4 @@
-/** The shop as a household: each task is an order and ends with a purchase. */
+/** Plays the shop like a household: each task is an order, and ends with a purchase. */
 import path from "node:path";
 import { z } from "zod";
 import type {
@@ -121,7 +121,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return { observation: observe(), reward, terminated };
   }
 
-  /** What the purchase must be: the wish; in an open order, what people picked. */
+  /** Returns what must be bought: the wish; in an open order, what people picked. */
   function wanted(wish: Wish): ReturnType<typeof pickedWish> {
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
@@ -189,7 +189,7 @@ function sayBought({ title, priceTag }: Product, options: ReadonlyMap<string, st
   return `Bought: ${title}${chosen}. Price: ${priceTag}`;
 }
 
-/** Any words can be searched; these are offered to policies that choose among commands. */
+/** Returns searches for policies that choose among commands. Any other words can be searched too. */
 function searchesFor({ sentence, object }: Task): readonly string[] {
   const words = sentence
     .toLowerCase()
@@ -230,7 +230,7 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
   const options = wish.options.map(({ value }) => `click[${value}]`);
-  // A command's words begin at its last bracket.
+  // Removes brackets, as a command's words begin at its last one.
   return [
     `search[${title
       .toLowerCase()
@@ -246,7 +246,7 @@ export function openOwnShop(): Simulator {
   return playShop(marketOf(ownCatalogue, usualSeed));
 }
 
-/** Why an order cannot be bought among our products even if the whole wish is known; null when it can. */
+/** Returns why nothing among our products fits an order, even if the whole wish is known; null if something does. */
 export function faultOfOrder(order: Task): string | null {
   const { wish } = order;
   if (!wish) return null;
@@ -268,7 +268,7 @@ function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | n
   const others = shuffle(random, ["attribute", "product"] as const);
   const parts: readonly UnsaidPart[] =
     random() < 0.5 ? ["option", ...others] : [...others, "option"];
-  // Few limits exclude anything, so leave the price unsaid where that matters.
+  // Tries the price first: a price limit rarely excludes anything, so this is seldom possible.
   for (const part of ["price", ...parts] as const) {
     const left = leaveUnsaid(market, wish, part);
     if (left) return orderOf(market, left, random);

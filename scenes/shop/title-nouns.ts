@@ -1,4 +1,4 @@
-/** Title nouns by wink-nlp; WebShop's spaCy is unavailable here. Say "title nouns: wink" beside every figure. */
+/** Finds nouns in titles with wink-nlp instead of WebShop's spaCy, a Python package. Figures must say so. */
 import { createRequire } from "node:module";
 
 interface Tagger {
@@ -8,7 +8,7 @@ interface Tagger {
   readonly its: { readonly pos: unknown };
 }
 
-// Lazy, as both CommonJS packages take a tenth of a second and only purchases need them.
+// Both packages are loaded at the first purchase, as loading takes a tenth of a second.
 const require = createRequire(import.meta.url);
 let tagger: Tagger | null = null;
 const known = new Map<string, readonly string[]>();

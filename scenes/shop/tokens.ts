@@ -31,7 +31,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Index term of a word; null for a stop word. */
+/** Returns the search term of a word; null for a stop word. */
 export function stemOf(word: string): string | null {
   const plain = word.replace(/['’]s$/i, "").toLowerCase();
   return stopWords.has(plain) || !/[\p{L}\p{N}]/u.test(plain) ? null : stemmer(plain);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Picture } from "../../bots/present/picture/picture-supply.js";
-import { Darkroom, PictureSupply } from "../../bots/present/picture/picture-supply.js";
+import { PictureRenderer, PictureSupply } from "../../bots/present/picture/picture-supply.js";
 import { listQuestion, pictureOf } from "../../bots/present/picture/question-picture.js";
 import type { Clock } from "../../src/core/clock.js";
 import { kitchen, seenInKitchen } from "./home.js";
@@ -27,7 +27,7 @@ function openSupply(make: (picture: Picture) => Promise<string>) {
   const supply = new PictureSupply<string>({
     clock,
     make,
-    onReady: (episode) => ready.push(episode),
+    refresh: (episode) => ready.push(episode),
     onFailure: (error) => failures.push(error),
     mostKept: 2,
   });
@@ -95,7 +95,7 @@ describe("pictures for cards", () => {
   });
 
   it("leave time for people while they are drawn", async () => {
-    const darkroom = new Darkroom();
+    const renderer = new PictureRenderer();
     const late: number[] = [];
     let last = performance.now();
     const beat = setInterval(() => {
@@ -103,7 +103,7 @@ describe("pictures for cards", () => {
       last = performance.now();
     }, 5);
     const drawn = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => darkroom.develop(picture(`home ${n}`))),
+      Array.from({ length: 6 }, (_, n) => renderer.render(picture(`home ${n}`))),
     );
     clearInterval(beat);
     expect(drawn).toHaveLength(6);

@@ -1,7 +1,7 @@
-/** Arranges the rooms of a home in one picture. A room with many places is drawn as several walls. */
+/** Arranges the rooms of a home in one picture. A room with many places is split into several drawings ("walls"). */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
-import { frontParts, partOf, planRoom, roomKindOf, runParts } from "./pieces.js";
+import { frontParts, partOf, planRoom, roomKindOf, worktopParts } from "./pieces.js";
 import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
@@ -26,7 +26,7 @@ const mostAtWall: Readonly<Record<PictureSize, number>> = {
 const mostWallsInChat = 2;
 const gap = 6;
 
-/** Arranges rooms in two columns; stacks a room's walls on small sheets. @param room only this one */
+/** Arranges rooms in two columns; a small picture shows a single room's walls in one. @param room the only room */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string) {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
@@ -94,7 +94,7 @@ function oneCat(room: Room, at: number): Room {
 
 function rankOf(place: PlaceView): number {
   const part = partOf(place);
-  if (part === "fridge" || runParts.has(part)) return 0;
+  if (part === "fridge" || worktopParts.has(part)) return 0;
   if (part === "cabinet") return 2;
   if (part === "drawer") return 3;
   return frontParts.includes(part) ? 1.5 : 1;

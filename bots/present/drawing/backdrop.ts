@@ -1,4 +1,4 @@
-/** Draws the walls, floor and decoration of a room, which no question is about. */
+/** Draws the background of a room: walls, floor, and decoration that is no place of the home (worktop, window, cat). */
 import type { Decor, Room } from "./layout.js";
 import type { Pen } from "./pen.js";
 
@@ -82,7 +82,7 @@ function n1(value: number): string {
   return value.toFixed(1);
 }
 
-function drawRun({ x, w }: Decor, pen: Pen, { slab, floor }: Room["levels"]): string {
+function drawWorktop({ x, w }: Decor, pen: Pen, { slab, floor }: Room["levels"]): string {
   const { m, c } = pen;
   const y = slab + m.slab;
   const step = pen.u(26, 13);
@@ -177,7 +177,7 @@ function drawWindow({ x, y, w, h }: Decor, pen: Pen): string {
 type DrawDecor = (decor: Decor, pen: Pen, levels: Room["levels"]) => string;
 const drawDecor: Readonly<Record<Decor["part"], DrawDecor>> = {
   window: drawWindow,
-  run: drawRun,
+  worktop: drawWorktop,
   chest: drawChest,
   tv: drawTelevision,
   painting: drawPainting,

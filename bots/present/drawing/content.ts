@@ -16,16 +16,16 @@ export type Drawing =
       readonly seen: readonly string[];
       /** Listed in the caption if the picture has no room for words. */
       readonly asked?: Asked;
-      /** For a player: what they have seen. */
+      /** Hides what is in unseen places: a person plays the robot. */
       readonly explored?: true;
     }
   /** Shown before questions to answer from memory: things to put away, or the whole home without `things`. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
-  /** Places without contents: the person answers from memory. */
+  /** Shows places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
-  /** Circles the wanted things, any of which will do. Without one, words or choices say what is wanted. Hides ids. */
+  /** Circles the things (`target`) that the person plays to want; any will do. When empty, words say what is wanted. */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
-  /** Choices side by side, and in the home unless it is hidden. */
+  /** Shows the choices side by side, and where they are in the home unless `view` is absent. */
   | {
       readonly mode: "open";
       readonly home: string;

@@ -16,7 +16,7 @@ interface Way {
   readonly lines: 0 | 1 | 2;
 }
 
-/** Best first, smallest last. @param tag width of the longest owner's name; 0 without owners */
+/** Lists the ways to draw a thing, from best to smallest. @param tag width of the longest owner's name; 0 for none */
 function waysOf({ m }: Pen, tag: number): readonly Way[] {
   const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
   const tagged = (side: number): readonly Way[] =>

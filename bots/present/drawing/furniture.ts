@@ -15,7 +15,7 @@ export interface Sketch extends Piece, Look {
   readonly m: Measures;
   readonly c: Palette;
   readonly u: Pen["u"];
-  /** Top of the label's strip, and lower end of the piece. */
+  /** y of the label's upper edge, and of the lower end of the piece. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -30,7 +30,7 @@ export function inside({ pen, c, door, seen }: Sketch, area: Box, round: number)
   return seen ? pen.rect(area, round, c.lit) : pen.veil(area, round);
 }
 
-/** Veils a surface that the robot has not seen. */
+/** Covers a surface that the robot has not seen with hatching. */
 export function surface({ pen, m, door, seen }: Sketch, area: Box): string {
   return seen || door === "shut" ? "" : pen.veil(area, m.round);
 }

@@ -2,15 +2,16 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
-import { labelWordings, numberIn, runParts } from "./pieces.js";
+import { labelWordings, numberIn, worktopParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 
+/** Furniture in the drawing; `part` is what it is drawn as. */
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
   /** Number of columns of drawers that are places themselves. */
   readonly drawers: number;
-  /** Length along the side wall; negative at the left. */
+  /** Length of the part that continues along the side wall; negative at the left. */
   readonly beyond: number;
 }
 
@@ -20,14 +21,15 @@ export interface Piece extends Stand {
   /** Area of the things. */
   readonly cells: Box;
   readonly labelAt: Box;
-  readonly atStart: boolean;
+  readonly atStart: boolean; // the label is at the left
   readonly lines: readonly string[];
   /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
   readonly onSlab: boolean;
-  readonly standing: boolean;
+  readonly standing: boolean; // things stand at the bottom
 }
 
+/** Neighbours labelled with numbers only, and one name for all: "cabinets 1–4". */
 export interface Bank {
   readonly name: string;
   readonly numbers: string;
@@ -47,7 +49,7 @@ const surfaces: Readonly<Record<string, number>> = {
   toilet: 0.6,
   bathtubbasin: 0.64,
 };
-/** Padding at the sides, top and bottom, in units of the page. */
+/** Padding at the sides, top and bottom, in units of the page's drawing. */
 const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   countertop: [4, 6, 2],
   sinkbasin: [12, 34, 6],
@@ -57,7 +59,7 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room, and finds banks: doors with only numbers, and one name for all. */
+/** Measures all pieces of a room, and finds banks. */
 export function labelRoom(
   stands: readonly Stand[],
   m: Measures,
@@ -172,7 +174,7 @@ function measure(
     const labelAt = { x, y: top + edge * 0.4, w, h: rail };
     return { lines: labels.fit(w - 8, 1), labelAt, cells: { ...cells, h: bottom - cells.y } };
   }
-  if (runParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
+  if (worktopParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
     const [side, above, below] = (paddings[part] ?? [4, 6, 2]).map(
       (one) => one * Math.max(k, 0.36),
     );

@@ -1,6 +1,6 @@
 /**
- * Computes where each piece of furniture stands. Depends only on the room's kind, size and places (id, label, kind,
- * order), so furniture never moves. `run` is the worktop.
+ * Computes where the furniture of a room stands: at the back wall (with the worktop), hanging on it, or in the front row.
+ * Depends only on the room's kind, its size and its places (id, label, kind, order), so furniture never moves.
  */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { labelRoom, type Stand } from "./inside.js";
@@ -14,10 +14,10 @@ import {
   planRoom,
   type RoomKind,
   roomKindOf,
-  runParts,
   says,
   targetOf,
   widthOf,
+  worktopParts,
 } from "./pieces.js";
 import { center, type Item, spread, sum } from "./rows.js";
 import {
@@ -60,7 +60,7 @@ class Builder {
     this.#plan = planRoom(places, this.#kind);
     this.#left = m.side + m.between;
     this.#right = m.w - m.side - m.between;
-    this.#air = this.#plan.run.length > 0 ? m.between : Math.round(18 * Math.max(m.k, 0.4));
+    this.#air = this.#plan.worktop.length > 0 ? m.between : Math.round(18 * Math.max(m.k, 0.4));
   }
 
   build() {
@@ -99,8 +99,8 @@ class Builder {
       return Math.min(190, narrowest(label, font, twoLines.test(part) ? 2 : 1) + 26);
     }
     const words = numberIn(label) || label;
-    const isRun = runParts.has(part);
-    return Math.min(narrowest(words, font, isRun ? 1 : 2) + 8, isRun ? 74 : 96);
+    const isOnWorktop = worktopParts.has(part);
+    return Math.min(narrowest(words, font, isOnWorktop ? 1 : 2) + 8, isOnWorktop ? 74 : 96);
   }
 
   #stand(place: PlaceView, part: string, box: Box, more: Partial<Stand> = {}): void {
@@ -119,23 +119,23 @@ class Builder {
 
   #layBack(): { readonly from: number; readonly to: number } {
     const { m } = this;
-    const { run, standing, drawers } = this.#plan;
+    const { worktop, standing, drawers } = this.#plan;
     const pieces = this.#plan.back.map((place) => this.#item(place, partOf(place)));
     const isFridge = ({ part }: Item) => part === "fridge";
     const others = pieces.filter((piece) => !isFridge(piece));
-    const onRun = run.map((place) => this.#item(place, partOf(place)));
+    const onWorktop = worktop.map((place) => this.#item(place, partOf(place)));
     const below = [
       ...standing.map((place) => this.#item(place, "base")),
       ...drawers.map((column) => this.#item(null, "drawer", [column])),
     ];
-    const counter = this.#item(null, "run");
-    if (run.length > 0) {
+    const counter = this.#item(null, "worktop");
+    if (worktop.length > 0) {
       const widest = (key: "min" | "max") =>
-        Math.max(sum(onRun.map((one) => one[key])), sum(below.map((one) => one[key])));
+        Math.max(sum(onWorktop.map((one) => one[key])), sum(below.map((one) => one[key])));
       counter.min = widest("min");
       counter.max = this.#kind === "kitchen" ? m.w : widest("max");
     } else this.#furnish(others);
-    const middle = run.length > 0 ? [{ ...counter, flex: 9 }] : [];
+    const middle = worktop.length > 0 ? [{ ...counter, flex: 9 }] : [];
     const fridges = pieces.filter(isFridge);
     const isLeft = this.#plan.hanging.some(
       ({ label }) => says(label, "corner") && says(label, "left"),
@@ -143,7 +143,7 @@ class Builder {
     const blocks = isLeft ? [...middle, ...others, ...fridges] : [...fridges, ...middle, ...others];
     center(blocks, { from: this.#left, to: this.#right, gap: this.#air });
     for (const block of blocks) {
-      if (block.part === "run") this.#layRun(block, onRun, below);
+      if (block.part === "worktop") this.#layWorktop(block, onWorktop, below);
       else this.#layBlock(block);
     }
     const beside = fridges.at(-1);
@@ -195,11 +195,11 @@ class Builder {
     }
   }
 
-  #layRun({ x, w }: Item, onRun: readonly Item[], below: readonly Item[]): void {
+  #layWorktop({ x, w }: Item, onWorktop: readonly Item[], below: readonly Item[]): void {
     const { m } = this;
     const { above, slab, base, floor } = this.#levels;
-    spread(onRun, { from: x, to: x + w, gap: Math.max(2, 4 * m.k) });
-    for (const item of onRun) {
+    spread(onWorktop, { from: x, to: x + w, gap: Math.max(2, 4 * m.k) });
+    for (const item of onWorktop) {
       if (item.place)
         this.#stand(item.place, item.part, { ...item, y: above, h: m.above + m.slab });
     }
@@ -210,10 +210,10 @@ class Builder {
       if (item.place) this.#stand(item.place, "base", { ...inner, x: item.x, w: item.w });
       for (const column of item.columns) this.#stack(column, { ...inner, x: item.x, w: item.w });
     }
-    this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
+    this.#decor.push({ part: "worktop", x, y: slab, w, h: floor - slab });
   }
 
-  /** Sets `anchor`, the middle of the place named after `words` in the label, and `before`, its x on the page. */
+  /** Sets `anchor`, the middle of the place that the label names after `words`, and `before`, its own x on the page. */
   #aim(item: Item, words: string): void {
     const { place } = item;
     const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";
@@ -298,7 +298,7 @@ function wallPart(label: string): string {
 }
 
 export interface Decor extends Box {
-  readonly part: "run" | "chest" | "window" | "tv" | "painting" | "cat";
+  readonly part: "worktop" | "chest" | "window" | "tv" | "painting" | "cat";
   readonly which?: number;
 }
 

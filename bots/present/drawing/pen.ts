@@ -27,6 +27,7 @@ export class Pen {
     this.fine = Math.max(0.8, m.line * 0.6);
   }
 
+  /** Scales a length of the page's drawing. */
   u(length: number, least = 0): number {
     return Math.max(least, length * this.m.k);
   }
@@ -127,7 +128,7 @@ export function drawLines(
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }
 
-/** Drops a prefix ("mugs:") that repeats the previous line's. */
+/** Drops a prefix ("Only you know: ") that repeats the first line's. */
 export function sayOnce(lines: readonly string[]): string[] {
   const intro = /^[^:]+: /.exec(lines[0] ?? "")?.[0] ?? "";
   return lines.map((line, at) =>

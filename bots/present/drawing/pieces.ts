@@ -1,5 +1,5 @@
 /**
- * Sorts a room's places into the rows of its drawing (worktop, called `run`, wall, hanging and standing cabinets, drawers,
+ * Sorts a room's places into the rows of its drawing (worktop, wall, hanging and standing cabinets, drawers,
  * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
  */
 
@@ -9,7 +9,7 @@ import { everydayName } from "../../../src/core/words/names.js";
 /** A kind of ALFWorld ("sinkbasin"), or a generic shape ("table"). */
 export type Part = string;
 
-/** Kinds of other worlds, and as what they are drawn. */
+/** Maps kinds of other worlds to the kind that they are drawn as. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -18,7 +18,7 @@ const alike: Readonly<Record<string, Part>> = {
   floor: "mat",
 };
 
-export const runParts: ReadonlySet<Part> = new Set(
+export const worktopParts: ReadonlySet<Part> = new Set(
   "countertop sinkbasin stoveburner microwave coffeemachine toaster".split(" "),
 );
 const hangingParts: ReadonlySet<Part> = new Set(
@@ -29,7 +29,7 @@ export const frontParts: readonly Part[] =
 const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** In units of the page: minimum, maximum, share of the spare width. */
+/** Minimum and maximum width in units of the page's drawing, and share of the spare width. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],
@@ -97,7 +97,7 @@ export function targetOf(
   return others.find((place) => place.label === target) ?? others.find(isNamed);
 }
 
-/** "12" for "drawer 12"; "" without a number. */
+/** Returns a label's number: "12" for "drawer 12", "" without one. */
 export function numberIn(label: string): string {
   return / (\d+)$/.exec(label)?.[1] ?? "";
 }
@@ -115,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** From long to short: without the room, then one word and the number, then the number. */
+/** Words a label from long to short: whole, without the room, one word with the number, the number alone. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -139,7 +139,7 @@ const tellingKinds: readonly (readonly [RoomKind, string])[] = [
   ["living", "sofa armchair tvstand coffeetable"],
 ];
 
-/** Uses the room's name, else its furniture. */
+/** Guesses a room's kind from its name, else from its furniture. */
 export function roomKindOf(places: readonly PlaceView[]): RoomKind {
   const name = places[0]?.room ?? "";
   const called = roomWords.find(([, words]) => words.test(name));
@@ -153,10 +153,10 @@ type Places = readonly PlaceView[];
 
 export interface Plan {
   /** The worktop from left to right; when empty, none is drawn. */
-  readonly run: Places;
-  readonly hanging: Places;
-  readonly onWall: Places;
-  readonly standing: Places;
+  readonly worktop: Places;
+  readonly hanging: Places; // cabinets
+  readonly onWall: Places; // shelves, towel holders
+  readonly standing: Places; // cabinets
   readonly drawers: readonly Places[];
   readonly bedDrawers: Places;
   readonly back: Places;
@@ -168,22 +168,22 @@ const crowded = 6;
 
 export function planRoom(places: Places, kind: RoomKind): Plan {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
-  const isRun = (place: PlaceView) =>
-    runParts.has(partOf(place)) &&
+  const isOnWorktop = (place: PlaceView) =>
+    worktopParts.has(partOf(place)) &&
     (!isOf("countertop")(place) || kind === "kitchen" || kind === "bathroom");
-  const run = places.filter(isRun);
-  const cabinets = sortCabinets(places.filter(isOf("cabinet")), run.length > 0);
+  const worktop = places.filter(isOnWorktop);
+  const cabinets = sortCabinets(places.filter(isOf("cabinet")), worktop.length > 0);
   const drawers = places.filter(isOf("drawer")).sort((a, b) => rank(a) - rank(b) || byNumber(a, b));
   const isBedside = ({ label }: PlaceView) =>
-    run.length === 0 && says(label, "bedside|night|nightstand");
+    worktop.length === 0 && says(label, "bedside|night|nightstand");
   const onWall = places.filter((place) => hangingParts.has(partOf(place)));
   const others = places.filter(
     (place) =>
-      !isRun(place) && !onWall.includes(place) && !/^(cabinet|drawer)$/.test(partOf(place)),
+      !isOnWorktop(place) && !onWall.includes(place) && !/^(cabinet|drawer)$/.test(partOf(place)),
   );
   return {
     ...cabinets,
-    run: orderRun(run),
+    worktop: orderWorktop(worktop),
     onWall: onWall.sort((a, b) => rank(a) - rank(b) || byNumber(a, b)),
     drawers: stackDrawers(drawers.filter((place) => !isBedside(place))),
     bedDrawers: drawers.filter(isBedside),
@@ -192,13 +192,13 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
 }
 
 /** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
-function sortCabinets(cabinets: Places, hasRun: boolean) {
+function sortCabinets(cabinets: Places, hasWorktop: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
   const hangs = ({ label }: PlaceView) =>
     says(label, "upper|top|above|over|mirror|wall|high|corner");
   const unsaid = cabinets.filter((one) => !hangs(one) && !stands(one)).sort(byNumber);
-  const half = hasRun ? Math.ceil(unsaid.length / 2) : Math.floor(unsaid.length / 2);
+  const half = hasWorktop ? Math.ceil(unsaid.length / 2) : Math.floor(unsaid.length / 2);
   const upper = new Set(unsaid.slice(0, half));
   const hanging = cabinets.filter((one) => hangs(one) || upper.has(one)).sort(byNumber);
   const standing = cabinets.filter((one) => !hanging.includes(one)).sort(byNumber);
@@ -224,11 +224,11 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
-function orderRun(run: Places): Places {
+function orderWorktop(worktop: Places): Places {
   const of = (...parts: string[]) =>
-    parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));
+    parts.flatMap((part) => worktop.filter((place) => partOf(place) === part).sort(byNumber));
   const byDoor = ({ label }: PlaceView) => Number(says(label, "door"));
-  const counters = run
+  const counters = worktop
     .filter((place) => partOf(place) === "countertop")
     .sort((a, b) => byDoor(b) - byDoor(a));
   const groups = [of("sinkbasin"), of("stoveburner"), of("microwave", "coffeemachine", "toaster")];

@@ -7,7 +7,7 @@ import type { Told } from "./show.js";
 import type { Measures } from "./sizes.js";
 import type { Palette } from "./theme.js";
 
-/** Its feet are at (0, 0), `high` is its height in units. */
+/** Draws the robot with its feet at (0, 0). @param high height in units */
 export function drawRobot(high: number, held: ThingView | null, c: Palette): string {
   const k = high / 90;
   const arm = (d: string): string =>
@@ -33,7 +33,7 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
   return `<g transform="scale(${k.toFixed(3)})"><title>The robot</title>${parts.join("")}</g>`;
 }
 
-/** The robot with its label, which moves along. */
+/** A label of what the robot carries, drawn beside it; `taken` is its box. */
 export interface Robot {
   readonly svg: string;
   readonly taken: readonly Box[];

@@ -5,16 +5,16 @@ import type { Part } from "./pieces.js";
 export interface Item {
   readonly place: PlaceView | null;
   part: Part;
-  readonly columns: (readonly PlaceView[])[];
-  /** Minimum and maximum width, and share of spare width. */
+  readonly columns: (readonly PlaceView[])[]; // of drawers
+  /** Minimum and maximum width, and share of the spare width. */
   min: number;
   max: number;
   readonly flex: number;
-  /** x of the middle of what it is above, under or beside. */
+  /** x of the middle of the piece that it is above, under or beside; null for none. */
   anchor: number | null;
   /** x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;
-  toEnd: boolean;
+  toEnd: boolean; // stands at the right end
   x: number;
   w: number;
 }

@@ -5,7 +5,7 @@ import type { Box } from "./pen.js";
 /** What a room's drawing shows. Place ids are those of the layout. */
 export interface Show {
   readonly places: ReadonlyMap<string, PlaceView>;
-  readonly seen: ReadonlySet<string> | null;
+  readonly seen: ReadonlySet<string> | null; // by the robot; null for all
   /** Shuts doors and hides contents. */
   readonly isBlind: boolean;
   /** The contents of unseen places are unknown. */
@@ -13,7 +13,7 @@ export interface Show {
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
   readonly letters: ReadonlyMap<string, string>;
-  /** Things and places that a receipt is about. */
+  /** Things and places that a receipt (the note that confirms an answer) is about. */
   readonly marked: ReadonlySet<string>;
   readonly path: readonly string[];
   readonly pathLook: "path" | "without";
@@ -22,7 +22,7 @@ export interface Show {
   readonly name: string;
   /** Initials that replace owners' names where these don't fit. */
   readonly tags: ReadonlyMap<string, string>;
-  readonly free: readonly Box[];
+  readonly free: readonly Box[]; // kept free of labels
 }
 
 /** `words` is the printed part of its name, "" where none fits. */

@@ -1,4 +1,4 @@
-/** Row positions and font sizes, in units of the sheet. */
+/** Heights of rows, font sizes and other measures, in units of the picture. */
 
 /** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
@@ -29,7 +29,7 @@ const table = {
   round: [7, 3.5, 3.5],
 } satisfies Readonly<Record<string, readonly [number, number, number, number?]>>;
 
-/** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
+/** Rows from the top: `wall`, `above` the worktop, its `slab`, `base` below it, `aisle`, `front`. */
 export type Measures = Readonly<Record<keyof typeof table, number>>;
 
 const columns: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
@@ -40,7 +40,7 @@ export function isLarge(size: PictureSize): boolean {
 
 export interface Part {
   readonly w: number;
-  /** The front row is empty, and is cropped. */
+  /** Crops the front row, which is empty. */
   readonly isShallow: boolean;
 }
 

@@ -28,7 +28,7 @@ function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>
   return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
 }
 
-/** True in a shop: no room is shown, only `card`, what the person alone knows. */
+/** Returns true in a shop, where no room is shown, only `card`: what the person alone knows. */
 export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
 }
@@ -42,7 +42,6 @@ export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Lists only what the drawing shows. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -91,7 +90,7 @@ export function summariseDrawing(drawing: Drawing): string {
   }
 }
 
-/** Alt text: a summary, then the places. @param most maximum length (Slack 2,000, Discord 1,024) */
+/** Writes alt text: a summary, then the places. @param most maximum length (Slack 2,000, Discord 1,024) */
 export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINITY): string {
   const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map((line) =>
     /[.?!]$/.test(line) ? line : `${line}.`,

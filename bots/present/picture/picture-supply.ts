@@ -1,4 +1,4 @@
-/** Makes and keeps the pictures of messages, which do not wait long for them. */
+/** Makes and keeps messages' pictures. A message whose picture takes long is shown without it, and again later. */
 import { setMaxListeners } from "node:events";
 import { renderAsync } from "@resvg/resvg-js";
 import type { AskedPicture, Post } from "../../../src/core/bot.js";
@@ -10,20 +10,21 @@ import { visibleLine } from "../visible-text.js";
 import { describeDrawing, draw } from "./drawing.js";
 import { type DrawnPicture, pictureOf } from "./question-picture.js";
 
-/** Milliseconds before a card is shown without its picture. */
+/** Milliseconds before a message is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** Pictures in progress at a time; other cards wait. */
+/** Most pictures made at a time. Other messages are shown without one, and again later. */
 const mostMaking = 20;
 const mostPutOff = 5000;
-const pauseMs = 4000;
+const pauseMs = 4000; // times the number of failures
 const mostFailuresKept = 1000;
 
+/** `T` is a Slack file's id, or the bytes for Discord. */
 export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
-  /** Hashes of recent failures, skipped for now. */
+  /** Hashes of pictures that failed lately: not tried during the pause. */
   readonly #resting = new Set<string>();
   readonly #putOff = new Set<string>();
   #stopping = createStop();
@@ -33,16 +34,17 @@ export class PictureSupply<T> {
     private readonly options: {
       readonly clock: Clock;
       readonly make: (picture: Picture) => Promise<T>;
-      readonly onReady: (episode: string) => void;
+      /** Shows the message again: its picture is ready, or may be tried. */
+      readonly refresh: (episode: string) => void;
       readonly onFailure: (error: unknown) => void;
       readonly mostKept: number;
     },
   ) {}
 
-  /** Returns null when it is not ready in time, and calls `onReady` later. */
+  /** Returns null when the picture is not ready in time, and calls `refresh` when it is. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
-    const { clock, mostKept, onReady } = this.options;
+    const { clock, mostKept, refresh } = this.options;
     if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const ready = this.#ready.get(hash);
     if (ready !== undefined) {
@@ -57,7 +59,7 @@ export class PictureSupply<T> {
     const inTime = await within(making, { clock, ms: patienceMs, late: "late" as const });
     if (inTime !== "late") return inTime;
     void making.then((made) => {
-      if (made !== null) onReady(episode);
+      if (made !== null) refresh(episode);
     });
     return null;
   }
@@ -70,7 +72,7 @@ export class PictureSupply<T> {
     keepNewest(this.#ready, hash, made, this.options.mostKept);
   }
 
-  /** Handles a rejected picture: retries later, at last with a new one. */
+  /** Handles a picture that the platform rejected: retries later, after the second failure with one made anew. */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
@@ -110,7 +112,7 @@ export class PictureSupply<T> {
     const [episode] = this.#putOff;
     if (episode === undefined) return;
     this.#putOff.delete(episode);
-    this.options.onReady(episode);
+    this.options.refresh(episode);
   }
 
   #fail(hash: string, episode: string): number {
@@ -122,7 +124,7 @@ export class PictureSupply<T> {
       .sleep(attempts * pauseMs, this.#stopping.signal)
       .finally(() => this.#resting.delete(hash))
       .then(
-        () => this.options.onReady(episode),
+        () => this.options.refresh(episode),
         () => undefined,
       );
     return attempts;
@@ -164,7 +166,7 @@ export function hashInName(file: string): string | null {
   return /^view-([0-9a-f]+)\.(?:png|jpg)$/.exec(file)?.[1] ?? null;
 }
 
-/** Alt text of at most `most` characters; omits whole places. */
+/** Alt text of at most `most` characters; leaves out whole places that do not fit. */
 export function describePicture(picture: Picture, most: number): string {
   if ("drawing" in picture) return describeDrawing(picture.drawing, most);
   return visibleLine(picture.words).slice(0, most);
@@ -175,22 +177,22 @@ async function renderPicture(picture: Picture): Promise<Buffer> {
   return renderPng(draw(picture.drawing, { size: "chat" }), { width: renderedWidth });
 }
 
-const album = new Map<string, Promise<Buffer>>();
+const rendered = new Map<string, Promise<Buffer>>();
 const mostKept = 16;
 
-/** Renders one picture at a time (35 ms in a worker thread, 12 ms here), to leave CPU time for people, and caches it. */
-export class Darkroom {
+/** Renders pictures one after the other (each 35 ms in a worker thread, 12 ms here), to leave CPU time for people. */
+export class PictureRenderer {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Renders a PNG. @throws when it cannot be drawn */
-  develop(picture: Picture): Promise<Buffer> {
+  /** Returns a PNG, or given bytes as they are. @throws when it cannot be drawn */
+  render(picture: Picture): Promise<Buffer> {
     const { hash } = picture;
-    const kept = album.get(hash);
-    const developing = kept ?? this.#last.then(() => renderPicture(picture));
-    keepNewest(album, hash, developing, mostKept);
+    const kept = rendered.get(hash);
+    const rendering = kept ?? this.#last.then(() => renderPicture(picture));
+    keepNewest(rendered, hash, rendering, mostKept);
     if (kept) return kept;
-    this.#last = developing.catch(() => album.delete(hash));
-    return developing;
+    this.#last = rendering.catch(() => rendered.delete(hash));
+    return rendering;
   }
 }
 

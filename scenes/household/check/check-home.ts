@@ -67,7 +67,7 @@ function valueAt(value: unknown, path: JsonPath): unknown {
   );
 }
 
-/** People and the agent only read the sentence, so it must describe the task. */
+/** What the sentence of a task is checked against: people and the robot read only the sentence. */
 type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
   readonly place?: string | undefined;
   readonly particular?: Attributes | undefined;
@@ -113,7 +113,7 @@ function says(sentence: string, words: string): boolean {
   return ` ${plain(sentence)} `.includes(` ${plain(words)} `);
 }
 
-/** Spells words for comparing: "Ana's" becomes "ana". */
+/** Normalises words for comparing them: "Ana's" becomes "ana". */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -125,7 +125,7 @@ function plain(text: string): string {
 export interface HomeProblem {
   readonly file: string;
   readonly line: number;
-  /** As in `things[3].in`; empty for the whole file. */
+  /** Path of the field, like `things[3].in`; empty for the whole file. */
   readonly field: string;
   readonly message: string;
 }
@@ -237,7 +237,7 @@ function fieldsAt(path: JsonPath): readonly string[] {
   return Object.keys(shape);
 }
 
-/** ["things", 3, "in"] -> "things[3].in". */
+/** Writes a path: "things[3].in" for ["things", 3, "in"]. */
 function writePath(path: JsonPath): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))

@@ -23,7 +23,7 @@ export function readJsonText(text: string): JsonText {
     const root = parseTree(text, errors, { disallowComments: true });
     if (root && errors.length === 0) return { problems: [], document: openDocument(text, root) };
   } catch (cause) {
-    // Deep nesting overflows the parser's stack.
+    // Deeply nested JSON overflows the parser's stack.
     if (!(cause instanceof RangeError)) throw cause;
     return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
   }

@@ -1,4 +1,4 @@
-/** Proves with the planner that a home's tasks can be done one after the other. */
+/** Checks with the planner that a home's tasks can be done one after the other. */
 
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { withArticle } from "../../../src/core/words/names.js";
@@ -37,7 +37,7 @@ export function proveTasks(world: World) {
   });
 }
 
-/** Goals that people may choose; the task itself unless open. */
+/** Lists what an open task may become when people choose; any other task is itself. */
 export function choicesOf(world: World, task: Task): readonly Task[] {
   if (!task.open) return [task];
   const things = world.things.filter(({ type }) => type === task.object);

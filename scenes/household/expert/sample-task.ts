@@ -29,7 +29,7 @@ const unchilled = new Set(["bread", "plate", "potato"]);
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
-  // Things are forgotten in a microwave, not kept there.
+  // Nobody keeps things in a microwave.
   if (target === "microwave" || !isAtHome(world, object, target)) return false;
   switch (type) {
     case "pick_heat_then_place_in_recep":
@@ -59,13 +59,13 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_cool_then_place_in_recep: 533,
   pick_two_obj_and_place: 813,
 };
-/** Share of tasks about one of several things. */
+/** Share of tasks that want a particular one of several things. */
 const particularShare = 0.5;
 
 export interface Wish {
   readonly type?: HomeTaskType;
   readonly by?: keyof Attributes;
-  /** Accept only tasks that people would ask for. */
+  /** Draws only tasks that people would ask for. */
   readonly sensible?: boolean;
 }
 
@@ -126,9 +126,9 @@ function listPairs(layout: Layout, type: HomeTaskType) {
   const isTwo = type === "pick_two_obj_and_place";
   const everyday = layout.world.voice === "everyday";
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
-  // Nobody says "two lettuce".
+  // Leaves out "two lettuce", which nobody says.
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // Things without a place would stay in hand.
+  // Leaves out things without a place, which would stay in hand.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );

@@ -80,7 +80,7 @@ const roomOf = {
 
 const hallShare = 0.4;
 const fewestThings = 12;
-/** Few homes need more than a few (see the tests). */
+/** Most homes need one to a few attempts (see the tests). */
 const mostAttempts = 100;
 
 interface HomeWish {
@@ -136,7 +136,7 @@ export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
 
 type HomeThing = Home["things"][number];
 
-/** More is hard to read in a drawing. */
+/** Most things per place, as more are hard to read in a drawing. */
 const mostOnOnePlace = 5;
 /** Number of kinds with one thing per person, and of kinds with two or three different things. */
 const familyCount = 2;

@@ -5,7 +5,7 @@ import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
-/** Converts a game to stored content: household and task, without the walkthrough. */
+/** Converts a game to stored content: household and task, without the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
   const text = JSON.stringify(world);
   last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };

@@ -96,7 +96,7 @@ let last: {
   readonly game: Game;
 } | null = null;
 
-/** Parses `game.tw-pddl`, ALFWorld's file. `wording` overrides the grammar's. @throws InputError with file and why */
+/** Parses `game.tw-pddl`, ALFWorld's file. `wording` replaces the one detected in the game's grammar. @throws InputError with file and why */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
   const { wording } = options;
   if (last?.text === text && last.wording === wording) return last.game;

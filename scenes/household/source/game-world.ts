@@ -3,7 +3,7 @@ import { InputError } from "../../../src/core/errors.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 
-/** Builds a problem's world. @throws InputError when a place lacks its type or location, or anything has several */
+/** Builds the world of a parsed game. @throws InputError unless each place has one type and one location */
 export function buildWorld(
   problem: Problem,
   names: ReadonlyMap<string, string>,

@@ -26,7 +26,7 @@ const mostItems: Readonly<Record<string, number>> = {
 
 const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
 const longestUsual = 40;
-/** Levels of nesting; homes have fewer. */
+/** Most levels of nesting; valid homes have fewer. */
 const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
@@ -178,7 +178,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // A misspelt place was already reported.
+      // A misspelt kind of the place is reported at the place.
       if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],

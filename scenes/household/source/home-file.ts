@@ -9,7 +9,7 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
-/** The known kind that a free name behaves like. */
+/** The known kind that something with another name behaves like. */
 const like = z.string().min(1).optional();
 
 const placeSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const homeShape = z.strictObject({
   places: z.array(placeSchema).min(1),
   things: z.array(thingSchema).min(1),
   tasks: z.array(taskSchema).min(1),
-  /** Products that ran out, ordered after the tasks. */
+  /** Tasks that order products that ran out; played after `tasks`. */
   orders: z.array(orderSchema).optional(),
 });
 
@@ -49,7 +49,7 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Parses a stored home. Throws {@link InputError} listing every problem. */
+/** Parses a stored home. Throws {@link InputError} that lists all problems. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;

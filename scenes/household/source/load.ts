@@ -47,7 +47,7 @@ export function isGameFile(file: string): boolean {
 const largestFile = 500_000;
 
 /**
- * Loads a home by id ("kitchen"), a home's JSON, or a `game.tw-pddl` or its folder. `wording` overrides a game's own.
+ * Loads a home by id ("kitchen"), a home's JSON file, or a `game.tw-pddl` or its folder. `wording` replaces the game's.
  * Throws {@link InputError} with file and reason.
  */
 export function loadHousehold(

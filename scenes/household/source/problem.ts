@@ -1,3 +1,4 @@
+/** Parses the PDDL problem in a game's file. */
 import { InputError } from "../../../src/core/errors.js";
 
 export type Expression = string | readonly Expression[];

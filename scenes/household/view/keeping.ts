@@ -11,7 +11,7 @@ export type RoomKind = (typeof roomKinds)[number];
 interface Habit {
   readonly often?: string;
   readonly sometimes?: string;
-  /** Rarely there, but a sensible target. */
+  /** Things rarely there that people may ask to bring there. */
   readonly asked?: string;
 }
 
@@ -48,7 +48,7 @@ export function roomKindOf(room: string): RoomKind | null {
 }
 
 export interface Keeping {
-  /** Unknown names match any room. */
+  /** If its kind is unknown, the likeliest room counts. */
   readonly room: string;
   readonly place: string;
   readonly thing: string;

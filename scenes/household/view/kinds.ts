@@ -7,7 +7,6 @@ import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
 import type { Ability } from "../world.js";
 
-/** Lists all kinds for people, by name. */
 export function listKinds() {
   const places = placeKindNames.map((kind) => ({
     kind,

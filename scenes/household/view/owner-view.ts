@@ -79,7 +79,7 @@ function labelsOf(world: World) {
   };
 }
 
-/** Adds a number only where nothing else distinguishes two. */
+/** Names things, with a number where two would have the same name. */
 function nameForPeople<T extends { name: string }>(
   items: readonly T[],
   describe: (item: T) => string,

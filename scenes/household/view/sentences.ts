@@ -11,7 +11,7 @@ import {
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
-/** With a full stop; `second` selects the second phrasing. */
+/** Phrases a task. @param second selects the second of two phrasings */
 export function phraseTask(
   world: World,
   task: Omit<HomeTask, "sentence">,
@@ -112,7 +112,7 @@ function nameWanted(
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
-  // Words for states start with a consonant.
+  // "a", as words for states start with a consonant.
   return state
     ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
     : withArticle(object);

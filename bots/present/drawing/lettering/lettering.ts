@@ -11,7 +11,7 @@ export interface WordStyle {
   readonly atStart?: boolean;
   /** 0 the question's own words, 1 places, 2 things, 3 captions. */
   readonly rank?: number;
-  readonly of?: string;
+  readonly of?: string; // id of the thing that is named
   readonly halo?: string;
 }
 

@@ -49,7 +49,7 @@ function parcel({ parcel: ground, outline }: Palette): string {
 
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
-/** Wordings from long to short: without size, then material. Never drops the owner, as only the picture tells. */
+/** Names a thing from long to short: drops size, then material, never the owner, whom only the picture tells. */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
   const { size, material, owner, colour } = attributes;

@@ -11,7 +11,6 @@ export interface Font {
 /** Maximum width in em of characters that the bundled font lacks. */
 const foreignWidth = 1.1;
 
-/** Width in pixels in DejaVu Sans. */
 export function textWidth(text: string, { size, bold }: Font): number {
   const face = bold ? faces.bold : faces.regular;
   const width = [...text].reduce(
