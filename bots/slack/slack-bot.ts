@@ -61,7 +61,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
         ...(!transport.authorize && identified),
         tokenVerificationEnabled: false,
         convoStore: false,
-        // Our own messages show how far a channel was read.
+        // Keeps Sous's own messages: they show how far a channel was read.
         ignoreSelf: false,
         logger: asBoltLogger(log),
         clientOptions: own,
@@ -145,7 +145,7 @@ function createTransport(
   const { appToken, http } = ways;
   if (appToken && http)
     throw new ConfigError(
-      "Slack reaches us by SLACK_APP_TOKEN (Socket Mode) or by SLACK_SIGNING_SECRET (HTTP): set one of them.",
+      "SLACK_APP_TOKEN (Socket Mode) and SLACK_SIGNING_SECRET (HTTP) are both set. Set only one.",
     );
   if (http) return new HttpRequests(http, parts);
   if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);

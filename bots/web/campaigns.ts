@@ -38,7 +38,7 @@ const planBody = z.object({
   }),
 });
 
-/** Prolific replaces the placeholders in double braces. */
+/** Query fields of Prolific's links, which fills them in. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
 /** Participant's id in previews, as the participants' page requires one. */
 const guest = "preview";

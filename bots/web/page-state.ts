@@ -143,7 +143,7 @@ function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: Own
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }
 
-/** Least widths in pixels at which words are 11 pixels high. */
+/** Minimum widths, in pixels, for the picture sizes "page" and "panel": below them, labels are under 11 pixels high. */
 const [page, panel] = [940, 730];
 
 export function showDrawing(drawing: Drawing, size: PictureSize) {

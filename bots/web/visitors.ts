@@ -11,7 +11,7 @@ import {
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";
-/** Cookie by which a member stays the same person over log-ins. */
+/** Cookie by which a member stays the same person across log-ins. */
 const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
 const personMs = 400 * 24 * 3_600_000;

@@ -625,7 +625,7 @@ it("a campaign's page labels every figure, and says what is not known yet", asyn
   for (const work of works) {
     for (const path of ["/api/release", "/api/campaigns/study"])
       page.answers[path] = () => ({ work });
-    await press("Work it out again", "Make the release");
+    await press("Compute again", "Make the release");
     await pass(1_400);
   }
   await press("Not a secret…");

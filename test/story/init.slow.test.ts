@@ -38,7 +38,7 @@ test(
 
     await terminal.sees("What else?", "Enter: confirm");
     enter(`${keys.space}${keys.down}${keys.space}`);
-    await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+    await terminal.sees("How should Slack reach Sous?", "Enter: confirm");
     enter("");
     await terminal.sees("channels:history: reads answers", newAppLink());
     await terminal.sees("and this terminal has 200 x 60.", "must approve it? Send them");
@@ -134,7 +134,7 @@ test("Ctrl-C changes no setting, also at the last question", patience, async () 
 
   await terminal.sees("What else?", "Enter: confirm");
   enter(keys.space);
-  await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+  await terminal.sees("How should Slack reach Sous?", "Enter: confirm");
   enter("");
   await terminal.sees("SLACK_BOT_TOKEN is set already. Keep it?", "Yes");
   terminal.type("n");
@@ -162,7 +162,7 @@ test("Ctrl-C while Slack is asked changes no setting", patience, async () => {
 
   await terminal.sees("What else?", "Enter: confirm");
   terminal.type(`${keys.space}${keys.enter}`);
-  await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+  await terminal.sees("How should Slack reach Sous?", "Enter: confirm");
   terminal.type(keys.enter);
   await terminal.sees("Bot token (xoxb-…)\n");
   terminal.type(`${slack.botToken}${keys.enter}`);
@@ -190,7 +190,7 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
 
   await terminal.sees("What else?", "Enter: confirm");
   enter(keys.space);
-  await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+  await terminal.sees("How should Slack reach Sous?", "Enter: confirm");
   enter(keys.down);
   await terminal.sees("The public address");
   enter("https://sous.example.org");

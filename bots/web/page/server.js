@@ -42,7 +42,7 @@ export function post(path, body) {
 
 let isChanging = false;
 
-/** For requests that replace the session: meanwhile the old one is refused. @template T @param {() => Promise<T>} send */
+/** Sends a request that replaces the session. Meanwhile a 401 does not lead to the log-in page. @template T @param {() => Promise<T>} send */
 export async function whileSessionChanges(send) {
   isChanging = true;
   try {

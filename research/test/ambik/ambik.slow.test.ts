@@ -105,7 +105,7 @@ describe("people who say what they are asked", () => {
     const words = "dry it all with the tea towel, not by hand";
     await people.say(question, words);
     expect(await asking).toMatchObject({ reward: 1, end: { kind: "terminated" } });
-    expect(await notes()).toContain("Noted: it is to be as it was said.");
+    expect(await notes()).toContain("Noted: it should be as the person said.");
     const [fact, ...others] = await sous.memory.facts.list({ household: question.household });
     expect(fact).toMatchObject({ subject: "preferred task", objects: ["as said"] });
     expect(others).toEqual([]);

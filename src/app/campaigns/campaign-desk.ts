@@ -23,7 +23,6 @@ import { createJudged } from "./judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-/** Serves the page of campaigns: reports, figures, participants' links and studies. */
 export interface CampaignDeskParts {
   readonly file: string | null;
   /** The `sous` program, which is run to compute studies. */
@@ -32,10 +31,12 @@ export interface CampaignDeskParts {
   readonly onMoved: () => void;
 }
 
+/** Serves the page of campaigns: reports, figures, participants' links and studies. */
 export function createCampaignDesk(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   { file: database, commandLine, joinKey, onMoved }: CampaignDeskParts,
 ): CampaignDesk {
+  // Computed again when answers are added, in a child process if there are many. Null before the first result.
   const qualityOf = createJudged("quality", { memory, log, database });
   const figuresOf = createJudged("figures", { memory, log, database });
 
@@ -113,12 +114,12 @@ function createStudies(
     study: (campaign) => studies.get(campaign) ?? null,
     begin(campaign) {
       if (studies.get(campaign)?.at === "working")
-        throw new InputError(`The study of ${campaign} is being worked out already.`);
+        throw new InputError(`The study of ${campaign} is already being computed.`);
       if (database === null)
         throw new InputError("This database is in memory, and another process cannot read it.");
       if (!commandLine)
         throw new InputError(
-          `Only “sous serve” does this. Or: sous study replay --campaign ${campaign}`,
+          `Only “sous serve” can do this. Otherwise run: sous study replay --campaign ${campaign}`,
         );
       studies.set(campaign, { at: "working", step: "playing its questions again" });
       const child = forkFile(commandLine, ["study", "replay", "--campaign", campaign], {
@@ -133,7 +134,10 @@ function createStudies(
       child.once("error", ({ message }) => studies.set(campaign, { at: "failed", why: message }));
       child.once("close", (code) => {
         if (studies.get(campaign)?.at === "working")
-          studies.set(campaign, { at: "failed", why: why.trim() || `The work ended (${code}).` });
+          studies.set(campaign, {
+            at: "failed",
+            why: why.trim() || `The computation stopped with exit code ${code}.`,
+          });
       });
     },
   };

@@ -30,7 +30,7 @@ export interface Token {
 }
 
 const pronouns = wordSet("it him them that this these those one ones");
-/** The words to which typos are corrected. */
+/** Typos are corrected to these words. */
 const usual = wordSet(
   "please put place move bring take leave stick throw toss fetch store heat warm reheat microwave cool chill clean wash rinse scrub wipe look examine inspect should could would",
 );
@@ -112,6 +112,7 @@ function tokenOf(
   entities: readonly Entity[],
   { own, home }: { readonly own: OwnWords; readonly home: OwnerView },
 ): Token {
+  // `P0` and `T1` mark places and things by index in `entities`; `O2` is a rank.
   const [, at] = /^[PT](\d+)$/.exec(word) ?? [];
   const [, rank] = /^O(\d+)$/.exec(word) ?? [];
   const form = rank === undefined ? word : (ranks[Number(rank) - 1] ?? word);

@@ -28,7 +28,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   explain(
     "1. Open the link above. It creates the app: choose your workspace, then Next and Create.",
     "2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.",
-    `An administrator must approve it? Send them ${manifest}, press Ctrl-C, and run sous init again once they have.`,
+    `If an administrator must approve it, send them ${manifest}, press Ctrl-C, and run sous init again afterwards.`,
   );
   const botToken = await askUntilRight({
     variable: "SLACK_BOT_TOKEN",
@@ -69,7 +69,7 @@ async function writeManifest(manifest: string): Promise<string> {
 async function askWay(isHttp: boolean): Promise<boolean> {
   const way = await answered(
     clack.select({
-      message: "How shall Slack reach Sous?",
+      message: "How should Slack reach Sous?",
       options: [
         { value: "socket", label: "Socket Mode", hint: "needs no public address" },
         { value: "http", label: "HTTP requests", hint: "to an https address of yours" },
@@ -120,7 +120,7 @@ async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
     secret: true,
     existing: variables.SLACK_SIGNING_SECRET,
     read: (typed) => (/^\S{16,}$/.test(typed) ? typed : null),
-    hint: "It is a word of letters and digits, 32 of them.",
+    hint: "It has 32 letters and digits.",
     check: async () => [
       pass(
         "Slack: signing secret",

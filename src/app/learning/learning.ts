@@ -10,7 +10,7 @@ import { runJob } from "../worker/worker.js";
 
 const checkMs = 3_600_000;
 
-/** @returns the workspaces whose replies are read otherwise from now on */
+/** @returns the workspaces whose replies a new reader reads from now on */
 export async function keepLearned(
   { learnedReaders }: Pick<Memory, "learnedReaders">,
   learnings: readonly Pick<Learning, "space" | "reader">[],

@@ -1,3 +1,4 @@
+/** Chooses the policy for games, shop orders and AmbiK rows, as most policies know only homes. */
 import { type PutRow, readRow, taskOf } from "../../../scenes/ambik/row.js";
 import { goAhead } from "../../../scenes/ambik/simulator.js";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
@@ -17,7 +18,6 @@ import { createGridSpeech } from "../../policies/query/grid/grid-speech.js";
 import { createGridPlanner } from "../../policies/query/grid/planner.js";
 import { createShopPolicy } from "../../policies/shop/shop-policy.js";
 
-/** Chooses what plays games, shop orders and AmbiK rows; most policies know only homes. */
 const seesNothing = { sightings: () => [] };
 
 const players: Readonly<Record<GameFormat, () => Player>> = {

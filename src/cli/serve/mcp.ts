@@ -12,7 +12,7 @@ interface McpOptions extends DatabaseOptions {
   readonly agent: string;
 }
 
-/** Milliseconds without an answer, as the desk may be restarting. */
+/** Keeps trying for so many milliseconds, as sous serve may be restarting. */
 const patienceMs = 20_000;
 const againMs = 500;
 
@@ -31,7 +31,7 @@ export function mcpCommand(): Command {
     });
 }
 
-/** Calls the database's owner, wherever it is by now. */
+/** Passes each call to the process that has the database open. */
 function performAs(options: McpOptions): Perform {
   const { agent } = options;
   return async (tool, input) => {

@@ -65,7 +65,7 @@ export interface Replay {
 }
 
 export interface ReplayFrame extends TimelineItem {
-  /** Null from the step at which the world replies otherwise than recorded. */
+  /** Null from the step at which the world replies differently from the recording. */
   readonly owner: OwnerView | null;
   readonly seen: readonly string[];
 }

@@ -83,7 +83,7 @@ function readAs(shape: Shape, given: unknown): unknown {
   );
 }
 
-/** A choice may be called "none", so a default of this name is no filler. */
+/** Returns the ids of the given choices: a field equal to one is kept even if it looks like filler, such as "none". */
 function namedChoices(given: object): ReadonlySet<unknown> {
   const choices = "choices" in given ? fromText({ type: "array" }, given.choices) : [];
   const ids = Array.isArray(choices) ? choices.map((choice) => choice?.id) : [];

@@ -1,6 +1,6 @@
 /**
- * What bots show. A card is an episode's message, updated as the task goes on; a call is a question put elsewhere or by
- * an agent outside; a note is a line below the card.
+ * What bots show. A card is the message that shows a task (an episode), updated as the task goes on. A call is the
+ * message of a question in another channel, to one person, or of an external agent. A note is a line below the card.
  */
 import type { Worth } from "../episode/episode.js";
 import type {

@@ -79,7 +79,7 @@ function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score
   return { right, wrong };
 }
 
-/** Returns true if the reply's words name what was meant. If not, the person only changed their mind later. */
+/** Returns true if the reply itself names what the person's correction says. If not, they changed their mind: nothing was misread. */
 function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
   if (gold.choice !== null)
     return (

@@ -34,7 +34,7 @@ export async function standingFor(
   const view = asked?.view.owner ?? (await parts.homeOf?.(episode.household)) ?? null;
   if (!view) return null;
   const isOne =
-    isBeside(parts, event, { asked, view, household: episode.household }) ||
+    isOrder(parts, event, { asked, view, household: episode.household }) ||
     isRemark(event.what.text, event.person.name, { asked, view }) ||
     (await tellsWhereOther(parts.memory, event, { asked, view })) ||
     (await answersRemark(parts, event, { episode: id, asked, view }));
@@ -55,7 +55,7 @@ export async function askedBy(
 }
 
 /** Returns true for a task to do, unless it may answer an open question about the same kind. */
-function isBeside(
+function isOrder(
   { orders }: DeskParts,
   event: IncomingEvent,
   { asked, view, household }: Situation & { readonly household: string },
@@ -63,6 +63,7 @@ function isBeside(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
+  // Words that may answer the open question count only for what was asked back after it.
   const since = namesPlace(text, view) || namesChoice(text, asked) ? asked.askedAt : 0;
   return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
@@ -113,6 +114,10 @@ async function tellsWhereOther(
   return what.kind !== "reply" || (await questions.answeredBy(what.message)) === null;
 }
 
+/**
+ * Returns true for words that do not answer the question. While it is open: questions to the robot, thanks and the like,
+ * unless they name a place or a choice. Once it is closed: all but a new answer to it.
+ */
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
   if (!asked || asksHelp(text)) return true;
   const said = asked.state === "open" ? afterSkip(text) : null;
@@ -121,8 +126,8 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
   const isNews = namesPlace(text, view) || namesChoice(text, asked);
   if (asked.state === "open") {
     if (readWhether(asked, { text, personName: speaker })) return false;
-    const isOfRobot = act === "ask" && topic !== "sure" && topic !== "which";
-    if (isOfRobot) return !answersBefore(text, asked, view);
+    const asksTheRobot = act === "ask" && topic !== "sure" && topic !== "which";
+    if (asksTheRobot) return !answersBefore(text, asked, view);
     if (besideQuestions.has(act)) return !isNews;
     return saysOnlyOfOthers(text, speaker, asked);
   }
@@ -153,7 +158,9 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
 }
 
+/** Acts that are an answer only if a place or a choice is named. */
 const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
+/** Acts of an answer. */
 const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
 
 const ownIsAt = /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i;

@@ -49,12 +49,12 @@ export function checkQuestion(view: PolicyView, written: WrittenQuestion): Check
   const noun = classFor(written.noun.replace(/ \d+$/, ""));
   const adjective = written.adjective.trim();
   const { func, sentence } = written;
-  if (!namesIn(view).has(noun)) return reject(`"${written.noun}" is nothing that is known here`);
+  if (!namesIn(view).has(noun)) return reject(`"${written.noun}" is not known here`);
   if (adjective !== "" && !adjectivesFor(view).has(adjective)) {
     return reject(`"${adjective}" is not a word of the task`);
   }
   if (func === "which" && (adjective === "" || adjective === "two")) {
-    return reject('"which" needs the adjective that tells the one that is wanted');
+    return reject('"which" needs the adjective that tells which one is wanted');
   }
   const need: Need = { func, noun, ...(adjective && { adjective }) };
   if (view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need)))

@@ -70,7 +70,7 @@ export function createTuplePolicy(proposer: Proposer): Policy {
   };
 }
 
-/** @param options.curious also proposes, with low confidence, what memory never did */
+/** @param options.curious also proposes, with low confidence, commands that no remembered decision supports */
 export function createProposer(
   memory: Moments,
   { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,

@@ -43,7 +43,7 @@ describe("a question", () => {
     const once = scripted({ picks: ["ask"], writes: [bad, mug] });
     const other = createAbaPolicy({ model: once.model, examples });
     expect(await other.decide(view(task, [begin()]))).toMatchObject({ kind: "ask" });
-    expect(once.asked().at(-1)).toContain('"password" is nothing that is known here');
+    expect(once.asked().at(-1)).toContain('"password" is not known here');
   });
 
   it("is not put when the agent remembers what it asks for, and the facts bear it out", async () => {

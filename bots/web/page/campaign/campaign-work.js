@@ -69,7 +69,7 @@ export function CampaignStudy({ id, say }) {
       </p>
       <div class="small-buttons">
         <button type="button" data-testid="study" disabled=${study?.at === "working"} onClick=${() => begin()}>
-          ${study?.at === "done" ? "Work it out again" : "Work it out"}
+          ${study?.at === "done" ? "Compute again" : "Compute"}
         </button>
       </div>
       <p role="status" class=${study?.at === "failed" ? "fault why" : "first-big"} data-testid="study-state">
@@ -188,7 +188,7 @@ function Outcome({ id, release, act }) {
 const countWords = {
   questions: ["question"],
   answers: ["answer"],
-  withoutWords: ["of them without its words", "of them without their words"],
+  withoutWords: ["of them without text", "of them without text"],
   trajectories: ["trajectory", "trajectories"],
   tuples: ["tuple"],
 };
