@@ -41,7 +41,7 @@ test(
     await terminal.sees("How should Slack reach Sous?", "Enter: confirm");
     enter("");
     await terminal.sees("channels:history: reads answers", newAppLink());
-    await terminal.sees("and this terminal has 200 x 60.", "must approve it? Send them");
+    await terminal.sees("and this terminal has 200 x 60.", "must approve it, send them");
     const manifest = readFileSync(path.join(folder, "slack-manifest.yaml"), "utf8");
     expect(manifest).toBe(slackManifest().yaml);
     await terminal.sees("Bot token (xoxb-…)\n");
