@@ -253,7 +253,7 @@ it("stops although somebody holds a half-sent request", async () => {
 
 it.each([
   ["the port is taken", {}, "SLACK_HTTP_PORT"],
-  ["both ways are set", { appToken: "xapp-1" }, "set one of them"],
+  ["both ways are set", { appToken: "xapp-1" }, "Set only one"],
   [
     "there is no signing secret",
     { http: { signingSecret: "", host: "127.0.0.1", port: 1 } },
