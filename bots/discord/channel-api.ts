@@ -59,7 +59,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.userChannels(), { body }));
   }
 
-  /** The same nonce returns the existing message for a few minutes. */
+  /** Posts a message. For a few minutes, another post with the same nonce returns the existing message. */
   send(
     channel: string,
     shown: DiscordMessage,
@@ -141,7 +141,7 @@ export class ChannelApi {
     );
   }
 
-  /** Returns false when the channel is gone too. */
+  /** Returns whether a message was deleted; false when its channel is gone too. */
   async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
     try {
       await this.#get(Routes.channelMessage(at.channel, at.message));

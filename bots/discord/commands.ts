@@ -25,7 +25,7 @@ import { plain } from "./markdown.js";
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-/** Every option once, and the options of each command. */
+/** The options of Discord's commands, each once, and the names of each command's options. */
 const table: {
   readonly options: Readonly<Record<string, APIApplicationCommandBasicOption>>;
   readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
@@ -63,7 +63,7 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   options: subcommands,
 };
 
-/** Returns a sentence of advice when the choice makes no sense. */
+/** Reads a typed command. Returns a sentence of advice when it makes no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
   const text = (name: string): string | null => options.getString(name);
@@ -130,7 +130,7 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** People see the label; the command gets the id. */
+/** Suggests values for an option: people see the label, the command gets the id. */
 export async function suggestFor(
   service: ChatService,
   typing: AutocompleteInteraction,

@@ -1,4 +1,4 @@
-/** Discord servers (guilds). A `Guild` outlives a connection. */
+/** The Discord servers (guilds) that have Sous. A `Guild` object stays when the connection is replaced. */
 import {
   type Client,
   DiscordAPIError,
@@ -103,7 +103,9 @@ export class Guild {
     this.session = { ...heard, poster, noteLocked, introduce };
   }
 
-  /** May be called before the bot can post. Never repeats a failed introduction. */
+  /**
+   * Posts the bot's first message in the home channel. Does nothing while the bot cannot post there; logs a failure.
+   */
   async #introduce(client: Client, service: ChatService): Promise<void> {
     const { api, guild, channel, log } = this.parts;
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
@@ -122,7 +124,7 @@ export class Guild {
     this.#pictures.stop();
   }
 
-  /** Sends a direct message, as only interactions can be answered ephemerally. */
+  /** Tells the author in a direct message: Discord has replies for one person only to presses and commands. */
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const { api } = this.parts;
     const nonce = key.slice(-25);
@@ -186,11 +188,11 @@ export interface Whereabouts {
   readonly user?: string | undefined;
 }
 
-/** The settings' server, and those that invited the bot. */
+/** The Discord servers with Sous: the one that the settings name, and those that invited the bot. */
 export class Guilds {
   readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();
-  /** The last used server by person and direct channel. */
+  /** By person and by channel of direct messages: the server that the person used last. */
   readonly #direct = new Map<string, string>();
 
   constructor(
@@ -269,7 +271,7 @@ export class Guilds {
     return first;
   }
 
-  /** Stores changes since the last connection, then follows new ones. */
+  /** Stores which servers invited or removed the bot since the last connection, then each later change. */
   async keepInstallations(
     client: Client,
     handlers: BotHandlers,
@@ -292,7 +294,7 @@ export class Guilds {
     client.on("guildDelete", ({ id }) => this.#leave(id, installations));
   }
 
-  /** Keeps the settings' server, which may invite the bot again. */
+  /** Forgets a server that removed the bot, but not the one that the settings name: it may invite the bot again. */
   async #leave(id: string, installations: Installations): Promise<void> {
     const guild = this.#guilds.get(id);
     if (!guild || guild.place.space === "") return;

@@ -127,7 +127,7 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   return () => [...troubles.values()][0] ?? null;
 }
 
-/** Idempotent: rereads the whole state at every change. */
+/** Follows which channels the bot can use. Rereads the whole state at every change, so repeated events do no harm. */
 function listenToChannels(client: Client, guilds: Guilds): void {
   const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
   const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;

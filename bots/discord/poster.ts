@@ -116,7 +116,10 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread for answers; questions put elsewhere have none. */
+  /**
+   * Opens a thread for answers to a task or an outside agent's question. Sous's question in another channel or to one
+   * person gets none.
+   */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -127,7 +130,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Also opens a missing thread: the process may have ended between card and thread. */
+  /** Posts a note in the card's thread. Opens a missing one: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
     if (isDirectNote(post)) {
@@ -250,7 +253,7 @@ export class Poster {
     }
   }
 
-  /** A question put elsewhere may be a direct message. */
+  /** Returns the id of the channel to post in: that of the person's direct messages for a question to one person. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)

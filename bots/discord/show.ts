@@ -64,7 +64,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   for (const block of blocks) {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
-    // Joins the row before, which has at most four buttons.
+    // Adds the first buttons to the row before, which has room: it has at most four buttons.
     const last = block.beside ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);
@@ -146,7 +146,10 @@ function inPieces<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
 }
 
-/** Questions with buttons: one takes up to three of Discord's five rows; the last answer and the requests one each. */
+/**
+ * Discord allows five rows. The one question with buttons takes up to three; the last answer and the person's requests
+ * take one each.
+ */
 const withButtons = 1;
 const mostMenus = 2;
 /** Questions shown; fewer when the answers would not fit. */

@@ -1,4 +1,7 @@
-/** Words of messages, unescaped. A card is a task's message; a call, a question put elsewhere or by an outside agent. */
+/**
+ * Words of messages, unescaped. A card is a task's message. A call asks in another channel, asks one person, or is from
+ * an outside agent.
+ */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";

@@ -9,7 +9,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
-/** How many of each are read after one interruption. */
+/** After one interruption, at most so many channels, threads without a card and people's direct messages are read. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -101,7 +101,7 @@ export class CatchingUp<Reply> {
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
-  /** Returns other threads with new messages, newest first. */
+  /** Returns threads without a card of Sous that have new messages, newest first. */
   async #newThreads(): Promise<readonly MessageRef[]> {
     const { source } = this.parts;
     const active = await this.#try(() => source.activeThreads(), []);
@@ -220,7 +220,7 @@ export class CatchingUp<Reply> {
 /** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk moves the stored position at most this often: reading it twice changes nothing. */
+/** Talk among people updates the stored time at most this often: reading talk twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
@@ -228,7 +228,7 @@ const lateMs = 15 * 60_000;
 /** Stores the time of the last message read in each channel, to continue from there after an interruption. */
 export class HowFar {
   readonly #until = new Map<string, number>();
-  /** By channel: the position when this process started, else the first message since. */
+  /** By channel: the time read up to when this process started, else that of the first message since. */
   #start = new Map<string, number>();
   /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
@@ -267,7 +267,7 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Runs `hear`, then advances the position, unless other messages of the channel are in progress. */
+  /** Runs `hear`, then stores `at` as the time read up to, unless other messages of the channel are in progress. */
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
@@ -285,7 +285,7 @@ export class HowFar {
     if (batch.count === 0) await this.#note(channel, batch);
   }
 
-  /** Call when nothing is missing up to the time `newest`. */
+  /** Call when all messages of the channel up to the time `newest` were read. */
   async wasRead(channel: string, newest: number): Promise<void> {
     this.#unread.delete(channel);
     await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));
@@ -302,7 +302,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** A failure only means more to read next time. */
+  /** Stores the time up to which a channel was read. Ignores a failure: it only means more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

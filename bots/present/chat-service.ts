@@ -122,7 +122,10 @@ export class ChatService {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Returns "unknown" when the platform cannot be asked; an approval is then refused. */
+  /**
+   * Returns whether a person is in a channel; "unknown" when the platform cannot be asked (an approval is then
+   * refused).
+   */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }

@@ -24,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns the refusal, with the consent that is missing, if any; null for an accepted event. */
+/** Returns why the inbox refused an event, with the consent that is missing, if any; null for an accepted event. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

@@ -24,7 +24,7 @@ export type Block =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** Lets a form find the block, to show it again. */
+      /** By this name, a form finds the block in the message, to show it again. */
       readonly name?: string;
       /** Must not be truncated: otherwise the message has no buttons. */
       readonly whole?: boolean;
@@ -51,7 +51,7 @@ export interface Markup extends WholeMarkup {
   /** Null where nobody can be mentioned. */
   readonly mention: (person: string) => string | null;
   readonly link: (conversation: MessageRef) => string | null;
-  /** How a card starts, as notifications show the beginning or the summary. */
+  /** What a card shows first: notifications show a card's beginning, or else its summary. */
   readonly opens: "title" | "question";
   /** The card is identified by its buttons' ids, so it always has some. */
   readonly marksCards: boolean;
@@ -64,7 +64,7 @@ export interface Markup extends WholeMarkup {
       | "about"
       | "end"
       | "callEnd"
-      /** One line of what a player sees, and all lines. */
+      /** `sight`: one line of what a player sees; `sights`: all lines. */
       | "sight"
       | "sights"
       | "heard"

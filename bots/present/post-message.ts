@@ -1,4 +1,7 @@
-/** Builds messages: cards (of tasks), calls (questions elsewhere or of outside agents), notes (lines below a card). */
+/**
+ * Builds messages: cards (of tasks), calls (questions to one person, to another channel or of outside agents), notes
+ * (lines below a card).
+ */
 import type {
   Call,
   Card,

@@ -1,4 +1,4 @@
-/** Handles messages to Sous. Whether live or read later, one has the same key, so it counts once. */
+/** Handles messages to Sous. A message has the same key whether it comes live or is read later, so it counts once. */
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -32,7 +32,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions that this process did not keep; reading them again must not change that. */
+  /** Versions of messages that this process did not store; it must not store them when it reads them again. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -161,7 +161,7 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Nothing was played here, so a message can only be an order. */
+  /** Handles a message where no task was run: it can only be an order to do one. */
   async #order(heard: Heard, reply: Reply | null, place: Place): Promise<Refusal | null> {
     const event = reply && (await this.#eventOf(reply, heard, { place, episode: null }));
     const words = event && (await this.parts.service.order(event, heard.channel));

@@ -1,4 +1,4 @@
-/** How Slack's and Discord's messages are read. */
+/** What is known of threads, and types for reading the messages of Slack and Discord. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";
@@ -7,7 +7,7 @@ import type { Words } from "./incoming.js";
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
-  /** An ended task's thread is read last when the platform limits the rate. */
+  /** True when the task has ended: its thread is then read last when the platform limits the rate. */
   readonly isOver?: boolean;
 }
 
@@ -112,14 +112,14 @@ export interface ThreadNews {
 
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
-  /** `messages` has all since this time, in ms since 1970; Infinity when unknown. */
+  /** `messages` has all messages since this time, in ms since 1970; Infinity when unknown. */
   readonly wholeSince: number;
   readonly threads: readonly ThreadNews[];
 }
 
 export interface ThreadSource<Reply> {
   readonly platform: string;
-  /** Closed cards to read again after an interruption. */
+  /** How many closed cards (of ended tasks) are read again after an interruption. */
   readonly closedReadAgain: number;
   readThread(card: MessageRef): Promise<Reading<Reply>>;
   /** Reads back to `from`, up to a limit of messages. */

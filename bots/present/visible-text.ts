@@ -54,7 +54,7 @@ const toBeMarked = new RegExp(
 /** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Most texts, which need no change. */
+/** Matches texts of printable ASCII characters, which need no change (most texts). */
 const plain = /^[\n -~]*$/;
 
 /** Removes invisible characters; keeps spaces and lines. */
@@ -107,7 +107,7 @@ export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): st
   return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
 }
 
-/** Keeps whole lines; the rest becomes "…". */
+/** Joins the lines that fit into `max` characters; the rest becomes "…". */
 export function cutLines(lines: readonly string[], max: number): string {
   const all = lines.join("\n");
   if (all.length <= max) return all;

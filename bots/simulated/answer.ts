@@ -96,7 +96,7 @@ export function oldPlaces(
   return owner.places.filter((place) => old.includes(place.id) && !truth.includes(place));
 }
 
-/** Returns where the thing was before, else a usual place. */
+/** Returns a wrong place that is plausible: where the thing was before, else a usual place for it. */
 function plausiblePlace(
   others: readonly PlaceView[],
   old: readonly PlaceView[],
@@ -221,7 +221,7 @@ function nameThing({ view }: CardQuestion, id: string): string {
   return definite(lookLabels(view.owner).get(id) ?? id);
 }
 
-/** Preferences are fixed: each thing has a rank per person. */
+/** Chooses what the person likes best. Each person ranks the things, always in the same way. */
 function choose(
   question: CardQuestion,
   need: Need,
@@ -258,7 +258,10 @@ export interface Answerer {
   readonly usual?: UsualPlaces | undefined;
 }
 
-/** Draws a person's rates; `differ` is the standard deviation of log odds. Rates of 0 and 1 apply to everybody. */
+/**
+ * Draws how often this person errs; `differ` is the standard deviation of log odds. Rates of 0 and 1 apply to
+ * everybody.
+ */
 function temperOf(person: string, temper: Temper): Temper {
   const { differ = 0, seed, wrong, unsure, vague = 0, stale = 0, plausible = 0 } = temper;
   if (differ === 0) return temper;
@@ -290,7 +293,7 @@ export class EarlierPlaces {
   readonly #now = new Map<string, string>();
   readonly #before = new Map<string, string>();
 
-  /** Must be called with views in order. */
+  /** Notes where things are. Must be called with the views in the order in which they occurred. */
   see({ places }: OwnerView): void {
     for (const { id: place, things } of places) {
       for (const { id: thing } of things) {

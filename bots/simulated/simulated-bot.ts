@@ -37,7 +37,7 @@ async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
   }
 }
 
-/** Answers a blind question in its form, as others read the thread. */
+/** Turns an answer into an event. Answers a blind question in its form, as others can read the thread. */
 function toEvent(
   said: OracleAnswer,
   at: { readonly question: CardQuestion; readonly episode: string; readonly key: string },
@@ -115,7 +115,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     await say();
   }
 
-  /** Tries the choices of the practice one by one. */
+  /** Answers a campaign's practice questions, by trying all choices one by one. */
   async function practise(campaign: string, caller: Caller): Promise<void> {
     let asked = await handlers?.control.practiceFor(campaign, caller);
     for (let choice = 0; handlers && asked && choice < asked.choices.length; choice += 1) {
@@ -127,7 +127,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     }
   }
 
-  /** The first person depends on the question's text. */
+  /** Chooses who answers. The first person depends on the question's text. */
   function peopleFor({ text, answers }: CardQuestion): readonly string[] {
     const index = [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
     const wanted = Math.min(people.length, answers?.wanted ?? 1);

@@ -15,7 +15,7 @@ import { showBlocks } from "./show.js";
 /** Slack accepts 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
 const mostBytes = { home: 200_000, message: 15_000 } as const;
-/** Room for what stands below the questions. */
+/** Blocks that are kept free for what stands below the questions. */
 const blocksBelow = 23;
 
 function homeView(page: PersonPage): types.HomeView {

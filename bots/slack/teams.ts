@@ -57,7 +57,8 @@ export class Teams {
   }
 
   /**
-   * Where nobody can install Sous, returns the settings' workspace: people of others take part in shared channels.
+   * Returns the workspace of an event. Where nobody can install Sous, always the settings' workspace: people of others
+   * take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(

@@ -56,7 +56,7 @@ export interface PageState extends PagePictures {
   readonly snapshot: HomeSnapshot | null;
   /** Orders to try in this home while nothing is going on there. */
   readonly examples: readonly string[];
-  /** Of the current task; `cardTexts` has those of the conversation, by item id. */
+  /** Texts of the current task; `cardTexts` has those of the conversation's tasks, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
 }
@@ -230,7 +230,7 @@ export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Words all stages but the question, which has a drawing. */
+/** Writes the texts of a participant's stage; not those of a question, which has a drawing. */
 export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
   switch (stage.at) {
     case "consent": {

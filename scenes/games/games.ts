@@ -26,7 +26,7 @@ const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine:
 interface GameWorld {
   readonly engine: string;
   readonly title: string;
-  /** Normalises the spelling. Throws InputError. */
+  /** Returns a task's name in its usual spelling. Throws InputError for an unknown one. */
   readonly findTask: (name: string) => string;
   readonly open: (task: string, seed: number) => Simulator;
 }
@@ -127,7 +127,7 @@ function taskOf(
   return { type, sentence: instruction, ...goals[type], maxSteps };
 }
 
-/** Plays an oracle's game as a household: people answer in the oracle's place, at no step's cost. */
+/** Plays a paper's game as a household. People answer in place of its oracle (a program); questions cost no step. */
 function asSimulator(game: QuerySimulator, first: Task): Simulator {
   let task = first;
 

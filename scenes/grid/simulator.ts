@@ -26,7 +26,10 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Marks what the robot sees: from its row, light spreads sideways, then one row on. */
+/**
+ * Marks the cells that the robot sees. From its row on, each clear cell it sees shows those beside it and in the next
+ * row.
+ */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {
@@ -276,7 +279,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** Shows the game to people who answer in the place of the oracle. */
+/** Shows the game to people who answer in the place of the oracle (the paper's program that answers). */
 function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));

@@ -89,7 +89,7 @@ function addUses(layout: Layout, state: State, place: number, into: Command[]): 
   }
 }
 
-/** Lamps work through a closed door, but only from their own location. */
+/** Adds commands that use lamps. A lamp works behind a closed door, but only from its own location. */
 function addLamps(layout: Layout, state: State, into: Command[]): void {
   const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
   for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {

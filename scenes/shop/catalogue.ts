@@ -80,7 +80,7 @@ function loadCatalogue(place: string, name: string) {
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
-    /** Changes with the files. */
+    /** Names and sizes of the products' files, to notice a change. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),

@@ -180,7 +180,7 @@ function countWays({ options }: Product, wish: Wish): number {
   );
 }
 
-/** Composed from parts, never cut from a person's sentence. */
+/** Writes an order's sentence from the parts of the wish, never from a person's sentence. */
 function sayWish(said: Wish, product: Product, random: Random): string {
   const { attributes, options, priceUpper } = said;
   const noun = product.query;

@@ -119,7 +119,7 @@ function subNodes(sub: SubPage, product: Product, catalogue: Catalogue): readonl
 const noDetails = "attrs,None,category,None,query,None,product category,None".split(",");
 const hiddenGoal = ["asin", "options", "attrs", "price upper", "instuction text", "category"];
 
-/** The original's page, including its spelling; hidden values are "None". */
+/** WebShop's last page, with its spelling; values that it hides are "None". */
 function doneNodes({ product, options }: ShopState, reward: number): readonly PageNode[] {
   return [
     "Thank you for shopping with us!",
@@ -160,7 +160,7 @@ export function toPythonJson(options: ReadonlyMap<string, string>): string {
   return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
 }
 
-/** ReAct's text: the instruction only on the first page. */
+/** Writes the page as ReAct's authors do: the instruction only on the first page. */
 export function toShortText(nodes: readonly PageNode[], mostProducts: number): string {
   const isFirst = nodes[0]?.text === "WebShop";
   const firstProduct = nodes.findIndex(({ kind }) => kind === "product");

@@ -21,9 +21,9 @@ export interface ShopSession {
     | (Omit<Purchase, "attributes"> & { product: Product } & { readonly worth: RewardParts })
     | null;
   nodes(): readonly PageNode[];
-  /** Lower case, in the page's order. */
+  /** What can be clicked on the page, in lower case and in the page's order. */
   clickables(): readonly string[];
-  /** Ignores actions that are not on the page. The reward is 0 except for a purchase. */
+  /** Performs an action; ignores one that is not on the page. The reward is 0 except for a purchase. */
   act(action: string): { readonly reward: number; readonly done: boolean };
   fork(goal?: Goal): ShopSession;
 }

@@ -29,7 +29,7 @@ export interface Piece extends Stand {
   readonly standing: boolean; // things stand at the bottom
 }
 
-/** Neighbours labelled with numbers only, and one name for all: "cabinets 1–4". */
+/** Neighbouring pieces that show only numbers, with one name for all: "cabinets 1–4". */
 export interface Bank {
   readonly name: string;
   readonly numbers: string;

@@ -29,7 +29,7 @@ export const frontParts: readonly Part[] =
 const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** Minimum and maximum width in units of the page's drawing, and share of the spare width. */
+/** By kind of furniture: minimum and maximum width in units of the page's drawing, and share of a row's spare width. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],

@@ -6,13 +6,13 @@ export interface Item {
   readonly place: PlaceView | null;
   part: Part;
   readonly columns: (readonly PlaceView[])[]; // of drawers
-  /** Minimum and maximum width, and share of the spare width. */
+  /** `min` and `max` width, and share (`flex`) of the row's spare width. */
   min: number;
   max: number;
   readonly flex: number;
   /** x of the middle of the piece that it is above, under or beside; null for none. */
   anchor: number | null;
-  /** x in the page's drawing, whose order smaller drawings keep. */
+  /** The piece's x in the page's drawing, whose order smaller drawings keep. */
   before: number | null;
   toEnd: boolean; // stands at the right end
   x: number;

@@ -39,7 +39,7 @@ const page = {
   isWaiting: false,
   isOrdering: false,
   isStarting: false,
-  /** What the server said to the last order. @type {Told | null} */
+  /** The last order to the robot, with what the server replied. @type {Told | null} */
   told: null,
   /** Example in the answer field while this question is open. @type {{ question?: string | undefined, example: string }} */
   written: { example: "" },
@@ -160,7 +160,7 @@ function Talk() {
   const card = snapshot?.card ?? null;
   const chapters = state ? toChapters(state) : [];
   const present = chapters.pop() ?? null;
-  // In a campaign or a game, a task would be read as an answer.
+  // A campaign or a game takes no tasks: the server would read one as an answer.
   const takesTasks = state?.homes.some(({ id }) => id === snapshot?.household);
   const usual = takesTasks ? "Your answer, or a task" : "Type your answer";
   const example = written.question === card?.question?.id ? written.example : usual;
@@ -254,7 +254,7 @@ function answerAt({ thing, place }) {
 function chosenHome() {
   const { homes = [], snapshot = null } = page.state ?? {};
   const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game belongs to a task, which is offered instead.
+  // Instead of a game (the task's id, a colon and a number), the menu offers the game's task.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const isKnown = homes.some(({ id }) => id === chosen);
   return {
@@ -280,7 +280,7 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** Words of the last question; a new one is scrolled to. */
+/** Text of the last question. When it changes, the page scrolls to the new question. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
@@ -310,7 +310,7 @@ function showState(state) {
   document.title = withCount(title, state.waiting);
 }
 
-/** After looking away this long, the question counts as opened again. */
+/** A person who looks at the page again after this long counts as opening the question again. */
 const longestLookAwayMs = 60_000;
 /** @type {string | null} last question reported as in view */
 let inView = null;
@@ -344,7 +344,7 @@ const reply = onLine(async (text, field) => {
   field.value = "";
 });
 
-/** Whether the last order waits for an answer. */
+/** Whether the reply to the last order is a question, which waits for an answer. */
 const isAskedBack = () => Boolean(page.told?.reply?.choices.length);
 
 const whatToDo = "What should I do?";
@@ -425,7 +425,7 @@ listen({
   },
 });
 void outbox.flush();
-// "Play it" of a home starts its first task, once.
+// A link "Play it" opens this page with "play" in its address: starts the home's first task, once.
 if (new URLSearchParams(location.search).has("play"))
   void refresh().then(() => {
     history.replaceState(null, "", `/?home=${encodeURIComponent(page.household ?? "")}`);

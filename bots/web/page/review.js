@@ -257,7 +257,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
 }
 
 /**
- * Adds the id when titles are not unique.
+ * Returns a home's title, with the id when another home has the same title.
  * @param {{ readonly id: string, readonly title: string }} home
  * @param {ReviewState["scopes"]["homes"]} homes
  */

@@ -82,7 +82,7 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
-/** What leaves the choice to people, as the agent parses it (src/policies/rules/task-sentence.ts). */
+/** Words by which a task leaves the choice to people, as the agent parses it (src/policies/rules/task-sentence.ts). */
 const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
 const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';

@@ -4,7 +4,7 @@ import type { Layout } from "../layout.js";
 import { perform } from "../perform.js";
 import { condition, copyState, has, listAt, nothing, type State } from "../state.js";
 
-/** A plan so far, and the state after it. */
+/** The commands of a plan so far, and the state after them. */
 class Draft {
   readonly commands: string[];
   readonly state: State;

@@ -69,7 +69,7 @@ export interface Wish {
   readonly sensible?: boolean;
 }
 
-/** Draws a possible, undone task; null without a match. Prefers sensible ones in our homes. */
+/** Draws a possible task that is not done yet; null when none matches. In our homes, prefers sensible tasks. */
 export function sampleTask(
   layout: Layout,
   state: State,

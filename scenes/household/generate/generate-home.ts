@@ -18,7 +18,7 @@ type HomePlace = Home["places"][number];
 const { furniture, whichOne, firstNames } = JSON.parse(
   readFileSync(packageFile("scenes/household/generate/furniture.json"), "utf8"),
 ) as {
-  /** Optional pieces that are listed twice may occur twice. */
+  /** Furniture of a kind of room; `extras` are optional. One that is listed twice may occur twice. */
   readonly furniture: Readonly<
     Record<RoomKind, { readonly core: string; readonly extras: string }>
   >;

@@ -84,7 +84,7 @@ const fileSchema = z.object({
 });
 
 const lead = "Your task is to: ";
-/** Real sentences have up to 50 characters. */
+/** ALFWorld's sentences have up to 50 characters. */
 const longestSentence = 500;
 
 export type Game = ReturnType<typeof parseGame>;

@@ -3,9 +3,9 @@ import { InputError } from "../../../src/core/errors.js";
 
 export type Expression = string | readonly Expression[];
 
-/** Real problems nest eight deep. */
+/** Most levels of parentheses; ALFWorld's problems have eight. */
 const deepest = 50;
-/** Real words have up to 87 characters. */
+/** ALFWorld's words have up to 87 characters. */
 const longestWord = 200;
 /** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
@@ -77,7 +77,7 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
-/** Real problems have fewer than 400, including types. */
+/** Most ids; ALFWorld's problems have fewer than 400, including types. */
 const mostEntities = 1000;
 
 export type Problem = ReturnType<typeof readProblem>;

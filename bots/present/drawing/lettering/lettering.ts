@@ -9,7 +9,7 @@ export interface WordStyle {
   readonly fill: string;
   readonly bold?: boolean;
   readonly atStart?: boolean;
-  /** 0 the question's own words, 1 places, 2 things, 3 captions. */
+  /** Order of importance: 0 words of the question, 1 labels of places, 2 of things, 3 captions. */
   readonly rank?: number;
   readonly of?: string; // id of the thing that is named
   readonly halo?: string;
@@ -48,12 +48,12 @@ export class Lettering {
     this.#said.push({ ...box, h: style.size * 0.98, text, style, baseline: y });
   }
 
-  /** Keeps words of ranks above 0 out of a box. */
+  /** Keeps a box free of labels with a rank above 0. */
   reserve(box: Box): void {
     this.#kept.push(box);
   }
 
-  /** Returns a cost: 1 per label, 3 per reserved box, 10 per taken box. */
+  /** Returns how much a box would cover, as a cost: 1 per label, 3 per reserved box, 10 per taken box. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
     const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);

@@ -8,7 +8,7 @@ export interface Font {
   readonly bold?: boolean;
 }
 
-/** Maximum width in em of characters that the bundled font lacks. */
+/** Width in em that is assumed for characters which the bundled font lacks: the largest. */
 const foreignWidth = 1.1;
 
 export function textWidth(text: string, { size, bold }: Font): number {

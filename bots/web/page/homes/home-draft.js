@@ -6,7 +6,7 @@
 /** @typedef {"places" | "things" | "tasks"} List */
 
 const store = "sous-home-drafts";
-/** Bytes; the server's limit. */
+/** Size of a home's file in bytes; the server has the same limit. */
 const largestFile = 500_000;
 
 /** @type {DraftHome} */
@@ -149,7 +149,7 @@ export function readDrafts() {
   }
 }
 
-/** Null deletes the copy. @param {string} key @param {Draft | null} draft */
+/** Stores an unsaved copy under its name; null deletes it. @param {string} key @param {Draft | null} draft */
 export function keepDraft(key, draft) {
   const { [key]: _, ...others } = readDrafts();
   const drafts = draft === null ? others : { ...others, [key]: draft };

@@ -54,9 +54,9 @@ let lastAsked = "";
 let unsent = null;
 /** Number of the last request; earlier replies are dropped. */
 let turn = 0;
-/** Stops polling after they leave. */
+/** True after the participant has left the campaign: the page stops polling. */
 let isOver = false;
-/** They were let in, so the browser should have the cookie. */
+/** True after the server let the participant in, so the browser should have the cookie. */
 let isLetIn = false;
 
 /** Skips unchanged states, which would restart the browser's translation. @param {Partial<Shown>} changes */

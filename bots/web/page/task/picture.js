@@ -14,7 +14,8 @@ import {
 /** @import { HomeSnapshot } from "../../../../src/core/bot.js" */
 
 /**
- * Animates what changed its place. The legend explains the picture, or the contents of the place under the pointer.
+ * Shows a home's picture, and animates what changed its place. The legend explains the picture, or the contents of the
+ * place under the pointer.
  * @param {{
  *   drawing: string,
  *   legend: string,
@@ -234,7 +235,7 @@ export function MoveForm({ mover }) {
 /** Moves things between tasks: people pick a thing, then a place. */
 export class Mover {
   isFree = false;
-  /** Without what the robot holds. @type {Lying[]} */
+  /** The things that can be picked: all but what the robot holds. @type {Lying[]} */
   things = [];
   /** @type {Lying | null} */
   picked = null;

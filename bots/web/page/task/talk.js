@@ -1,4 +1,4 @@
-/** The conversation: a chapter per episode. */
+/** Shows the conversation in chapters, one for each episode (one run of a task). */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";
@@ -53,7 +53,7 @@ export function Asked({ chapter: { card, texts, lines }, before }) {
       <${Summary} done=${done} text=${texts.end} />
       <${LastSaid} key=${card.episode} said=${lines.at(-1)} />
     `;
-  // The next order may begin before anybody read how the last task ended.
+  // Also shows how the last task ended: the next one may begin before anybody read it.
   const ended = before?.card.done && before.texts.end;
   const isBusy = !question && !turn;
   return html`
