@@ -103,9 +103,7 @@ export class Guild {
     this.session = { ...heard, poster, noteLocked, introduce };
   }
 
-  /**
-   * Posts the bot's first message in the home channel. Does nothing while the bot cannot post there; logs a failure.
-   */
+  /** Posts the bot's first message in the home channel, if the bot can post there. Never repeats a failed one. */
   async #introduce(client: Client, service: ChatService): Promise<void> {
     const { api, guild, channel, log } = this.parts;
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
@@ -188,7 +186,7 @@ export interface Whereabouts {
   readonly user?: string | undefined;
 }
 
-/** The Discord servers with Sous: the one that the settings name, and those that invited the bot. */
+/** The Discord servers with Sous: the settings' server, and those that invited the bot. */
 export class Guilds {
   readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();
@@ -294,7 +292,7 @@ export class Guilds {
     client.on("guildDelete", ({ id }) => this.#leave(id, installations));
   }
 
-  /** Forgets a server that removed the bot, but not the one that the settings name: it may invite the bot again. */
+  /** Forgets a server that removed the bot, except that of the settings: it may invite the bot again. */
   async #leave(id: string, installations: Installations): Promise<void> {
     const guild = this.#guilds.get(id);
     if (!guild || guild.place.space === "") return;

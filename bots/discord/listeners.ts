@@ -127,7 +127,7 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   return () => [...troubles.values()][0] ?? null;
 }
 
-/** Follows which channels the bot can use. Rereads the whole state at every change, so repeated events do no harm. */
+/** Follows which channels the bot can use, by reading the whole state at every change. */
 function listenToChannels(client: Client, guilds: Guilds): void {
   const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
   const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;

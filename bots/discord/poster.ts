@@ -116,10 +116,7 @@ export class Poster {
     return ref;
   }
 
-  /**
-   * Opens a thread for answers to a task or an outside agent's question. Sous's question in another channel or to one
-   * person gets none.
-   */
+  /** Opens a thread for a task or an outside agent's question; not for a task's question in another channel. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -253,7 +250,7 @@ export class Poster {
     }
   }
 
-  /** Returns the id of the channel to post in: that of the person's direct messages for a question to one person. */
+  /** Returns the channel to post in; for one person, that of their direct messages. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)

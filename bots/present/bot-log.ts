@@ -1,7 +1,7 @@
 import type logEvents from "../../src/core/log-events.json";
 
 export interface Happening {
-  /** From the table that docs/operating.md is generated from. */
+  /** Name of an event in the table from which docs/operating.md is made. */
   readonly event: keyof typeof logEvents;
   readonly error?: unknown;
 }

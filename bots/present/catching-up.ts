@@ -302,7 +302,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** Stores the time up to which a channel was read. Ignores a failure: it only means more to read next time. */
+  /** Stores the time read up to. After a failure, there is only more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

@@ -122,10 +122,7 @@ export class ChatService {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /**
-   * Returns whether a person is in a channel; "unknown" when the platform cannot be asked (an approval is then
-   * refused).
-   */
+  /** Whether a person is in a channel; "unknown", which refuses an approval, when the platform cannot be asked. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }

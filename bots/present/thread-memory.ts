@@ -1,4 +1,4 @@
-/** What is known of threads, and types for reading the messages of Slack and Discord. */
+/** Remembers threads, and has types for reading Slack's and Discord's messages. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";

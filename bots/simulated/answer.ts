@@ -96,7 +96,7 @@ export function oldPlaces(
   return owner.places.filter((place) => old.includes(place.id) && !truth.includes(place));
 }
 
-/** Returns a wrong place that is plausible: where the thing was before, else a usual place for it. */
+/** Returns a plausible wrong place: where the thing was before, else a usual one. */
 function plausiblePlace(
   others: readonly PlaceView[],
   old: readonly PlaceView[],
@@ -258,10 +258,7 @@ export interface Answerer {
   readonly usual?: UsualPlaces | undefined;
 }
 
-/**
- * Draws how often this person errs; `differ` is the standard deviation of log odds. Rates of 0 and 1 apply to
- * everybody.
- */
+/** Draws how often a person errs (`differ`: standard deviation of log odds). Rates of 0 and 1 apply to everybody. */
 function temperOf(person: string, temper: Temper): Temper {
   const { differ = 0, seed, wrong, unsure, vague = 0, stale = 0, plausible = 0 } = temper;
   if (differ === 0) return temper;
@@ -293,7 +290,7 @@ export class EarlierPlaces {
   readonly #now = new Map<string, string>();
   readonly #before = new Map<string, string>();
 
-  /** Notes where things are. Must be called with the views in the order in which they occurred. */
+  /** Notes where things are. Needs all views, oldest first. */
   see({ places }: OwnerView): void {
     for (const { id: place, things } of places) {
       for (const { id: thing } of things) {

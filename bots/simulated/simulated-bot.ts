@@ -37,7 +37,7 @@ async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
   }
 }
 
-/** Turns an answer into an event. Answers a blind question in its form, as others can read the thread. */
+/** Turns an answer into an event; for a blind question, that of its form, as others read the thread. */
 function toEvent(
   said: OracleAnswer,
   at: { readonly question: CardQuestion; readonly episode: string; readonly key: string },

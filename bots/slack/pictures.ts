@@ -69,7 +69,7 @@ export class Pictures {
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
   }
 
-  /** Handles Slack's refusal of a picture: tries again later, as a new file cannot always be shown at once. */
+  /** Tries a refused picture again later: a new file cannot always be shown at once. */
   refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
@@ -123,7 +123,7 @@ export class Pictures {
   }
 }
 
-/** Builds the picture's block. Its id contains the hash, so that later processes know the picture. */
+/** Builds a picture's block. Its id has the hash, for later processes. */
 export function pictureBlock({ hash, file, alt }: CardPicture): types.ImageBlock {
   return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
 }

@@ -219,7 +219,7 @@ function deviceOf(context: Context): string {
   return devicePattern.test(kept) ? kept : "";
 }
 
-/** Returns the participant's session, which exists, as the guard before these routes admits only participants. */
+/** Returns the session, which exists: the guard before these routes admits only participants. */
 function sessionOf(context: WebContext): ParticipantSession {
   const session = context.get("door")?.participant;
   if (!session) throw new RangeError("This address is for participants only.");

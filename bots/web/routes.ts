@@ -85,7 +85,7 @@ function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
   });
 }
 
-/** A home from the page that builds homes. It may be incomplete: the answer lists its faults. */
+/** A home that is being built. It may be incomplete: the answer lists its faults. */
 const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
 const checkBody = z.object({ home: draft, width: drawingWidth });
 const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });

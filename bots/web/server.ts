@@ -155,7 +155,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async edit(_ref, post) {
       show(post);
     },
-    /** Finds every post at once, as pages show a row of the database as soon as it exists. */
+    /** Finds every post: pages show a row of the database as soon as it exists. */
     find: async ({ id }) => [{ channel: webChannel, message: id }],
     async remove() {},
     async catchUp() {},

@@ -4,8 +4,8 @@ import type { PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**
- * A concept of an AmbiK intent. Commas separate concepts, bars alternatives (parts of words: "refriger"), "-" negates. An
- * answer with any alternative fulfils it; if negated, one with none.
+ * One concept of an intent (AmbiK's notation for a right answer). Commas separate concepts, bars alternatives (parts of
+ * words: "refriger"), "-" negates. An answer with any alternative fulfils it; if negated, one with none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 

@@ -18,7 +18,7 @@ export interface Mention {
 
 const longest = 5;
 
-/** Finds the longest mention at each word, left to right, without overlaps. */
+/** Finds where words name objects: the longest mention at each word, left to right, without overlaps. */
 export function findMentions(
   words: readonly Word[],
   objects: readonly Named[],

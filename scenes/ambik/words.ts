@@ -6,7 +6,7 @@ export type Named = ReturnType<typeof nameObject>;
 /** Skipped first words: "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
-/** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
+/** Returns the forms of a name: the published name, without packaging, without preparation, and "B" of "A of B". */
 export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));

@@ -26,7 +26,7 @@ const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine:
 interface GameWorld {
   readonly engine: string;
   readonly title: string;
-  /** Returns a task's name in its usual spelling. Throws InputError for an unknown one. */
+  /** Normalises the spelling of a task's name. Throws InputError. */
   readonly findTask: (name: string) => string;
   readonly open: (task: string, seed: number) => Simulator;
 }

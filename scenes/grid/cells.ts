@@ -1,4 +1,4 @@
-/** Positions count from the north-west corner. */
+/** Cells of a grid. Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/episode/grid.js";
 
 export interface Position {

@@ -24,7 +24,7 @@ export interface GridGame {
   readonly danger: GridColor | null;
   readonly lock: number | null;
   readonly keyColor: GridColor | null;
-  /** What the oracle's answers say beside the point. */
+  /** What the oracle's answers also mention, although it does not help. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }

@@ -39,7 +39,7 @@ function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | nul
   return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
 }
 
-/** Whether a pose wins, possibly after toggling. */
+/** Whether the robot wins where it stands, possibly after opening something (toggling). */
 function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
   const { toy, task } = game;
   const ahead = aheadOf(pose);

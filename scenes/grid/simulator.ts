@@ -26,10 +26,7 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/**
- * Marks the cells that the robot sees. From its row on, each clear cell it sees shows those beside it and in the next
- * row.
- */
+/** Marks the cells that the robot sees: a clear one shows its neighbours at both sides and in the next row. */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {
@@ -279,7 +276,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** Shows the game to people who answer in the place of the oracle (the paper's program that answers). */
+/** Shows the game to people who answer in place of the oracle (the paper's answering program). */
 function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));

@@ -59,7 +59,7 @@ function pickUp(state: GridState): GridState {
   return { ...state, carried: cell.thing, grid: withCell(state.grid, at, { kind: "floor" }) };
 }
 
-/** Drops only onto bare floor. */
+/** Puts the carried thing down; only onto bare floor. */
 function drop(state: GridState): GridState {
   const at = aheadOf(state.robot);
   if (!state.carried || cellAt(state.grid, at).kind !== "floor") return state;
@@ -89,7 +89,7 @@ function toggle(state: GridState): GridState {
 
 export type Verdict = "won" | "lost" | "open";
 
-/** Stepping on danger always loses, as does facing the wrong ball from a box. */
+/** Tells whether the game is won or lost. Stepping on danger always loses, as does facing the wrong ball from a box. */
 export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   const under = cellAt(grid, robot);
   if (under.kind === "tile" && under.color === game.danger) return "lost";

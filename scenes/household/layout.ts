@@ -50,7 +50,7 @@ export class Layout {
   }
 }
 
-/** Names a thing with what can be seen of it, which its owner cannot. */
+/** Names a thing with its size, colour and material, not its owner, who cannot be seen. */
 function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);

@@ -80,7 +80,7 @@ function loadCatalogue(place: string, name: string) {
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
-    /** Names and sizes of the products' files, to notice a change. */
+    /** Names and sizes of the files, to notice changes. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),

@@ -1,6 +1,6 @@
 /** Similarity of texts in percent, as in thefuzz 0.19 with Python's difflib. */
 
-/** Ignores word order: 100 when one text has all words of the other. */
+/** Compares sets of words: 100 when one text has all words of the other. */
 export function tokenSetRatio(one: string, other: string): number {
   const first = new Set(readWords(one));
   const second = new Set(readWords(other));

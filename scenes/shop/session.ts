@@ -21,7 +21,7 @@ export interface ShopSession {
     | (Omit<Purchase, "attributes"> & { product: Product } & { readonly worth: RewardParts })
     | null;
   nodes(): readonly PageNode[];
-  /** What can be clicked on the page, in lower case and in the page's order. */
+  /** What can be clicked, in lower case, in the page's order. */
   clickables(): readonly string[];
   /** Performs an action; ignores one that is not on the page. The reward is 0 except for a purchase. */
   act(action: string): { readonly reward: number; readonly done: boolean };

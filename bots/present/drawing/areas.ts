@@ -26,7 +26,7 @@ const mostAtWall: Readonly<Record<PictureSize, number>> = {
 const mostWallsInChat = 2;
 const gap = 6;
 
-/** Arranges rooms in two columns; a small picture shows a single room's walls in one. @param room the only room */
+/** Arranges rooms in two columns; in small pictures, walls of a single room in one. @param room draws only this one */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string) {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));

@@ -9,12 +9,12 @@ import { joinWords } from "../../../src/core/words/wording.js";
 export type Asked = Pick<Need, "noun" | "adjective">;
 
 export type Drawing =
-  /** Everything. Places that the robot has not seen are dark. */
+  /** Shows everything. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
-      /** Listed in the caption if the picture has no room for words. */
+      /** What is asked about; in the caption if the picture has no room for its words. */
       readonly asked?: Asked;
       /** Hides what is in unseen places: a person plays the robot. */
       readonly explored?: true;

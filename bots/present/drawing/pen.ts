@@ -27,7 +27,7 @@ export class Pen {
     this.fine = Math.max(0.8, m.line * 0.6);
   }
 
-  /** Converts a length of the page's drawing to this drawing's scale; returns at least `least`. */
+  /** Scales a length of the page's drawing to this one; at least `least`. */
   u(length: number, least = 0): number {
     return Math.max(least, length * this.m.k);
   }

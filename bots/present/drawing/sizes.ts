@@ -1,9 +1,9 @@
 /** Heights of rows, font sizes and other measures, in units of the picture. */
 
-/** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
+/** Widths of pictures in units: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Page, phone, chat, and panel where it differs from the page. `k` is the scale. */
+/** Each measure for page, phone, chat and, where it differs from the page, panel. `k` is the scale. */
 const table = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
@@ -40,7 +40,7 @@ export function isLarge(size: PictureSize): boolean {
 
 export interface Part {
   readonly w: number;
-  /** Crops the front row, which is empty. */
+  /** Leaves out the front row, which is empty. */
   readonly isShallow: boolean;
 }
 

@@ -19,7 +19,7 @@ const mostPutOff = 5000;
 const pauseMs = 4000; // times the number of failures
 const mostFailuresKept = 1000;
 
-/** Supplies pictures as the platform needs them: `T` is a Slack file's id, or the bytes for Discord. */
+/** Supplies pictures as `T`: a Slack file's id, or the bytes for Discord. */
 export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();

@@ -29,7 +29,7 @@ export function drawTurn({ view }: CardTurn): Drawing | null {
   return { mode: "owner", view: { ...owner, places }, seen, explored: true };
 }
 
-/** Draws only what people have in mind when the home is secret. */
+/** Draws a question; when the home is secret, only what people have in mind. */
 export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   const { owner: view, seen, meant } = question.view;
   const drawing = drawingFor(question, { view, seen, ...(meant && { target: [meant] }) });

@@ -254,7 +254,7 @@ function answerAt({ thing, place }) {
 function chosenHome() {
   const { homes = [], snapshot = null } = page.state ?? {};
   const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // Instead of a game (the task's id, a colon and a number), the menu offers the game's task.
+  // Instead of a game (its task's id, a colon and a number), the menu offers the task.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const isKnown = homes.some(({ id }) => id === chosen);
   return {

@@ -29,7 +29,7 @@ export function viewDraft(text: string): OwnerView | null {
   return viewAsOwner(new Layout(world, wording), createState(world));
 }
 
-/** Finds tasks that name one thing where several fit. */
+/** Finds tasks whose words mean one thing although several fit. */
 export function findAmbiguities(text: string): { field: string; message: string }[] {
   const home = homeShape.safeParse(readJsonText(text).document?.value).data;
   return (home?.tasks ?? []).flatMap((task, index) => {

@@ -18,7 +18,7 @@ type HomePlace = Home["places"][number];
 const { furniture, whichOne, firstNames } = JSON.parse(
   readFileSync(packageFile("scenes/household/generate/furniture.json"), "utf8"),
 ) as {
-  /** Furniture of a kind of room; `extras` are optional. One that is listed twice may occur twice. */
+  /** Furniture by kind of room. An optional piece (`extras`) that is listed twice may occur twice. */
   readonly furniture: Readonly<
     Record<RoomKind, { readonly core: string; readonly extras: string }>
   >;
@@ -138,7 +138,7 @@ type HomeThing = Home["things"][number];
 
 /** Most things per place, as more are hard to read in a drawing. */
 const mostOnOnePlace = 5;
-/** Number of kinds with one thing per person, and of kinds with two or three different things. */
+/** How many kinds have one thing per person, and how many others two or three different things. */
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 

@@ -71,7 +71,7 @@ function notAHome(
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
-/** Converts a home to the rules' world. */
+/** Converts a home's file to the world that a simulator needs. */
 export function buildHome(home: Home): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));

@@ -11,7 +11,7 @@ export type RoomKind = (typeof roomKinds)[number];
 interface Habit {
   readonly often?: string;
   readonly sometimes?: string;
-  /** Things rarely there that people may ask to bring there. */
+  /** Things rarely kept in this place that people may ask to bring there. */
   readonly asked?: string;
 }
 
@@ -41,7 +41,7 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
   [/hall|corridor|entrance/i, "hall"],
 ];
 
-/** Returns null for rooms without known habits. */
+/** Returns null for rooms whose usual contents are unknown. */
 export function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;

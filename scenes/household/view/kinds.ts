@@ -46,7 +46,7 @@ export interface ThingKind {
   readonly size: readonly string[];
 }
 
-/** Lists are separated by blanks; missing means none or false. */
+/** A row of the file: its lists are words separated by blanks; a missing field means none or false. */
 type Listed<T> = {
   readonly [K in keyof T]?: T[K] extends readonly string[] ? string : T[K];
 };

@@ -21,7 +21,7 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
     places: places.map((place, index) => {
       const open = place.openable && isAccessible(layout, state, index);
       const list = listAt(state.contents, index);
-      // Most places stay as they are, and their lists are immutable.
+      // Reuses the last view of a place whose list is the same: lists are replaced, never changed.
       let seen = last[index];
       if (seen?.list !== list || seen.view.open !== open)
         seen = { list, view: { ...place, open, things: list.map(thing) } };

@@ -6,7 +6,7 @@
 /** @typedef {"places" | "things" | "tasks"} List */
 
 const store = "sous-home-drafts";
-/** Size of a home's file in bytes; the server has the same limit. */
+/** In bytes, as the server's limit. */
 const largestFile = 500_000;
 
 /** @type {DraftHome} */

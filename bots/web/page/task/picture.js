@@ -235,7 +235,7 @@ export function MoveForm({ mover }) {
 /** Moves things between tasks: people pick a thing, then a place. */
 export class Mover {
   isFree = false;
-  /** The things that can be picked: all but what the robot holds. @type {Lying[]} */
+  /** Things that can be picked: not what the robot holds. @type {Lying[]} */
   things = [];
   /** @type {Lying | null} */
   picked = null;
