@@ -87,7 +87,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await tell({ guildId, channelId }, hearElsewhere, packet);
   });
-  // Comes after a new session began. Unlike after a resumed one, events were lost.
+  // This event comes after a new session began. Unlike after a resumed one, events were lost.
   client.on("shardReady", async (shard) => {
     await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });

@@ -174,7 +174,7 @@ function answerWhich(
   return say(fill(pick(random, sentences.which), { thing: nameThing(question, thing.id) }));
 }
 
-/** Returns the choice that the card's line about the need names: "Slice it". */
+/** Returns the choice that the person's own line about the need (in `card`) names: "Slice it". */
 function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random): OracleAnswer {
   const { need, choices, view, followUp } = question;
   const words = [need.adjective?.replace(/'s$/, "").toLowerCase(), need.noun].filter(

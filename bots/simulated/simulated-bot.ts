@@ -24,7 +24,7 @@ export interface SimulatedBotOptions extends Temper {
   /** Standard deviation of the delay's logarithm; `delayMs` is the median. */
   readonly delaySpread?: number | undefined;
   readonly usual?: UsualPlaces | undefined;
-  /** Answers instead, without errors. On failure, the answer is "I don't know". */
+  /** If present, gives all answers, without errors. On failure, the answer is "I don't know". */
   readonly oracle?: Oracle | undefined;
 }
 

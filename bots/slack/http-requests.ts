@@ -187,7 +187,7 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Reads what Bolt checks: no text after the hash, and not the time's spelling. */
+/** Reads hash and time as Bolt does: ignores text after the hash, and the time's spelling. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };

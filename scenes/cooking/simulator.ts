@@ -16,7 +16,7 @@ import {
   thingsAt,
 } from "./kitchen-state.js";
 
-/** The same text with and without cutting, so that it does not reveal the task. */
+/** Writes the same text with and without cutting, so that it does not reveal the task. */
 function formatInstruction({ ingredients }: CookingGame): string {
   const wanted = ingredients.map(({ food }) => food).join(", and ");
   return `You are hungry, and so is the friend you are visiting. Collect some ${wanted} for a good meal. Ask Charlie where each ingredient is, and how the recipe wants it.`;

@@ -63,8 +63,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's conditions met: each thing in place; if it must be heated, cooled or cleaned, also that it is, and
-   * both; for "look" the thing in hand and a lamp on.
+   * Share of ALFRED's conditions that are met. For each thing: it is in place; if it must be heated, cooled or cleaned,
+   * also that it is, and that both hold. For "look": the thing is in hand; a lamp is on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;

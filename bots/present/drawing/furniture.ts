@@ -15,8 +15,9 @@ export interface Sketch extends Piece, Look {
   readonly m: Measures;
   readonly c: Palette;
   readonly u: Pen["u"];
-  /** y of the label's upper edge, and of the lower end of the piece. */
+  /** y of the label's upper edge. */
   readonly top: number;
+  /** y of the piece's lower end. */
   readonly bottom: number;
 }
 

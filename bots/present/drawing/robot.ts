@@ -33,7 +33,7 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
   return `<g transform="scale(${k.toFixed(3)})"><title>The robot</title>${parts.join("")}</g>`;
 }
 
-/** A label of what the robot carries, drawn beside it; `taken` is its box. */
+/** The label beside the robot of what it carries; `taken` is the label's box. */
 export interface Robot {
   readonly svg: string;
   readonly taken: readonly Box[];

@@ -25,7 +25,7 @@ export interface Show {
   readonly free: readonly Box[]; // kept free of labels
 }
 
-/** `words` is the printed part of its name, "" where none fits. */
+/** A thing in the drawing; `words` is the printed part of its name, "" where none fits. */
 export interface Told {
   readonly thing: ThingView;
   readonly where: string;
