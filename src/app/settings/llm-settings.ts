@@ -1,3 +1,4 @@
+/** Reads the settings of language models (SOUS_LLM_…). */
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model/model.js";
@@ -5,7 +6,6 @@ import type { Caps } from "../../policies/llm/ledger.js";
 import type { ModelSettings, Price } from "../../policies/llm/settings.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
-/** Reads the settings of language models (SOUS_LLM_…). */
 const text = z.string().trim().min(1).optional();
 
 /** Parses "name=value,name=value,name". */

@@ -89,7 +89,7 @@ export interface KeptOptions extends shared.DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** The subject whose facts are listed with their whole life; true for every subject. */
+  /** Also lists facts that no longer hold: those about this subject, or about every subject (true). */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
@@ -137,7 +137,7 @@ export function reading(name: string): Command {
   return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
 }
 
-/** Version 0.2.0 took the home as an option, which works for one more version. */
+/** Adds the argument "[home]", and the option that version 0.2.0 had instead, which works for one more version. */
 export function takeHome(command: Command, about: string): Command {
   return command
     .argument("[home]", about)

@@ -50,7 +50,7 @@ export function writeMemory<T>(
   return withMemory({ ...memoryOptions(options), command }, work);
 }
 
-/** Work that the database's owner can do too. */
+/** Work for this process or, if another process has the database open, for that one (its owner). */
 export interface OrderedWork<T> {
   readonly work: Work<T>;
   /** Name and argument: see `src/app/play/orders.ts`. The owner answers as `work` does. */

@@ -10,7 +10,7 @@ type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
 export interface StepEvidence {
   readonly command: string | null;
   readonly done: boolean;
-  /** Places shown with their whole content. */
+  /** Places whose whole content the robot has just seen. */
   readonly sightings: readonly Sighting[];
   readonly disproved: ReadonlySet<string>;
 }

@@ -18,7 +18,7 @@ export interface AskWrite {
   readonly disputed?: readonly string[];
 }
 
-/** Fires once. `nth` counts timers of one kind, from 1. */
+/** A time at which a question is repeated (remind) or put to others (escalate). `nth` counts each kind, from 1. */
 export interface NewTimer {
   readonly kind: "remind" | "escalate";
   readonly nth: number;
@@ -98,7 +98,7 @@ export interface BallotOutcome {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
   } | null;
-  /** Replaces an earlier follow-up. */
+  /** The follow-up question to an unclear reply. Replaces an earlier one. */
   readonly followUp: FollowUp | null;
   readonly asks?: Question;
   readonly notes: readonly OutboxNote[];
