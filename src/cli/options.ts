@@ -20,7 +20,7 @@ function toNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-/** Most rows that a command creates. */
+/** Greatest number that options accept, as commands create as many rows. */
 const usualMost = 1_000_000;
 
 export function wholeNumber(least: number, most = usualMost) {

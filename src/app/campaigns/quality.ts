@@ -54,7 +54,7 @@ export async function reportQuality(memory: Memory, id: string) {
   };
 }
 
-/** Imported rows may have no design. */
+/** Finds a campaign's design. Imported rows may have none. */
 async function findDesign(
   memory: Memory,
   id: string,

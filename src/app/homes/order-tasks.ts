@@ -70,7 +70,7 @@ export interface Draft {
   readonly lamp: SaidPlace | "any" | null;
 }
 
-/** Says what the robot can do with the appliances and lamps of this home: "I can heat, put or bring things." */
+/** Says what the robot can do in this home: "I can heat, put or bring things." */
 export function phraseAbilities(home: OwnerView): string {
   const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
   const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });

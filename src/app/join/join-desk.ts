@@ -119,7 +119,7 @@ function createParticipantSession(
     return found;
   }
 
-  /** Returns null before consent. Stores the external id if a kill prevented that. */
+  /** Finds the visitor as a participant; null before consent. Stores the external id if a kill prevented that. */
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));

@@ -78,7 +78,7 @@ export async function findStage(
   const chosen = open.find((one) => one.question === question);
   if (!chosen) return { at: "waiting", for: "a-question", instructions };
   if (!before.includes(chosen)) {
-    // The answer's time starts.
+    // Stores when the participant first saw the question.
     const { platform, workspace } = caller;
     const about = { kind: "words", question: chosen.question.id } as const;
     await inbox.opened({ platform, workspace, person: guest, about, at: clock.now() });

@@ -39,7 +39,7 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** Milliseconds in which a running post ends, and is removed if the process that took over posted it too. */
+/** Milliseconds before exit, to finish a post and remove it if the process that took over posted it too. */
 const lastPostMs = 2000;
 
 interface Beginning extends ServeOptions {

@@ -72,7 +72,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: mugs may have many places. */
+/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: mugs have many places. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

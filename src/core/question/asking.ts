@@ -160,7 +160,7 @@ export const isAskedEpisode = (episode: string): boolean => episode.startsWith("
 /** The need stored with every question of an outside agent, whose text alone says what is unknown. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-/** Only `desk-away` and `budget-spent` are worth a retry. */
+/** Why Sous refused an agent's call. Only `desk-away` and `budget-spent` are worth a retry. */
 export type RefusalCode =
   | "bad-input"
   | "key-reused"
@@ -258,7 +258,7 @@ export interface GivenAnswer extends SaidAnswer {
   readonly late: boolean;
 }
 
-/** The part of the desk that doors to agents call. */
+/** Carries out the calls of outside agents. */
 export interface AskDesk {
   /** Carries out a tool's call. Reports errors in the answer and never throws. */
   perform(agent: string, tool: string, given: unknown): Promise<object>;
