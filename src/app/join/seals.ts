@@ -12,7 +12,7 @@ export interface Sent {
 
 const guestLength = 16;
 const signatureLength = 32;
-/** Letters of codes: those that look like no digit, without vowels, so that codes form no words. */
+/** Letters of codes. None is easily misread, and without vowels they form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const completionLength = 8;
 /** Letters of the code that opens a person's data, too many to guess from many addresses at once. */

@@ -63,7 +63,7 @@ export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** Forms the newest tuples by rules instead of a language model, so that every policy can use them. */
+/** Forms tuples of the last `count` actions by rules, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,

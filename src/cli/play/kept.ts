@@ -1,4 +1,4 @@
-/** Commands that read facts, also beside a running `sous serve`. */
+/** Commands that read facts, also while `sous serve` runs. */
 
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
@@ -89,7 +89,7 @@ export interface KeptOptions extends shared.DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** Also lists facts that no longer hold: those about this subject, or about every subject (true). */
+  /** Prints the history of facts about this subject, or (true) about all: who said them, what ended them. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;

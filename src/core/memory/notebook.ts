@@ -39,7 +39,7 @@ export function tellAnswer(need: Need, facts: readonly Fact[]): readonly string[
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
-/** Whether two claims exclude each other. Classes may have many places; wishes and words kept as said never clash. */
+/** Whether two claims exclude each other. Classes may have many places; wishes and answers kept verbatim never do. */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;

@@ -150,7 +150,7 @@ export interface Ask {
 
 const homePrefix = "asked:";
 
-/** Id of the household that holds an audience's questions. It has no world. */
+/** Id under which an audience's questions are stored, as if it were a home. */
 export const homeOfAudience = (audience: string): string => `${homePrefix}${audience}`;
 
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);

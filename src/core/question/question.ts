@@ -58,7 +58,7 @@ export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
 export type KnowledgeMode = (typeof knowledgeModes)[number];
 
-/** Rows of a demo never enter a release. */
+/** What a question is asked for. Those of a demo are never released. */
 export type Purpose = "demo" | "campaign";
 
 /** What the agent does without an answer in time: search, guess the likeliest choice, or give up. */
