@@ -1,6 +1,6 @@
 import { type RemoteDesk, tools } from "./desk.js";
 
-/** Not allowed in strict schemas; the desk checks them. */
+/** Keywords that OpenAI's strict schemas may not have. Sous checks them instead. */
 const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -221,7 +221,10 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   };
 }
 
-/** Wraps a clock: sleepers wake one per turn of the event loop, so load slows episodes, not people's events. @internal */
+/**
+ * Wraps a clock. Tasks that wake from a sleep go on one after the other, with people's events between them: load makes
+ * tasks slow, not replies to people. @internal
+ */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

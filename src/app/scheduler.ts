@@ -40,7 +40,7 @@ function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): bool
   );
 }
 
-/** Starts a task also later on its day, if its time was missed while stopped or in quiet hours. An open task replaces it. */
+/** Starts the day's task, also late if Sous was stopped or hours were quiet. An open task counts as the day's task. */
 async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
   const { bot, channel } = schedule;
@@ -72,6 +72,6 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
       "the daily task did not begin",
     );
   }
-  // Marked only now: after a kill in between, the open task keeps a second one from starting.
+  // Stored after the start: if Sous is killed in between, the open task counts as the day's task.
   await memory.schedules.markDay(schedule.household, day);
 }

@@ -168,7 +168,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const platforms = new Set(byPlatform.keys());
   const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  // Others find the owner of a file by its real path.
+  // Other processes find the one that uses a database file by the file's real path.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });

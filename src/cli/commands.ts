@@ -116,7 +116,7 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
 /** Listed first among the commands for research. */
 export const mainResearch = ["bench", "study", "train", "report", "benchmark"];
 
-/** An installation may lack the research workspace. @throws InputError when `first` is only there */
+/** Lists the commands for research, which an installation may lack. @throws InputError when `first` is one of those */
 async function loadResearch(first: string): Promise<readonly CommandEntry[]> {
   const registry = new URL("../../research/cli/registry.js", import.meta.url);
   const source = new URL("registry.ts", registry);
@@ -130,7 +130,7 @@ async function loadResearch(first: string): Promise<readonly CommandEntry[]> {
   return researchCommands;
 }
 
-/** The help lists all others under "Research". */
+/** Headings of the help, each with its commands. All other commands are listed under "Research". */
 const headings: Readonly<Record<string, readonly string[]>> = {
   "Start:": ["serve", "demo", "play", "init", "doctor"],
   "Homes and memory:": ["homes", "facts", "questions"],
@@ -151,7 +151,7 @@ const groups: Readonly<Record<string, string>> = {
   learn: "learn from simulators",
 };
 
-/** @param words of the command line; commands not named are there for the help alone */
+/** Loads the command that `words` (of the command line) name; the others have only a name and a text for the help. */
 export async function loadCommands(words: readonly string[]): Promise<readonly Command[]> {
   const [first = ""] = words;
   if (!(first in groups)) {

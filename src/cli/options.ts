@@ -20,7 +20,7 @@ function toNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-/** Most rows that a command creates. */
+/** Greatest number that options accept, as commands create as many rows. */
 const usualMost = 1_000_000;
 
 export function wholeNumber(least: number, most = usualMost) {
@@ -61,7 +61,7 @@ export function probability(text: string): number {
   return value;
 }
 
-/** Parses a standard deviation of logarithms. With 5, one value in six is over 148 times the median. */
+/** Parses the standard deviation of times' logarithms. With 5, one time in six is over 148 times the median. */
 function spread(text: string): number {
   const value = toNumber(text);
   if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");

@@ -54,7 +54,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
-    // `sous release --version 2` belongs to the release.
+    // Otherwise `sous release --version 2` would print the version of Sous.
     .enablePositionalOptions()
     .helpCommand(false)
     .showHelpAfterError("(--help shows what there is)")

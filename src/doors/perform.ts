@@ -42,7 +42,7 @@ export async function checkWaiting(
       since === undefined ? state !== "open" : state === "cancelled";
     while (!over.aborted && woken && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
       await woken;
-      // Subscribes before looking, so that no change is missed.
+      // Subscribes to changes before it reads the question's state, so that it misses none.
       woken = waiting.woken(over);
       latest = await perform("check_question", look);
     }

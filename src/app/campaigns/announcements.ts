@@ -7,7 +7,7 @@ import type { KnownPerson } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { many } from "../../core/words/wording.js";
 
-/** Most notes of thanks in a thread. If more people helped, nobody gets one: their own page thanks them. */
+/** Most notes of thanks in a thread. If more people helped, nobody gets one: each person's own page shows thanks. */
 const mostThanked = 40;
 
 interface Helper {

@@ -1,3 +1,4 @@
+/** Checks, reads and hashes designs of campaigns. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Memory } from "../../../memory/stores.js";
@@ -20,7 +21,6 @@ import type { DeskRules } from "../../desk/rules.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
 import { contentOf, type Kept, readKept } from "./households.js";
 
-/** Checks, reads and hashes designs of campaigns. */
 const hourMs = 3_600_000;
 /** Last part of the address of the page for new campaigns, so no campaign may have this id. */
 const pageName = "new";
@@ -29,7 +29,7 @@ const looseShape = z
   .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
   .catch({ tasks: [] });
 
-/** @param memory provides people's homes and AmbiK rows; null for none */
+/** Makes the schema that checks a design. @param memory to look up homes and AmbiK rows that people added */
 export async function shapeFor(
   memory: Memory | null,
   given: unknown,
@@ -84,7 +84,7 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
 
 const roomWords = ["kitchen", "living room", "bedroom", "bathroom", "hall", "office"];
 
-/** Instructions that mention rooms must mention one of the home's. */
+/** Returns the fault of instructions that mention rooms but none of this home's; null without a fault. */
 function otherRooms(instructions: string, task: string, content: HouseholdContent): string | null {
   const named = roomWords.filter((room) => instructions.toLowerCase().includes(room));
   if (named.length === 0 || content.format !== "home") return null;

@@ -98,7 +98,7 @@ function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
 }
 
-/** The same household of the same design always gets the same arm. @internal */
+/** Draws a household's arm (variant of the study), always the same for the same design. @internal */
 export function drawArm({ id, seed, arms, propensityFloor }: CampaignDesign, household: string) {
   const propensities = armPropensities(arms, propensityFloor);
   const at = drawByPropensity(propensities, seededRandom(seed, "arm", id, household));

@@ -112,7 +112,7 @@ class CampaignTender {
   readonly #over = new Set<string>();
   readonly #complete = new Set<string>();
   readonly #announced = new Set<string>();
-  /** Campaigns resumed since they were last held. */
+  /** Ids of campaigns whose households were resumed since `#hold` last paused them. */
   readonly #released = new Set<string>();
 
   constructor(
@@ -165,7 +165,7 @@ class CampaignTender {
     }
   }
 
-  /** Resumes held households once, so that later pauses by people stay. */
+  /** Resumes the households that `#hold` paused, but only once, so that pauses by people later are kept. */
   async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
     if (this.#released.has(id)) return;
     this.#released.add(id);

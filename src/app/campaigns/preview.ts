@@ -57,7 +57,7 @@ export function createPreviews(parts: {
 
   return {
     open,
-    /** Serves the preview's participants besides those of `join`. */
+    /** Serves the preview at its campaign's id, and all other campaigns by `join`. */
     beside(join: JoinDesk): JoinDesk {
       const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
       return {

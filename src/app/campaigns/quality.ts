@@ -54,7 +54,7 @@ export async function reportQuality(memory: Memory, id: string) {
   };
 }
 
-/** Imported rows may have no design. */
+/** Finds a campaign's design. Imported rows may have none. */
 async function findDesign(
   memory: Memory,
   id: string,
@@ -80,7 +80,7 @@ function judgePlatforms(given: GivenAnswers) {
     .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
 }
 
-/** Compares ways to aggregate answers. The true answers measure them, and are hidden from them. */
+/** Compares ways to aggregate answers: each works without the true answers and is then measured by them. */
 function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
   const { questions, candidatesOf } = given;
   return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {

@@ -58,7 +58,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Words facts and who said them. If the caller may not see who, shows only facts in the home's words. */
+/** Words facts and who said them. If the caller may not see who, omits facts with other words than the home's. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

@@ -102,7 +102,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     /** Replaces a finished game by the next one. */
     playable: (household: Household) => findOpenGame(memory, household, clock),
     find,
-    /** As `find`, but includes shipped homes never played, and returns null for an unknown name. */
+    /** As `find`, but also finds homes that come with Sous and were never played. Null for an unknown name. */
     look(home: string | null, known: Known) {
       const shipped = home === null ? null : findHome(shippedAs(home)?.id ?? "");
       if (shipped) return shipped;

@@ -143,7 +143,7 @@ export async function changeQueue(
     : `I won't do that: ${order.task.sentence}`;
 }
 
-/** `/sous do` with an order, without one, or with a change of the queue. */
+/** Answers `/sous do`: gives the order, or lists or changes the orders that wait. */
 export async function answerDo(
   context: ScopedContext,
   { home, order, change }: Extract<Command, { verb: "do" }>,

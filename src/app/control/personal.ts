@@ -148,7 +148,7 @@ function isAboutDeleting(preference: Preference): preference is Deleting {
   return preference.startsWith("forget-me");
 }
 
-/** Asks for confirmation, deletes, or keeps. An unknown person gets no row. */
+/** Asks the person to confirm a deletion, carries it out, or cancels it. Stores nothing about an unknown person. */
 async function decideToForget(
   context: ControlContext,
   preference: Deleting,

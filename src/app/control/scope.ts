@@ -58,7 +58,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access,
     space,
     reaches,
-    /** The caller's row id. */
+    /** The caller's id in the database. */
     person: known?.id ?? null,
     /** Homes that the caller may name. */
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),

@@ -129,7 +129,7 @@ export async function resumeTask(
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** Also drops later rounds. @param orders tasks to do instead */
+/** Stops the task, and drops later rounds. @param orders tasks to do instead */
 export async function haltTask(
   tasks: Tasks,
   household: Household,

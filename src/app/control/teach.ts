@@ -73,7 +73,7 @@ export function instruct(
   return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
-/** Lists the rules by number. Hides the words of rules taught elsewhere. */
+/** Lists the rules by number. Hides the words of rules that were taught where the caller may not read. */
 async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
   const isOwnOnly = scope.reachOf(household.id) === "own";
   const lines: string[] = [];

@@ -167,7 +167,7 @@ async function formatOwn(context: WhyContext, { id, title }: Household): Promise
 
 async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
-  // A thought may contain names and people's words.
+  // A thought may quote the facts behind it, so it is shown only if the caller may see who said all of them.
   let thought = true;
   for (const fact of await context.memory.facts.byIds(because))
     thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
@@ -245,7 +245,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Says which open question with other wording was joined. */
+/** Says which open question, in other words, the robot waited for instead of asking its own. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

@@ -31,7 +31,7 @@ export function findAsked(orders: AskedOrders, key: string, now: number): AskedO
   return order && now - order.askedAt <= longestOpenMs ? order : null;
 }
 
-/** Words of an answer that tell no choice from another. */
+/** Words of an answer that do not help to tell which choice is meant. */
 const besides = wordSet(
   "the a an one ones on in into at to of s please it put i mean mine yes ok okay sure fine",
 );

@@ -15,7 +15,7 @@ import type { Token } from "./order-tokens.js";
 type Act = Treatment | "look" | "put" | "bin";
 const isAct = (tag: Tag): tag is Act => acts.includes(tag);
 
-/** Things with which the same is done. */
+/** Things of the order with which the robot does the same. */
 interface Group {
   readonly things: readonly SaidThing[];
   readonly acts: readonly Act[];
@@ -56,7 +56,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   /** Set when `ahead` is about "it" or "them". */
   let again: "it" | "them" | null = null;
   let isSame = false;
-  /** "no, the green one": what follows takes the place of what was said last. */
+  /** "no, the green one": the next name replaces the one before it. */
   let isInstead = false;
   /** A sentence began: the next thing is not listed with those before. */
   let isFresh = false;

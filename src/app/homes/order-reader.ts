@@ -38,7 +38,7 @@ export function createOrderReader(
       const tagged = tagOrder(text, home);
       const reading = readTagged(tagged, text, { home, speaker: null, clarified: {} });
       if (reading.kind === "cannot") {
-        // "Play some music" and "heat the candle", where nothing can be heated, get their refusal.
+        // Orders that the robot cannot carry out ("Play some music") are read too, so that people learn why.
         const mayBid = bids(tagged, ["unable"]) && utteranceIn(text, { asked: null, view: home });
         const least = mayBid && mayBid.act === "order" ? 0 : surelyUnable;
         const isBidden = bids(tagged, treating) || bids(tagged, ["unable"], least);
@@ -50,7 +50,7 @@ export function createOrderReader(
       const { turn, order } = turnOf(text);
       const meant = about === undefined ? [] : kindsIn(order, home);
       if (about === undefined || !meant.includes(about.noun)) return true;
-      // "Take the red mug instead" answers which mug is meant.
+      // "Take the red mug instead" is no new order but an answer to the open question which mug is meant.
       const isApart = meant.length > 1 || bids(tagged, treating);
       return turn !== "last" && (reading.kind === "tasks" || isApart);
     },

@@ -84,7 +84,7 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
 const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
 const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
-/** Returns how sure a tag is. Of `light` tags it adds the shares up, as nothing or "put" make hardly a difference. */
+/** Returns a tag's probability; for `light` tags, that of all together, as it matters little which is right. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
   const tags: readonly Tag[] = tagsOf[kind];
   const shareOf = (one: Tag) => shares[tags.indexOf(one)] ?? 0;

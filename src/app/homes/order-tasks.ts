@@ -28,7 +28,7 @@ export interface OrderContext {
   /** The owner of "my mug"; null when unknown. */
   readonly speaker: string | null;
   readonly clarified: Clarified;
-  /** If true, "the cabinet" may be any of several; else it is asked which is meant. */
+  /** If true, "the cabinet" may be any of the home's cabinets; else Sous asks which one is meant. */
   readonly isAnyPlace?: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Draft {
   readonly lamp: SaidPlace | "any" | null;
 }
 
-/** Says what the places and lamps of the home allow. */
+/** Says what the robot can do in this home: "I can heat, put or bring things." */
 export function phraseAbilities(home: OwnerView): string {
   const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
   const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });
@@ -79,7 +79,7 @@ export function phraseAbilities(home: OwnerView): string {
   return `I can ${joinWords(verbs, "or")} things.`;
 }
 
-/** A draft is several tasks when a thing is to be both cleaned and heated. */
+/** Turns one draft into tasks: two or more when a thing must be both cleaned and heated. */
 export function tasksOf(draft: Draft, at: number, context: OrderContext): readonly HomeTask[] {
   const { home } = context;
   for (const treatment of draft.treatments) checkTreatment(treatment, home);
@@ -352,7 +352,7 @@ function readTarget(
   return goalOf(found, home);
 }
 
-/** Returns the kind alone if all its places in the home were named, and else the first that was. */
+/** Returns any place of a kind as the target if all places of that kind were named, else the first named place. */
 function goalOf([first, ...others]: readonly PlaceView[], home: OwnerView) {
   const { id, kind: target } = first as PlaceView;
   const isEach = home.places.filter(({ kind }) => kind === target).length === others.length + 1;

@@ -89,10 +89,10 @@ type Check = (reading: OrderReading) => OrderReading;
 const joins = /^(?:and|then|also|[.,;!?])$/;
 const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
 
-/** "Heat the candle and bring me the towel", where nothing can be heated: reads each part. Null for one whole. */
+/** Reads each part alone: "Heat the candle and bring me the towel", if nothing can be heated. Null for one part. */
 export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
   const tagged = tagOrder(text, context.home);
-  // "Don't", "if" and "I put it there" are about all that follows.
+  // "Don't", "if" and "I put it there" change the meaning of all parts, so the order is not cut.
   const parts = isStatement(tagged) || bids(tagged, ["stop"]) ? [] : partsOf(tagged);
   const readings = parts.map((part) => {
     const words = part.map(({ token }) => token.text).join(" ");

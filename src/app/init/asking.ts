@@ -92,7 +92,7 @@ export async function showLink(link: string): Promise<void> {
   showPlain(link);
   const { columns = 80, rows = 24 } = process.stdout;
   const { size } = encode(link, { ecc: "L" });
-  // Two rows of squares share a line.
+  // In the terminal, one line of text shows two rows of the QR code's squares.
   const lines = Math.ceil(size / 2);
   if (size <= columns && lines < rows) showPlain(renderUnicodeCompact(link, { ecc: "L" }));
   else

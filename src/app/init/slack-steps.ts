@@ -24,7 +24,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     ...explainScopes().map(([scope, why]) => `${scope}: ${why}`),
   );
   await showLink(newAppLink(requestUrl));
-  // Below the QR code, which fills the screen.
+  // Printed after the QR code, which fills the screen.
   explain(
     "1. Open the link above. It creates the app: choose your workspace, then Next and Create.",
     "2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.",

@@ -1,4 +1,4 @@
-/** Assigns questions, so that no more people get one than it wants answers. */
+/** Assigns questions to participants: each to no more people than it wants answers. */
 import type { Question } from "../../core/question/question.js";
 import { isUnclear, type OpenQuestion } from "./questions.js";
 
@@ -19,7 +19,7 @@ interface Hold {
   readonly seen: number;
 }
 
-/** In memory only: a restart assigns questions anew. */
+/** Who has which question, in memory only: a restart assigns questions anew. */
 export class HandOut {
   readonly #holds = new Map<string, Map<string, Hold>>();
   readonly #waits = new Map<string, Hold & { wanted: ReadonlySet<string> }>();
@@ -50,7 +50,7 @@ export class HandOut {
     return this.#holds.get(question)?.has(guest) === true;
   }
 
-  /** Gives up all other questions, and stops waiting. */
+  /** Takes all questions but `except` from the participant, who no longer waits for one. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);
     for (const [id, holds] of this.#holds) {

@@ -40,7 +40,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
     return found && hasDoor(found.design) ? found.design.title : null;
   }
 
-  /** Whether they came by a signed link. Then an id alone does not suffice. */
+  /** Whether the participant first came by a signed link. Then nobody can act as them by typing their id. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
     const person = await memory.people.find("web", outsideWorkspace, guest);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
@@ -119,7 +119,7 @@ function createParticipantSession(
     return found;
   }
 
-  /** Returns null before consent. Stores the external id if a kill prevented that. */
+  /** Finds the visitor as a participant; null before consent. Stores the external id if a kill prevented that. */
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));

@@ -21,7 +21,7 @@ export async function openFor(
   for (const question of await questions.list({ campaign, state: "open" })) {
     const ballots = await questions.ballots(question.id);
     if (hasAnswered(ballots, person)) continue;
-    // Their own answer is in dispute, so the question would reveal others' answers.
+    // Skips a question about a dispute over this person's own answer, as it would reveal what others answered.
     const { adjudicates } = question;
     if (adjudicates && hasAnswered(await questions.ballots(adjudicates), person)) continue;
     open.push({ question, ballots });

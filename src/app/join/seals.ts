@@ -12,10 +12,10 @@ export interface Sent {
 
 const guestLength = 16;
 const signatureLength = 32;
-/** Unambiguous letters that form no words. */
+/** Letters of codes. None is easily misread, and without vowels they form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const completionLength = 8;
-/** Long enough against guessing from many addresses at once. */
+/** Letters of the code that opens a person's data, too many to guess from many addresses at once. */
 const dataLength = 12;
 
 export class Seals {
@@ -25,7 +25,7 @@ export class Seals {
     this.#key = key;
   }
 
-  /** The first part must be unique per use. */
+  /** Signs `parts` with the key. The first part names the purpose, so that a signature fits no other purpose. */
   sign(...parts: readonly string[]): string {
     return createHmac("sha256", this.#key()).update(parts.join("\n")).digest("hex");
   }

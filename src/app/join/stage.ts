@@ -68,7 +68,7 @@ export async function findStage(
   const all = await openFor(memory, design, id);
   const today = startOfDay(clock.now(), design.timeZone);
   const mayBegin = (await memory.people.questionsToday(id, today)) < design.dailyQuestions;
-  // After the day's limit only questions with an unclear answer of theirs.
+  // After the day's limit, shows only questions that the participant has begun to answer (the answer was unclear).
   const isBegun = ({ ballots }: OpenQuestion) => ballots.some((one) => one.person === id);
   const open = mayBegin ? all : all.filter(isBegun);
   if (!mayBegin && open.length === 0) return { at: "waiting", for: "another-day", instructions };
@@ -78,7 +78,7 @@ export async function findStage(
   const chosen = open.find((one) => one.question === question);
   if (!chosen) return { at: "waiting", for: "a-question", instructions };
   if (!before.includes(chosen)) {
-    // The answer's time starts.
+    // Stores when the participant first saw the question.
     const { platform, workspace } = caller;
     const about = { kind: "words", question: chosen.question.id } as const;
     await inbox.opened({ platform, workspace, person: guest, about, at: clock.now() });
@@ -95,7 +95,7 @@ export async function findStage(
   };
 }
 
-/** Null for those who have a signed link, and on others' devices. */
+/** Returns the code that opens the participant's data. Null for those with a signed link, and on others' devices. */
 export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,

@@ -18,7 +18,7 @@ export async function keepLearned(
   const kept: string[] = [];
   for (const { space, reader } of learnings)
     if (reader && (await learnedReaders.keep(reader))) kept.push(space);
-  // A workspace without replies or homes has nothing to learn from; unless dropped, it would stay due for ever.
+  // Drops what workspaces without replies or homes had learned. They have nothing to learn from, and would stay due.
   const readers = new Map(learnings.map(({ space, reader }) => [space, reader]));
   for (const space of await learnedReaders.due())
     if (!readers.get(space)) await learnedReaders.drop(space);
@@ -34,7 +34,7 @@ export async function dropLearned(memory: Pick<Memory, "households" | "learnedRe
   return dropped;
 }
 
-/** @param plan.daily otherwise only what deletions undid is learned again */
+/** @param plan.daily learns each day; otherwise, only what deletions undid is learned again */
 export function createLearning(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   { database, daily }: { readonly database: string; readonly daily: boolean },

@@ -50,7 +50,7 @@ export function usualPolicy(llm: unknown): PolicyName {
 
 interface PolicyParts {
   readonly memory: Memory;
-  /** Used instead of the stored tuples. */
+  /** Remembered decisions (tuples) to use instead of those in the database. */
   readonly experiences?: readonly Experience[] | undefined;
   readonly model: ModelSupply;
   readonly tuned?: string | null;

@@ -16,7 +16,7 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.
 import { simulate } from "../play/households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** Number of newest tasks that new tuples must not make worse. */
+/** Number of newest tasks in which the robot must do no worse with the new tuples than before. */
 const mostWatched = 50;
 
 interface Begun {
@@ -63,7 +63,7 @@ export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** Forms tuples by rule, so that every policy can use them. */
+/** Forms tuples of the last `count` actions by rules, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,

@@ -39,7 +39,7 @@ export interface StoredLdm2Parts {
   readonly experiences?: readonly Experience[] | undefined;
 }
 
-/** Sorts tuples at the first decision, so that a failure ends only that episode. @throws SousError when none is stored */
+/** Prepares the tuples only at the first decision: a failure ends one episode. @throws SousError when none is stored */
 export async function createStoredLdm2Policy(
   memory: Memory,
   { model, embedder, experiences }: StoredLdm2Parts,

@@ -69,7 +69,7 @@ export function scheduleBackups(
 ): () => Promise<void> {
   const making = repeat(clock, checkMs, async (signal) => {
     const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
-    // Backups of a replaced file would push out those of the right one.
+    // When another file has replaced the database, backups of that file would push out those of the right one.
     if (clock.now() - last < dayMs || storage.trouble()?.fault === "replaced") return;
     try {
       const { database, folder } = plan;

@@ -11,7 +11,7 @@ import { type Repeated, repeat } from "./repeat.js";
 
 type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 
-/** Checks the clock instead of one long timer, as a computer may sleep. */
+/** Milliseconds between two looks at the clock, as one long timer is late on a computer that sleeps. */
 const checkMs = 3_600_000;
 
 /** Makes the daily deletion. @param keepDays days after which words are deleted; null: never */

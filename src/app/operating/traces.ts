@@ -72,7 +72,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
   };
 }
 
-/** Records neither words nor people. */
+/** Exports one question's times and states, without words and people. */
 function record(
   tracer: Tracer,
   question: Question,

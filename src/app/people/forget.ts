@@ -26,7 +26,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
   const known = byId.length > 0 ? byId : byName;
   const sent = await sentAs(memory, wanted);
-  // Links may contain chosen ids, so others with the same name match too.
+  // A participant's id in a link may be anything, also another person's name. Then both match.
   const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${formatPeople(people)}`);

@@ -1,3 +1,4 @@
+/** Constructs what plays rounds: policies, observers, simulators, and the port to a human player. */
 import type { Memory } from "../../../memory/stores.js";
 import type { RoundsDeps } from "../../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../../agent/when-to-ask.js";
@@ -20,7 +21,6 @@ import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
 
-/** Constructs what plays rounds: policies, observers, simulators, and the port to a human player. */
 export interface RoundOptions {
   readonly clock: Clock;
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);

@@ -27,7 +27,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
-    // Grid steps carry their own view; no place is seen completely.
+    // In a grid world each step says what the robot sees, and it never sees the whole content of a place.
     observer: seesNothing,
   }),
 };
@@ -53,7 +53,7 @@ function ownPlayer(
   return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
 }
 
-/** Adds orders to the rules policy, which knows only homes. */
+/** Lets the policy "rules", which knows only homes, also buy in the shop. */
 export function withOrders(policy: Policy): Policy {
   if (policy.name !== "rules") return policy;
   const shopper = createShopPolicy();

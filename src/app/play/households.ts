@@ -133,7 +133,7 @@ export function simulate(household: HomeContent): Simulator {
   return content.format === "home" ? withShop(home, openOwnShop) : home;
 }
 
-/** Adds a shop to a home. Each task is played in one of them. */
+/** Adds a shop to a home: purchases are played in the shop, other tasks in the home. */
 function withShop(
   home: Simulator,
   openShop: () => Simulator,

@@ -23,7 +23,7 @@ const answerShape = z.discriminatedUnion("ok", [
 type Address = z.infer<typeof addressShape>;
 type Answer = z.infer<typeof answerShape>;
 
-/** 1 MiB in Base64, plus everything else. */
+/** Greatest length of one order: 1 MiB in Base64, plus everything else. */
 const longestOrder = 1440 * 1024;
 const patienceMs = 10_000;
 const lastOrdersMs = 2000;

@@ -30,7 +30,7 @@ export async function readImported(memory: Memory) {
       permissions: Object.fromEntries(ofAll),
       took: new Map(all.flatMap(({ took }) => Object.entries(took))),
     },
-    /** Flags that depend on answers' times. */
+    /** People's flags (such as "careless") that depend on times, which imported rows lack. */
     flags: all.flatMap(({ flags }) => flags),
     /** Answers to AmbiK rows, without episodes here. */
     rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),

@@ -1,3 +1,4 @@
+/** Makes a release (a published dataset of answers) from a database, and imports one. */
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/source/content.js";
@@ -34,7 +35,6 @@ import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
 import { type Recorded, recordedConversations } from "./recorded-conversations.js";
 
-/** Makes a release (a published dataset of answers) from a database, and imports one. */
 export interface ReleaseRequest {
   readonly out: string;
   readonly settings: Partial<ReleaseSettings>;

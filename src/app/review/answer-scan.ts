@@ -12,7 +12,7 @@ export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
 export class AnswerScan {
   readonly #memory: Memory;
   readonly #scan: TextScan;
-  /** Sequential, so that each scan finds the results of earlier ones. */
+  /** The running scan. The next one waits for it, to find its results. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(memory: Memory, scan: TextScan) {

@@ -78,7 +78,7 @@ function wokenBy(bus: Bus): (agent: string) => Woken {
   };
 }
 
-/** The page and the terminal have neither markup nor a limit of length. */
+/** For texts on the web page and in the terminal, which have neither markup nor a limit of length. */
 const plainWhole: WholeMarkup = {
   markUp: (line) => line,
   bold: "",

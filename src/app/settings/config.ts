@@ -9,7 +9,7 @@ export const envFile = ".env";
 
 export function loadConfig(): Config {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
-  // An empty TZ would be another time zone than none.
+  // Skips empty values, as an empty TZ is not a missing one.
   for (const [name, value] of Object.entries(kept)) if (value) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }

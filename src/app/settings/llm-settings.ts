@@ -1,3 +1,4 @@
+/** Reads the settings of language models (SOUS_LLM_…). */
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model/model.js";
@@ -5,7 +6,6 @@ import type { Caps } from "../../policies/llm/ledger.js";
 import type { ModelSettings, Price } from "../../policies/llm/settings.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
-/** Reads the settings of language models (SOUS_LLM_…). */
 const text = z.string().trim().min(1).optional();
 
 /** Parses "name=value,name=value,name". */
@@ -60,7 +60,7 @@ const modelPrices = z.string().transform((value, context) => {
 const knownAbilities = [...abilityNames, ...namedAbilities] as const;
 const efforts = ["minimal", "low", "medium", "high"] as const;
 
-/** Abilities replace the default ones; an effort alone ("effort=low") leaves them as they are. */
+/** Parses a model's abilities, which replace the default ones; an effort alone ("effort=low") keeps those. */
 const modelAbilities = z.string().transform((value, context) => {
   const given = pairs(value);
   const abilities = knownAbilities.filter((one) =>

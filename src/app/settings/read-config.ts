@@ -106,7 +106,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
     /** Milliseconds between actions when people watch. */
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
-    /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
+    /** "letters": texts are hashed in this process. Null: the default, a table of vectors that comes with Sous. */
     embed: embedSettings(settings),
     llm: llmSettings(settings),
     slack: slackSettings(settings),

@@ -5,7 +5,7 @@ import type { GivenVariables } from "./variables.js";
 export const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
   slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
-  /** Workspaces install the app themselves; the settings may name one more. */
+  /** For an app that workspaces install themselves. The settings may name one more workspace. */
   slackInstalled: [
     "SLACK_CLIENT_ID",
     "SLACK_CLIENT_SECRET",

@@ -1,4 +1,4 @@
-/** `sous facts tuples`: lists, refines and removes a home's tuples. A tuple is one remembered decision. */
+/** `sous facts tuples`: lists, refines and removes a home's tuples. A tuple is one remembered decision of the robot. */
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";

@@ -125,7 +125,7 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
   }
 }
 
-/** Picks the commonest kind, as there is no question. */
+/** Picks things of the commonest kind, as there is no question that says which to highlight. */
 function alikeIn(view: OwnerView): string[] {
   const things = thingsOf(view);
   const amount = ({ kind }: ThingView) => things.filter((thing) => thing.kind === kind).length;

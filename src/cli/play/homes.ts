@@ -58,7 +58,7 @@ export function homesCheckCommand(): Command {
       "\nThe exit code is 3 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
     )
     .action((file: string, _options: object, command: Command) => {
-      // `--json` is also an option of `homes`, and counts in both places.
+      // `homes` has an option `--json` too: it may stand before or after the name of this command.
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
       const problems = checkHomeFile(readTextFile(file), file);
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });

@@ -1,4 +1,4 @@
-/** Commands that read facts, also beside a running `sous serve`. */
+/** Commands that read facts, also while `sous serve` runs. */
 
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
@@ -89,7 +89,7 @@ export interface KeptOptions extends shared.DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** The subject whose facts are listed with their whole life; true for every subject. */
+  /** Prints the history of facts about this subject, or (true) about all: who said them, what ended them. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
@@ -137,7 +137,7 @@ export function reading(name: string): Command {
   return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
 }
 
-/** Version 0.2.0 took the home as an option, which works for one more version. */
+/** Adds the argument "[home]", and the option that version 0.2.0 had instead, which works for one more version. */
 export function takeHome(command: Command, about: string): Command {
   return command
     .argument("[home]", about)

@@ -38,7 +38,7 @@ export interface PlaySummary {
 }
 
 interface PlayedRequest extends Omit<RunRequest, "household" | "rounds" | "orders"> {
-  /** The first tasks, in words. */
+  /** The first tasks, in a person's words. */
   readonly order?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function playRounds(
   const episodes = await sous.runner.play({ ...request, household, rounds, orders });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (!isEndless) return summary;
-  // The last round always ends by lack of steps, so the first one decides.
+  // In the multiround variant, the last round always ends by lack of steps, so the first one counts.
   return { ...summary, success: summary.rounds[0]?.success ?? false };
 }
 

@@ -118,7 +118,7 @@ function retryCommand(): Command {
       "\nExamples:\n  sous questions retry q-1a2b3c\n  sous questions retry --all --db team.db",
     )
     .action(async (ids: readonly string[], _options: object, command: Command) => {
-      // `questions` has these options too; they count before and after "retry".
+      // `questions` has these options too: they may stand before or after "retry".
       const { all, db, json } = command.optsWithGlobals<DataOptions & { all?: boolean }>();
       if (all ? ids.length > 0 : ids.length === 0)
         throw new InputError("Say which, or --all. Which there are: sous questions --stuck");

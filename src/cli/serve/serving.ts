@@ -1,3 +1,4 @@
+/** `sous serve`: constructs the bots, starts everything, and runs until it is stopped. */
 import type { WebBot } from "../../../bots/web/server.js";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import type { Lease } from "../../../memory/postgres/leader.js";
@@ -25,7 +26,6 @@ import type { KnowledgeMode } from "../../core/question/question.js";
 import { reportError } from "../errors.js";
 import * as shared from "../options.js";
 
-/** `sous serve`: constructs the bots, starts everything, and runs until it is stopped. */
 export interface ServeOptions {
   readonly db?: string;
   readonly port?: number;
@@ -39,7 +39,7 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** Milliseconds in which a running post ends, and is removed if the process that took over posted it too. */
+/** Milliseconds before exit, to finish a post and remove it if the process that took over posted it too. */
 const lastPostMs = 2000;
 
 interface Beginning extends ServeOptions {

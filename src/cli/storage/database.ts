@@ -36,7 +36,7 @@ export function hasDatabase(options: DatabaseOptions): boolean {
   return isPostgres(file) || existsSync(file);
 }
 
-/** Works beside the database's owner. @throws InputError when there is no such database */
+/** Reads a database, also while another process has it open. @throws InputError when there is no such database */
 export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<T> {
   return withMemory({ ...memoryOptions(options), readOnly: true }, work);
 }
@@ -50,7 +50,7 @@ export function writeMemory<T>(
   return withMemory({ ...memoryOptions(options), command }, work);
 }
 
-/** Work that the database's owner can do too. */
+/** Work for the process that has the database open (its owner), this one or another. */
 export interface OrderedWork<T> {
   readonly work: Work<T>;
   /** Name and argument: see `src/app/play/orders.ts`. The owner answers as `work` does. */

@@ -1,8 +1,8 @@
+/** What pages and commands show of a campaign: its report, figures, participants and study. */
 import { z } from "zod";
 import type { CampaignMove } from "../people/command.js";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 
-/** What pages and commands show of a campaign: its report, figures, participants and study. */
 const count = z.number().int();
 const time = z.number().nullable();
 
@@ -150,7 +150,7 @@ export interface ParticipantRow {
   readonly minutes: number;
   /** In the design's currency. Null without a rate. */
   readonly pay: number | null;
-  /** Time of the last answer that the design wants. */
+  /** When the person had given all answers that the design wants. */
   readonly doneAt: string | null;
   readonly codeGivenAt: string | null;
   readonly code?: string;

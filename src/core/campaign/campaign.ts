@@ -208,7 +208,7 @@ export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 export interface CampaignCounts {
   readonly households: number;
-  /** Households that were started and have no run left. Leaves out those whose last task was stopped. */
+  /** Households whose tasks were all played. Leaves out those whose last task was stopped. */
   readonly householdsDone: number;
   /** Leaves out stopped episodes, as closing a campaign stops the open ones. */
   readonly episodesEnded: number;
@@ -257,7 +257,7 @@ export interface JudgedQuestion {
   readonly label: string | null;
   /** Probability of `label`; 0 without one. */
   readonly confidence: number;
-  /** The most frequent claim. Null without claims. */
+  /** The most frequent answer that names a choice (a claim). Null without claims. */
   readonly majority: string | null;
   /** By the model of Dawid and Skene. Null when too few questions have the same choices. */
   readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
@@ -269,7 +269,7 @@ export interface JudgedQuestion {
   readonly said: Readonly<Record<string, number>>;
   /** Share of disagreeing pairs. Null for a single answer. */
   readonly disagreement: number | null;
-  /** All claims were made in sight of others. */
+  /** Everybody could see other people's answers before answering. */
   readonly onlySeen: boolean;
   /** The question asks for a wish, on which people may rightly differ. */
   readonly preference: boolean;

@@ -57,7 +57,7 @@ export interface ImportedBallot
   readonly route: CaptureRoute;
 }
 
-/** `closed`: how many facts the household had when this one ended. Null while it is valid. */
+/** `closed`: number of facts that the household had when this one ended. Null while it is valid. */
 export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }

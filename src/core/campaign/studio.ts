@@ -50,7 +50,7 @@ export interface StudioPlan {
   /** `limit`: what takes the time, people's answers or the tasks that are played one after the other. */
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
-  /** Questions promised per participant, where the campaign has fewer. */
+  /** How many questions the design promises each participant. Set only if the campaign has fewer. */
   readonly promised?: number;
   readonly currency?: string;
   readonly power: readonly {

@@ -59,7 +59,7 @@ export interface Look {
   readonly chance: number;
   /** Probability that a thing of the kind is there although another is elsewhere; 0 for a unique thing. */
   readonly another: number;
-  /** Priority in the search, and priority if people named its kind. Greater is sooner; ties keep their order. */
+  /** Priority in the search; `drawWhenNamed` if people named this kind of place. The greatest comes first. */
   readonly draw: number;
   readonly drawWhenNamed: number;
 }
@@ -98,7 +98,7 @@ export interface Observer {
 }
 
 export interface AskSituation {
-  /** Named by home and round, which are equal in every database. */
+  /** Made of home and round, so that random decisions are the same in every database. */
   readonly episode: string;
   readonly seed: number;
   readonly step: number;

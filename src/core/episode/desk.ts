@@ -5,7 +5,7 @@ import type { AskOption } from "./decision.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord, Weighed } from "./episode.js";
 import type { OwnerView } from "./scene.js";
 
-/** A need that the loop brings to the desk (the part that asks people), and how the desk met it. */
+/** What the robot must know, given to the desk (the part that asks people). */
 export interface AskRequest
   extends AskOption,
     Pick<StepRecord, "seq" | "engine" | "factWatermark"> {

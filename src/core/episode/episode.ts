@@ -99,7 +99,7 @@ export interface Worth {
   readonly commandsWithout?: readonly string[];
 }
 
-/** How a need was met. People are asked only by a new question (`posted`) or an open one (`joined`). */
+/** Where the answer comes from. People are asked only by a new question (`posted`) or an open one (`joined`). */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
 /** `withheld`: the ask policy or a daily cap forbade it. `abandoned`: the task is given up. Null while waiting. */
@@ -127,7 +127,7 @@ export interface Weighed {
 }
 
 export interface Decided {
-  /** Absent when no language model was used. */
+  /** Which language model decided, and how. Absent without one. */
   readonly by?: DecidedBy;
   readonly note?: string;
   /** Says which similar memories or questions were used, without names of people. */

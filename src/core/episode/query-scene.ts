@@ -18,7 +18,7 @@ export interface QueryOutcome {
   readonly truncated: boolean;
 }
 
-/** Deterministic. Never given to a deciding policy. */
+/** A world that can be played and looked into. Deterministic. Policies never get it, as it knows hidden state. */
 export interface QuerySimulator<State = unknown> {
   readonly engine: string;
   /** The task's sentence. It is also the first note in the robot's notebook. */

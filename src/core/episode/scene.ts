@@ -36,7 +36,7 @@ export interface Wish {
   /** Number of the intended product. Any other that fits is as good. */
   readonly product: string;
   readonly attributes: readonly string[];
-  /** `name` is the option's group, which people's instructions omit. */
+  /** `name` is what the option is about ("size"), which people's instructions do not mention. */
   readonly options: readonly { readonly name?: string | undefined; readonly value: string }[];
   readonly priceUpper: number;
   /** Absent when the sentence is complete. */
@@ -83,7 +83,7 @@ export interface HomeTask extends Task {
   readonly type: HomeTaskType;
 }
 
-/** Never contains hidden state. */
+/** What the robot perceives after a command. Never contains what it cannot see. */
 export interface Observation {
   readonly text: string;
   /** Sorted by code point. */
@@ -147,7 +147,7 @@ export interface OwnerView {
   readonly grid?: GridView;
 }
 
-/** Never given to a deciding policy. */
+/** A world that also shows its hidden state. Policies, which decide for the robot, never get it. */
 export interface Simulator extends Scene {
   fork(): Simulator;
   ownerView(): OwnerView;

@@ -41,7 +41,7 @@ export interface AskedQuestion {
   readonly question: CardQuestion;
   /** People answer from memory: hide the contents of places. */
   readonly secret: boolean;
-  /** Hide the contents of places from this player alone. */
+  /** A person who plays the task: the contents of places are hidden from this person alone. */
   readonly player?: PlatformPerson;
 }
 

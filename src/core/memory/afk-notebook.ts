@@ -28,7 +28,7 @@ export interface Vocabulary {
   readonly nouns: readonly string[];
 }
 
-/** The word for "no adjective" in the code's vocabularies. */
+/** Stands for "no adjective" in the word lists of AFK's code. */
 export const noWord = "none";
 
 /**

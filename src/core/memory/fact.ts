@@ -23,7 +23,7 @@ export interface NewFact {
 export interface Fact extends NewFact {
   readonly id: string;
   readonly household: string;
-  /** Only facts of one slot invalidate each other; see {@link slotOf}. */
+  /** A new fact ends only older ones of the same slot; see {@link slotOf}. */
   readonly slot: string;
   /** Row id. Null for what the agent saw. */
   readonly person: string | null;
@@ -72,7 +72,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: it may have many. */
+/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: mugs have many places. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

@@ -183,7 +183,7 @@ function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   return claimKey(next) === claimKey(fact) ? fateOf(next, told) : "valid";
 }
 
-/** Prior pseudo-observations: most people know their home. */
+/** Answers that everybody is credited with from the start, as most people know their home. */
 const assumedAnswers = { right: 4, all: 5 };
 /** What is known from answers about other classes weighs as much as this many answers. */
 const otherAnswers = 3;

@@ -9,7 +9,7 @@ export interface StoredHead {
   readonly bytes: string;
 }
 
-/** How well replies are read that were kept out of learning, or are by unseen authors. */
+/** How well replies are read that the reader did not learn from, or whose authors it did not. */
 export interface Score {
   readonly right: number;
   readonly wrong: number;

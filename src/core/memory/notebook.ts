@@ -39,7 +39,7 @@ export function tellAnswer(need: Need, facts: readonly Fact[]): readonly string[
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
-/** Whether two claims exclude each other. Classes may have many places; wishes and words kept as said never clash. */
+/** Whether two claims exclude each other. Classes may have many places; wishes and answers kept verbatim never do. */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;
@@ -91,7 +91,7 @@ export function usualNeed(what: string, person: string | null): Need {
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
-/** Wishes besides a product's options, each with the answer that leaves it open. */
+/** What people may want of a product besides its options. `open` is the answer that sets no condition. */
 export const aspects = {
   requirement: { name: "requirement", open: "nothing special" },
   price: { name: "price limit", open: "any price" },
@@ -143,7 +143,7 @@ export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;
 }
 
-/** Marks people's choice in an open task. Valid for one task only. */
+/** Marks the thing that people chose in a task that lets them ("the mug you like best"). Valid for one task only. */
 export const preferredAdjective = "preferred";
 
 export const taskNoun = "task";

@@ -5,7 +5,7 @@ export interface RecallQuery {
   readonly text: string;
   readonly household: string;
   readonly k?: number;
-  /** Admits facts that hold only for this episode's task. */
+  /** Also finds facts that hold only for this episode's task. */
   readonly episode?: string;
   readonly kinds?: readonly RecallKind[];
 }

@@ -10,7 +10,7 @@ type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
 export interface StepEvidence {
   readonly command: string | null;
   readonly done: boolean;
-  /** Places shown with their whole content. */
+  /** Places whose whole content the robot has just seen. */
   readonly sightings: readonly Sighting[];
   readonly disproved: ReadonlySet<string>;
 }
@@ -58,13 +58,13 @@ export function judgeReuse(
 
 export interface Misleading {
   readonly noun: string;
-  /** Row id. Null for the agent's own sighting. */
+  /** Who said the fact, by row id. Null for the agent's own sighting. */
   readonly person: string | null;
   readonly round: number;
 }
 
 export interface ReuseHistory {
-  /** Reused facts found untrue since the round of the oldest given fact, or ever. */
+  /** Reused facts that were found untrue, at least since the round of the oldest given fact. */
   readonly misled: readonly Misleading[];
   /** The agent's sightings that were reused and checked later: number found untrue, and sum of all ages in rounds. */
   readonly moved: { readonly times: number; readonly rounds: number };

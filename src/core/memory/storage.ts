@@ -6,7 +6,7 @@ export interface DeliveryCount {
   readonly bot: string;
   readonly state: "queued" | "failing" | "sending" | "dead";
   readonly count: number;
-  /** Due time of the oldest; milliseconds since 1970. */
+  /** When the oldest was due, in milliseconds since 1970. */
   readonly since: number;
 }
 

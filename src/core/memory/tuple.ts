@@ -10,7 +10,7 @@ export interface Subgoal {
   readonly done: boolean;
 }
 
-/** The condensed past (LDM2, section 3.1). */
+/** What happened before the decision, in short (LDM2, section 3.1). */
 export interface TupleHistory {
   /** Parts of the goal, in order. Empty for tuples of earlier versions. */
   readonly evaluation: readonly Subgoal[];
@@ -77,7 +77,7 @@ export interface TupleFormer {
 /** A proposed command. The confidences of all that are proposed in one state add up to 1. */
 export interface Proposal {
   readonly command: string;
-  /** Equal patterns are the same proposal. */
+  /** The command with roles for names. Commands with equal patterns count as one proposal. */
   readonly pattern: string;
   readonly confidence: number;
   /** Similarity of the closest tuple with this action, in [0, 1]. */

@@ -1,7 +1,7 @@
+/** What Sous requires of a language model, and the requests to it. */
 import type { z } from "zod";
 import { SousError } from "../errors.js";
 
-/** What Sous requires of a language model, and the requests to it. */
 export const modelRoles = [
   "actor",
   "planner",

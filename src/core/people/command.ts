@@ -30,7 +30,7 @@ export interface ConsentRequest {
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
-  /** Names and values. Absent when the bot has none. */
+  /** Details of the study, as names and values. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -119,7 +119,7 @@ export type Command =
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
-/** `manage`: changes for all. `read`: what was said or played; `read-all`: in all channels. `own`: the caller's. */
+/** `manage`: changes for all. `read`: shows what was said or played; `read-all`: in all channels. `own`: own data. */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
 export function kindOf(command: Command): CommandKind {
@@ -195,7 +195,7 @@ export const accessTable: Readonly<
   },
 };
 
-/** A refusal's reason says who may do it. */
+/** Whether a person may do something. If not, `reason` says who may. */
 export type Permission =
   | { readonly allowed: true }
   | {

@@ -37,11 +37,11 @@ export type JoinStage =
       readonly at: "done";
       readonly debrief: string;
       readonly pay: string;
-      /** What their answers did, as a sentence. Null on other devices. */
+      /** What the participant's answers were good for, as a sentence. Null on other devices. */
       readonly did: string | null;
-      /** Null on devices other than the one that first showed it. */
+      /** The completion code. Null on devices other than the one that first showed it. */
       readonly code: string | null;
-      /** Null without a code, or when the design names no place. */
+      /** The page where the participant enters the code. Null without a code, or when the design names no page. */
       readonly url: string | null;
       readonly dataCode: string | null;
     }
@@ -86,7 +86,7 @@ export interface ParticipantSession {
   practise(given: { readonly at: number; readonly choice: number }): Promise<JoinView>;
   answer(given: JoinAnswer): Promise<JoinView>;
   data(): Promise<DataAnswer>;
-  /** Only says what would be deleted, unless `sure`. */
+  /** Deletes the participant's data or, unless `sure`, only says what would be deleted. */
   leave(sure: boolean): Promise<DataAnswer>;
   /** Returns a session for data and deletion, or null for a wrong code. */
   prove(dataCode: string): Promise<SignedSession | null>;

@@ -18,7 +18,7 @@ export function isStandIn(name: string): boolean {
 }
 
 export interface KnownPerson extends Person {
-  /** For questions put to them by name. Null for the configured number. */
+  /** Most questions per day put to the person by name. Null for the configured number. */
   readonly dailyCap: number | null;
   readonly consentedAt: number | null;
   /** Opt-out of questions put to them by name. */

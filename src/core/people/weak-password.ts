@@ -1,6 +1,6 @@
 const shortest = 12;
 
-/** From the commonest passwords, and guesses specific to Sous. */
+/** Words of common passwords, and words that people may choose for Sous. */
 const words =
   /correct horse battery staple|correcthorsebatterystaple|administrator|unbelievable|password|passwort|iloveyou|changeit|changeme|football|baseball|basketball|superman|princess|sunshine|starwars|trustno|whatever|computer|internet|facebook|liverpool|household|michael|jennifer|charlie|letmein|welcome|default|qwerty|azerty|monkey|dragon|master|shadow|batman|samsung|google|secret|kitchen|summer|winter|spring|autumn|access|member|owner|admin|login|guest|hello|world|passw|abcd|root|test|user|pass|love|sous|home|my|me|the|and|is/g;
 const rows =
@@ -32,7 +32,7 @@ function rest(plain: string): string {
   return left.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Length of a keyboard run at the beginning, or 0 below three keys. */
+/** Number of neighbouring keys ("qwerty") at the beginning; 0 below three. */
 function longestRun(text: string): number {
   let length = 2;
   while (length < text.length && rows.some((row) => row.includes(text.slice(0, length + 1))))

@@ -69,7 +69,7 @@ const webhook = z
 
 const grantsShape = z.object({
   audiences: names,
-  /** Agents of one scope share answers. Other scopes that the agent may read; its own has its name. */
+  /** Other agents' groups (scopes) whose answers this agent may read. Its own scope has its name. */
   scopes: names,
   /** The agent learns the names of those who answered. */
   names: z.boolean(),
@@ -124,7 +124,7 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
-  /** Added to the version, so that it never falls when answers are deleted. */
+  /** Grows when answers are deleted. Added to the version, which must never fall. */
   readonly forgotten: number;
   /** SHA-256 of the approval text. Null for other kinds. */
   readonly shown: string | null;
@@ -150,17 +150,17 @@ export interface Ask {
 
 const homePrefix = "asked:";
 
-/** Id of the household that holds an audience's questions. It has no world. */
+/** Id under which an audience's questions are stored, as if it were a home. */
 export const homeOfAudience = (audience: string): string => `${homePrefix}${audience}`;
 
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);
 
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
-/** The same for all agents' questions: their text alone says what is unknown. */
+/** The need stored with every question of an outside agent, whose text alone says what is unknown. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-/** Only `desk-away` and `budget-spent` are worth a retry. */
+/** Why Sous refused an agent's call. Only `desk-away` and `budget-spent` are worth a retry. */
 export type RefusalCode =
   | "bad-input"
   | "key-reused"
@@ -258,7 +258,7 @@ export interface GivenAnswer extends SaidAnswer {
   readonly late: boolean;
 }
 
-/** The part of the desk that doors to agents call. */
+/** Carries out the calls of outside agents. */
 export interface AskDesk {
   /** Carries out a tool's call. Reports errors in the answer and never throws. */
   perform(agent: string, tool: string, given: unknown): Promise<object>;

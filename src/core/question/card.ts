@@ -18,7 +18,7 @@ export interface MessageRef {
   readonly thread?: string;
 }
 
-/** In a channel, each further question posts a new card below the first. The same rows give the same card. */
+/** In a channel, each further question posts a new card. The same rows give the same card. */
 export interface Card {
   readonly episode: string;
   readonly household: string;
@@ -42,7 +42,7 @@ export interface Card {
   readonly heard: HeardAnswer | null;
   readonly doing: string;
   readonly done: CardEnd | null;
-  /** A newer message shows the episode; this one shrinks to question and answer. */
+  /** A newer message shows the task's state, so this older one shows only its question and the answer. */
   readonly past?: true;
 }
 
@@ -149,7 +149,7 @@ export interface Note {
   readonly ballot: string | null;
   /** Platform id, or null for everybody. Only reminders mention people. */
   readonly to: string | null;
-  /** A question with its likely answers as buttons. */
+  /** The question that the note asks, with its likely answers as buttons. */
   readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
   /** Posted in the channel as well as in the thread. */
   readonly announced?: true;
@@ -157,7 +157,7 @@ export interface Note {
   readonly aside?: true;
   /** Replies to a direct message, in the same place. */
   readonly direct?: true;
-  /** Posted before the card, which waits for it. */
+  /** Posted before the task's card, which is posted only after it. */
   readonly opening?: true;
   /** The last time of day in `text`, for platforms that show times in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };

@@ -13,7 +13,7 @@ export interface Vocabulary {
 export interface GroundingRequest {
   readonly need: Need;
   readonly question: string;
-  /** Ids on offer. Null for an open question. */
+  /** Ids of the choices that the question offers. Null if it offers none. */
   readonly options: readonly string[] | null;
   readonly reply: string;
   readonly vocabulary: Vocabulary;

@@ -32,7 +32,7 @@ export type IncomingKind =
       readonly episode: string;
       /** The open question, or the last one, when absent. */
       readonly question?: string;
-      /** Equal for all versions. The key is `${message}:${version}`. */
+      /** The message's id, equal for all its edits. The event's key is `${message}:${version}`. */
       readonly message: string;
       readonly text: string;
     }

@@ -18,7 +18,7 @@ export interface AskWrite {
   readonly disputed?: readonly string[];
 }
 
-/** Fires once. `nth` counts timers of one kind, from 1. */
+/** A time at which a question is repeated (remind) or put to others (escalate). `nth` counts each kind, from 1. */
 export interface NewTimer {
   readonly kind: "remind" | "escalate";
   readonly nth: number;
@@ -51,9 +51,9 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   readonly late: boolean;
-  /** Meant to be blind, but given where others could read it. */
+  /** Answers were to be hidden from others, but this one was given where others could read it. */
   readonly sawOthers?: true;
-  /** Meant to be blind, but written after visible answers. Counts for the quorum, not for agreement. */
+  /** Written after others' answers that were visible by mistake. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
   /** The earlier question whose offered answer the person pressed, so that both count as the same. */
   readonly sameAs?: string;
@@ -61,7 +61,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   /** Ballot replaced by "Fix", or by the person's second answer. */
   readonly replaces: string | null;
   readonly understood: BallotReading | null;
-  /** Claims as read, whether or not they became facts. */
+  /** What was read from the words, even if it became no fact. */
   readonly claims: readonly NewFact[];
   /** Last opening of the question, never later than `at`. */
   readonly openedAt?: number;
@@ -98,14 +98,14 @@ export interface BallotOutcome {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
   } | null;
-  /** Replaces an earlier follow-up. */
+  /** The follow-up question to an unclear reply. Replaces an earlier one. */
   readonly followUp: FollowUp | null;
   readonly asks?: Question;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }
 
-/** Makes contradicting facts unused until the remaining ones agree; then the dispute and its question end. */
+/** While answers contradict each other, none is used. Dispute and question end when the remaining ones agree. */
 export interface DisputeWrite {
   readonly question: string;
   readonly adjudication: Question | null;

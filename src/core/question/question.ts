@@ -58,7 +58,7 @@ export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
 export type KnowledgeMode = (typeof knowledgeModes)[number];
 
-/** Rows of a demo never enter a release. */
+/** What a question is asked for. Those of a demo are never released. */
 export type Purpose = "demo" | "campaign";
 
 /** What the agent does without an answer in time: search, guess the likeliest choice, or give up. */
@@ -104,7 +104,7 @@ export function repeatedBy(question: string): string | null {
 export interface Offer {
   readonly question: string;
   readonly ballot: string;
-  /** The choice that gives this answer: one of the question's own or an additional one. */
+  /** The choice that gives this answer: one of the question's or an added one. */
   readonly choice: string;
   /** When it was answered: "Tue", "3 Nov". */
   readonly day: string;
@@ -142,7 +142,7 @@ export interface Question {
   /** Number of answers needed. They are hidden until all are given. */
   readonly quorum: number;
   readonly fallback: Fallback;
-  /** The question whose contradiction this one decides. */
+  /** The question whose contradicting answers this one decides between. */
   readonly adjudicates: string | null;
   /** Row id of the person to whom it is put by name. Others may answer too. */
   readonly assignee: string | null;

@@ -61,7 +61,7 @@ export function createWebhooks(parts: WebhookParts) {
       }
       if (stopping.signal.aborted) return;
     }
-    // Not after returning: a change that arrives then would wait for a loop that has ended.
+    // Must come before the function returns: a change that arrives later would wait for a loop that has ended.
     waiting.delete(agent);
   }
 

@@ -41,7 +41,7 @@ export function createMcpServer(
   return server;
 }
 
-/** Publishes the schema but accepts everything: the desk validates leniently and words its own refusals. */
+/** Publishes the tool's schema but accepts any input: the desk repairs small faults, and words the refusals. */
 function inputOf(tool: AskTool): StandardSchemaWithJSON<unknown> {
   const schema = () => ({ ...z.toJSONSchema(askTools[tool], { io: "input" }) });
   return {
