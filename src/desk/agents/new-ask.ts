@@ -135,7 +135,7 @@ function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: 
   });
 }
 
-/** Low urgency has no reminders; high urgency is posted elsewhere too, at once. */
+/** Makes a question's timers: no reminders at low urgency; at high urgency, it is at once posted elsewhere too. */
 function timersFor(
   parts: DeskParts,
   question: Question,

@@ -67,7 +67,7 @@ function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   });
 }
 
-/** Newest tuples that are used. Sorting takes about one request per text beyond 60. */
+/** Number of newest tuples that are used. Sorting them takes one request, and one more for each text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {

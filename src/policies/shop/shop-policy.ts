@@ -39,7 +39,7 @@ const mindsAnyway = 0.1;
 const mostLooks = 3;
 const mostSearches = 3;
 const mostProducts = 5;
-/** Actions reserved for returning, options and the purchase. */
+/** Of the actions allowed, this many are kept for going back, choosing options and buying. */
 const kept = 7;
 const limitOfActions = 15;
 
@@ -208,7 +208,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
-/** Whether an option that the order does not name may be what it left unsaid. */
+/** True if the order means a particular product and does not name one of the page's options, so people may be asked. */
 function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>
