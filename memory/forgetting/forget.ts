@@ -17,7 +17,7 @@ import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
-/** Deletes in one transaction. Facts that the deleted ones had replaced hold again. The caller erases the freed pages. */
+/** Deletes in one transaction. Facts that deleted ones had replaced hold again. The caller erases the freed pages. */
 export function* forgetPerson(given: {
   person: KnownPerson;
   scope: ForgetScope;
@@ -61,7 +61,7 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
     );
 }
 
-/** Deletes the words of answers that steps in these facts' homes stored. Open episodes store the remaining ones again. */
+/** Deletes the words of answers from the steps in these facts' homes. Open episodes store the remaining ones again. */
 function* forgetTold(facts: readonly string[]): Work<void> {
   yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (

@@ -50,7 +50,7 @@ export interface RoundsDeps extends Player {
 }
 
 type Usual = "variant" | "mode" | "openFirst" | "origin";
-/** A plan without fields that have defaults: the standard variant, mode "owner", a task that people are asked about. */
+/** A plan that may lack these fields. Defaults: standard variant, mode "owner", a task asked by people. */
 export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 
 export interface RoundRequest extends PlanWish {

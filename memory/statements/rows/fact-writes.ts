@@ -188,7 +188,7 @@ function* readStanding(household: string): Work<readonly Fact[]> {
   );
 }
 
-/** True if the same person said something else of it since, or somebody made the same claim about a kind of thing. */
+/** True if the same person said something of it since, or somebody made the same claim about a kind of thing. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
     (other) =>

@@ -23,7 +23,7 @@ const topDomain =
 /** Patterns of identifying texts. The first one that matches decides the kind. */
 const forms: readonly {
   readonly kind: string;
-  /** Finds its group `found`, else the whole match. Starts at a boundary and limits repetitions, to take linear time. */
+  /** Finds its group `found`, else the whole match. Starts at a boundary, limits repetitions: takes linear time. */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [

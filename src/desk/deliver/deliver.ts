@@ -66,7 +66,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each problem of a channel once. For a question that was also posted elsewhere, omits where: it may be a person. */
+  /** Logs each problem of a channel once. For a question also posted elsewhere, omits where: it may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -190,7 +190,7 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
 class Progress {
   readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
 
-  /** Milliseconds until the message may be edited; 0 when it lets people do something new, or enough time has passed. */
+  /** Milliseconds until the message may be edited; 0 if it lets people do something new, or enough time has passed. */
   waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
     const last = this.#shown.get(post.id);
     if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;

@@ -155,7 +155,7 @@ function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]
     ? offers.map(({ price }) => price ?? 0)
     : null;
   const measured = isByPrice ? prices : (sizesOf(offers) ?? (isMiddle ? prices : null));
-  // If no prices are shown, "the cheapest" keeps all offers, and the robot picks among them by price.
+  // Without shown prices, "the cheapest" keeps all offers; the robot then picks by price.
   if (!measured) return cheap.has(token) ? { offers, by: "unpriced" } : null;
   const sorted = offers
     .map((offer, i) => ({ offer, size: measured[i] ?? 0 }))
@@ -274,7 +274,7 @@ export function readShelf(request: GroundingRequest, english: string) {
   return { tokens, references, choices, open };
 }
 
-/** Names the kind of value asked for, for the classifiers: "what:price", "what:size"; "how:one" for a single choice. */
+/** Names the kind of value asked for, as classifiers know it: "what:price", "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

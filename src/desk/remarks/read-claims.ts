@@ -221,7 +221,7 @@ export async function readDisowned(context: BallotContext, text: string): Promis
   return null;
 }
 
-/** Makes a fact of "that is Ben's" or "that is my mug", about the thing that "that" means; null for "that is my idea". */
+/** Makes a fact of "that is Ben's" or "that is my mug" (not of "that is my idea"), about the thing meant by "that". */
 function pointed(context: BallotContext, { owner, noun }: Belonging): NewFact | null {
   const { asked } = context;
   const meant = reliedOn(context).find(({ relation }) => relation === "is");

@@ -53,7 +53,7 @@ async function observe(
   return told.slice(0, longest);
 }
 
-/** Describes the whole state with a template, if there is no observer. */
+/** Describes the whole state with a template, if no language model describes it. */
 function describeState(moment: OpexMoment, error: string | null): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),
@@ -65,7 +65,7 @@ function describeState(moment: OpexMoment, error: string | null): string {
 }
 
 const mostReplans = 3;
-/** Most skills played per subtask, and in a row without a command; then it plans anew. */
+/** After this many skills in a subtask, or in a row without a command, the policy plans anew. */
 const mostPlays = 12;
 const mostIdle = 3;
 
