@@ -17,13 +17,13 @@ export interface Traces {
   readonly notes: readonly string[];
   /** Messages that put questions to the person directly; their rows name the person's channel. */
   readonly calls: readonly string[];
-  /** Questions that repeat the person's words: which of two answers is right, or what was meant. */
+  /** Questions that repeat the person's words. */
   readonly repeated: readonly string[];
   readonly thoughts: readonly StepTrace[];
-  /** Steps that the person chose when playing the robot, or that were reserved for them. */
+  /** Steps of the robot that the person chose, or that were reserved for them. */
   readonly turns: readonly string[];
   readonly shown: readonly ShownTurn[];
-  /** Keys of the person's received events, and of events about their messages that may still arrive. */
+  /** Keys of the person's events, and of events of their messages that may still arrive. */
   readonly events: readonly string[];
 }
 

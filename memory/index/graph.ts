@@ -116,7 +116,7 @@ export class Graph {
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {
-      // A snapshot contains its tombstones.
+      // A saved graph contains its removed rows.
       if (!/already deleted/i.test(String(error))) throw error;
     }
     return true;

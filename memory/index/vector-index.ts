@@ -27,7 +27,7 @@ const visitCost = 6;
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
 const growthForWidth = 1.5;
-/** The graph is saved once `share` of its rows changed, at least `least` rows; on closing, from `onClose` rows. */
+/** Saves the graph once `share` of its rows changed, at least `least`; on closing, from `onClose`. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
 const restAfterTroubleMs = 60_000;
 
@@ -166,7 +166,7 @@ export class VectorIndex {
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
   }
 
-  /** Deletes the saved graph at once if it has deleted rows, and saves none before the graph is rebuilt. */
+  /** Deletes a saved graph that has deleted rows, and saves none before it is rebuilt. */
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
@@ -239,7 +239,7 @@ export class VectorIndex {
     this.#newest = newest;
   }
 
-  /** Takes over what changed in the stored rows, and removes deleted ones. @returns the newest row's number */
+  /** Takes over changes of stored rows. @returns the newest row's number */
   async #follow(): Promise<number> {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {

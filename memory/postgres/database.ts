@@ -26,7 +26,7 @@ export interface PostgresOptions {
   readonly lease?: { epoch(): number } | undefined;
 }
 
-/** A begun write: its id, and whether this process may write. No other process gets that right before it ends. */
+/** A begun transaction: its id, and whether this process may write. No other may before it ends. */
 interface Begun {
   readonly xid: string;
   readonly leads: boolean;

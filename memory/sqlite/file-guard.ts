@@ -79,7 +79,7 @@ export class FileGuard {
     return this.#look() === null ? null : this.#error();
   }
 
-  /** If another file is at the path, renames our write-ahead log: SQLite would copy it into that file. */
+  /** If another file is at the path, renames our log, as SQLite would copy it into that file. */
   close(): void {
     const loss = this.#look();
     const endsInFile = loss === null || loss === "no log";

@@ -111,7 +111,7 @@ function openHere(file: string): Sqlite3.Database {
   }
 }
 
-/** Writes our name into the lock file. Keeps the transaction open, as the lock, if no other process wrote after us. */
+/** Writes our row, and leaves a transaction open as the lock if no other process wrote after us. */
 function holdWrittenRow(sqlite: Sqlite3.Database, holder: LockHolder): void {
   const token = randomUUID();
   for (let turn = 0; turn < mostTries; turn++) {

@@ -43,7 +43,7 @@ function listWordIndexFaults(file: string): readonly string[] {
   }
 }
 
-/** Copies the index into memory. Leaves a transaction open, so that later reads see the same state. */
+/** Copies the index into memory. Leaves a transaction open: later reads see the same state. */
 function copyIndex(sqlite: Sqlite3.Database, definition: string): void {
   // Index tables are write-protected otherwise.
   sqlite.unsafeMode(true);

@@ -79,7 +79,7 @@ export function createBallotStore(db: Database) {
              AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
-    /** Marks a ballot's person as a member, so that it is read. It counts as late if its question is closed by then. */
+    /** Marks a ballot's person as a member, so that it is read; as late, if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
@@ -285,7 +285,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks later answers of people who could read this one: it was given before theirs, but arrives only now. */
+/** Marks later answers of people who could read this one, which arrives after theirs. */
 function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at

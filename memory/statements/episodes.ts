@@ -29,7 +29,7 @@ const checkpointTable = tableOf<Checkpoint>()(
 /** SQL: excludes households "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** SQL: selects each pair of household and bot once, by skipping in the index instead of reading all episodes. */
+/** SQL: each pair of household and bot once, found by skipping in the index. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -195,7 +195,7 @@ export function createEpisodeStore(db: Database) {
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
-    /** Stores what the answers were worth. The task's message shows it with the end, which is stored next. */
+    /** Stores what the answers saved. The task's message shows it with the end, which is stored next. */
     async setWorth(id: string, worth: Worth) {
       await db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id }));
     },

@@ -72,7 +72,7 @@ export function createQuestionStore(options: {
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    /** Lists questions with answers: first those with unreviewed words, then with disagreements; each newest first. */
+    /** Lists questions with answers: unreviewed words first, then disagreements; each newest first. */
     browse: (filter: ExchangeFilter) => db.beside(browseExchanges(filter)),
     scopes: () => db.beside(exchangeScopes()),
     due: (at: number) =>

@@ -232,7 +232,7 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past, answers);
 }
 
-/** True if the task can be replayed without its answers, to compare. Where people choose the goal, it cannot. */
+/** True if the task can be replayed without its answers: not if people chose its goal. */
 async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
   if (task.open || task.type === "clarify") return false;
   return (await questions.list({ episode: id, state: "answered" })).length > 0;

@@ -182,7 +182,7 @@ function* readAlikeness({
   ]);
 }
 
-/** Finds a kept answer, else an open question. Finds none for an approval: one press consents to one request only. */
+/** Finds a kept answer, else an open question; none for an approval, as a press consents to one request. */
 function* findSame({
   ask: { wanted, askedAt: now },
   asked,

@@ -27,7 +27,7 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-/** Reads what answers were worth. Slow, as it reads all of the person's rows: run it in another thread (`beside`). */
+/** Reads what answers saved. Slow, as it reads all of the person's rows: use another thread (`beside`). */
 function* readWorth(scope: Scope): Work<AnswersWorth> {
   return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }

@@ -11,7 +11,7 @@ import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
-/** Number of crowds to simulate. More would not make the plan surer, as its assumptions are uncertain. */
+/** Number of simulated crowds. More would not help, as the plan's assumptions are uncertain. */
 const crowds = 10;
 const mostQuestions = 300;
 
@@ -40,7 +40,7 @@ function planQuality(
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
-    /** The simulated people's disagreement: as near to the assumed one as diligent people get. */
+    /** The simulated disagreement, as near to the assumed one as diligent people get. */
     disagreement: disagreementOf(simulate(2, shift, 0)),
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
@@ -210,9 +210,9 @@ export function planDays(
   const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
   return {
     ...rangeOf(longer),
-    /** Days that people need: all answers, divided by the answers that they give per day. */
+    /** Days that people need: answers, divided by those they give per day. */
     byPeople: ofPeople,
-    /** Days that tasks need: hours of waiting, divided by the daily hours in which all parallel homes play. */
+    /** Days that tasks need: hours of waiting, divided by all parallel homes' daily playing hours. */
     byPlay: ofPlay,
     /** Which of both takes longer on average. */
     limit: ofPeople.mean >= ofPlay.mean ? ("people" as const) : ("play" as const),

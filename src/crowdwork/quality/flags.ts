@@ -30,7 +30,7 @@ export interface Pace {
   readonly placeShares: ReadonlyMap<number, number>;
 }
 
-/** With fewer answers, a person gets no flags. */
+/** Fewest answers from which a habit is flagged. */
 const leastAnswers = 5;
 /** A habit is flagged if an honest person has it with less than this probability. */
 const seldom = 0.001;

@@ -13,7 +13,7 @@ import {
   type SimulatedQuestion,
 } from "./people.js";
 
-/** Probability that a copier answers where the copied person does, or that people who share answers do so together. */
+/** Probability that a copier answers where the copied person does, or a colluder where another does. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
 /** Draws who answers a question, by activity; adds their copiers and those who share answers. Copiers answer last. */
@@ -117,7 +117,7 @@ interface Occasion {
 const follows = 0.6;
 /** Share of wrong answers that choose the tempting one. */
 const lured = 0.4;
-/** How much people's times (and, below, lengths of texts) differ: standard deviations of the logarithms. */
+/** How people's times and text lengths differ: standard deviations of the logarithms. */
 const timeSpread = 0.5;
 const lengthSpread = 0.4;
 

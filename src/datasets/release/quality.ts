@@ -26,7 +26,7 @@ interface Counted {
 export interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** How many of the person's claims match the answer computed from all, on questions that others answered too. */
+  /** The person's claims that match the answer computed from all, on questions that others answered too. */
   readonly consistent: Counted;
   /** Estimated probability that a claim of this person is right; null if they made none. */
   readonly quality: number | null;

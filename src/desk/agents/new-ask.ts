@@ -135,7 +135,7 @@ function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: 
   });
 }
 
-/** Makes a question's timers: no reminders at low urgency; at high urgency, it is at once posted elsewhere too. */
+/** Makes a question's timers: at low urgency none; at high urgency, it is at once posted elsewhere too. */
 function timersFor(
   parts: DeskParts,
   question: Question,

@@ -176,7 +176,7 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/** If earlier attempts did post the message, keeps the oldest post, removes the others, and reads replies to it. */
+/** If earlier attempts posted the message, keeps the oldest post, removes others, and reads replies to it. */
 async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);
@@ -186,7 +186,7 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   return oldest;
 }
 
-/** Delays edits of a task's message that show only progress, to the rate that the platform allows. */
+/** Delays edits of a task's message that show only progress. */
 class Progress {
   readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
 

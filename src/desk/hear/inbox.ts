@@ -66,7 +66,7 @@ export async function receive(
     at: admission.notBefore,
   });
   if (verdict !== "accepted") return verdict;
-  // Read later, once the platform has confirmed the person.
+  // The answer is read once the platform has confirmed the person.
   if (admission.unchecked) return "unchecked";
   kept(id);
   return verdict;

@@ -79,7 +79,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Makes the row of a fact. The fact replaces guesses, and what the person said before about the same thing. */
+/** Makes the row of a fact, which replaces guesses and what the person said before of the same thing. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -98,7 +98,7 @@ export function factWrite(
   };
 }
 
-/** True if the new fact replaces the known one. If several people say the same of a kind of thing, one fact is kept. */
+/** True if the new fact replaces the known one. Of equal claims about a kind of thing, one is kept. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;

@@ -88,7 +88,7 @@ function unclear(guesses: readonly string[] = []): Understanding {
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
-/** Returns the words after "skip", with which a person declines to answer; null if the reply does not begin so. */
+/** Returns the words after "skip" (the person declines to answer); null if the reply has none. */
 function unskipped({ question, ballot }: BallotContext): string | null {
   const maySkip = question.state === "open" && !question.view.anyWords;
   return maySkip ? afterSkip(ballot.text ?? "") : null;
@@ -171,7 +171,7 @@ function readNeither({ question, ballot: { text } }: BallotContext): Understandi
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
-/** Removes from the answer the things that the same reply says are other people's, or excludes ("not the red one"). */
+/** Removes things that the same reply calls other people's, or excludes ("not the red one"). */
 function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
   const options = reply.options.filter((option) => !taken.has(option));
@@ -343,7 +343,7 @@ function readOnceMore(context: BallotContext): Understanding | null {
   return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
-/** Limits facts to this order if the words say "only this time", or if the earlier words did that a press confirms. */
+/** Limits facts to this order if the words, or earlier words that a press confirms, say "only this time". */
 function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: BallotContext,

@@ -18,7 +18,7 @@ export interface UsedReply {
   readonly ballot: string;
   readonly household: string;
   readonly item: Labelled;
-  /** 1 if its person said what it meant; less if a sighting or a withdrawal shows it. */
+  /** 1 if its person said what the reply meant; less if a sighting or withdrawal shows it. */
   readonly weight: number;
 }
 

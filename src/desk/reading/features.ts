@@ -147,7 +147,7 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  // Marks features of the place asked about: "no" alone denies that place, but "no, the sink" does not deny the sink.
+  // Marks features of the place asked about: "no" alone denies it, but "no, the sink" does not deny the sink.
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 

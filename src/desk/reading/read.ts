@@ -51,7 +51,7 @@ export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Hea
   return Object.fromEntries(heads) as Record<HeadName, Head>;
 }
 
-/** Probabilities from which a reading is stored as facts, or the person is asked whether it is right. */
+/** Probabilities from which readings are stored, or checked with the person. */
 export interface Limits {
   /** Least probability at which places become facts. */
   readonly location: number;

@@ -208,7 +208,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
-/** True if the order means a particular product and does not name one of the page's options, so people may be asked. */
+/** True if a particular product is meant, and the order leaves open one of the page's options. */
 function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>
