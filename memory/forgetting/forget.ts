@@ -61,7 +61,7 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
     );
 }
 
-/** Deletes the words of answers from the steps in these facts' homes. Open episodes store the remaining ones again. */
+/** Deletes answers' words from steps in these facts' homes. Open episodes store the rest again. */
 function* forgetTold(facts: readonly string[]): Work<void> {
   yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
@@ -71,7 +71,7 @@ function* forgetTold(facts: readonly string[]): Work<void> {
   );
 }
 
-/** Deletes the text of questions that repeat the person's words. Their rows stay, as steps refer to them. */
+/** Deletes the text of questions that repeat the person's words; steps refer to their rows. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
     const repeats = yield* get(

@@ -15,7 +15,7 @@ export interface Traces {
   readonly rules: readonly string[];
   readonly tuples: readonly string[];
   readonly notes: readonly string[];
-  /** Messages that put questions to the person directly; their rows name the person's channel. */
+  /** Messages that put questions to the person directly; they name the channel. */
   readonly calls: readonly string[];
   /** Questions that repeat the person's words. */
   readonly repeated: readonly string[];

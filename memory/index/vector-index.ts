@@ -21,7 +21,7 @@ import { chooseWidth } from "./width.js";
 
 /** With fewer rows, brute force is fast enough: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
-/** Visiting one row in the graph takes as long as comparing this many rows by brute force. */
+/** Visiting a row in the graph takes as long as comparing this many by brute force. */
 const visitCost = 6;
 
 const rowsPerTurn = 8;

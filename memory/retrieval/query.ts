@@ -15,7 +15,7 @@ const mostWords = 64;
 const longestWord = 64;
 
 export interface SearchWords {
-  /** A hit has at least one of them. */
+  /** Words of which a hit has at least one. */
   readonly telling: readonly string[];
   /** All words that BM25 weighs. */
   readonly words: readonly string[];

@@ -127,7 +127,7 @@ export class FileGuard {
       : "overwritten";
   }
 
-  /** True if only SQLite wrote the file, also when a replication tool moved our log into it. */
+  /** True if the file is ours, also after a replication tool moved our log into it. */
   #isOurs(header: Buffer): boolean {
     const before = this.#seen.header;
     return (

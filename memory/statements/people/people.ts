@@ -158,7 +158,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
     answerersIn: (bot: string, channel: string) =>
       db.read(
         personTable.all(
-          // Searches the newest answers first, as people usually answer in one channel.
+          // Newest answers first: people usually answer in one channel.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel

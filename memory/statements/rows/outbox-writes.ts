@@ -95,7 +95,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Has the question's messages edited: in the asking and waiting tasks, and elsewhere. */
+/** Has a question's messages edited, also in waiting tasks and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const rows = yield* all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question

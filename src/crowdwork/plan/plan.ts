@@ -11,7 +11,7 @@ import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
-/** Number of simulated crowds. More would not help, as the plan's assumptions are uncertain. */
+/** Number of simulated crowds. More would not help: the assumptions are uncertain. */
 const crowds = 10;
 const mostQuestions = 300;
 

@@ -10,7 +10,7 @@ import {
 } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** Two people whose answers agree beyond chance. One may copy the other, or both a third person. */
+/** Two people who agree beyond chance: one may copy the other, or both a third. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
 export interface CopyingSettings extends OneCoinSettings {

@@ -277,7 +277,7 @@ export const rowAnswerShape = z.strictObject({
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
   answer: maybe(text),
   user_intent: text,
-  /** In mode "persona": share of what the person was told to want that the answer names, from 0 to 1. */
+  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
   told: maybe(z.number().min(0).max(1)),
   ballot: id,
   asked: id,

@@ -278,7 +278,7 @@ function refuseQuestion(
 /** Time of consent to a campaign; null without one or after withdrawal. */
 type Consents = (campaign: string | null, person: string) => number | null;
 
-/** For a campaign in this database, consent to its own text counts; for any other, the one consent to research. */
+/** A campaign in this database needs consent to its own text; any other, the general consent to research. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();

@@ -91,7 +91,7 @@ export async function showOffers(
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 
-/** Returns the answer on a pressed button, or null if it was not offered or is not valid any more. */
+/** Returns the answer on a pressed button; null if not offered or not valid any more. */
 export async function readPress(
   memory: Memory,
   question: Question,

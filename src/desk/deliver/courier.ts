@@ -110,7 +110,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /** Retries interrupted deliveries, edits open tasks' messages (also those given up), and sends until stopped. */
+    /** Retries interrupted deliveries, edits open tasks' messages, and sends until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.

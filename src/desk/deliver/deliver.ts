@@ -190,7 +190,7 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
 class Progress {
   readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
 
-  /** Milliseconds until the message may be edited; 0 if it lets people do something new, or enough time has passed. */
+  /** Milliseconds until the message may be edited; 0 if people can do something new. */
   waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
     const last = this.#shown.get(post.id);
     if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;

@@ -117,7 +117,7 @@ function confirmed(
   return { ...outcome, claims: [], asks, notes };
 }
 
-/** Asks whether an uncertain answer that came after its question closed was understood. */
+/** Asks whether an uncertain answer to a closed question was understood. */
 async function confirmedLate(
   parts: DeskParts,
   { question, ballot }: BallotContext,

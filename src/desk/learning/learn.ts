@@ -25,9 +25,9 @@ export interface Learning {
 /** Fewest replies to learn from. With fewer, the half kept for testing would be too small. */
 export const leastExamples = 12;
 
-/** Most weight of one reply. A workspace's replies together weigh as much as the shipped training replies. */
+/** Most weight of a reply. A workspace's replies together weigh as much as the shipped ones. */
 const mostWeight = 15;
-/** Weight of an example that a shipped classifier gets right already, relative to a shipped example. */
+/** Weight of an example that a shipped classifier gets right already. */
 const rightWeight = 0.1;
 const seed = 3;
 /** A classifier gets an example right if it gives the right label more than this probability. */

@@ -150,7 +150,7 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** The word's spelling was corrected, so it does not show in which language the reply is. */
+  /** The word's spelling was corrected, so it is no sign of a language. */
   readonly isGuess?: boolean;
 }
 

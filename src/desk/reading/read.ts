@@ -10,7 +10,7 @@ import { type View, viewOf } from "./view.js";
 export const headClasses = {
   /** What a reply says by naming a place: the thing is there, is not there, nothing, or another thing is there. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** For two places named in a reply: both are said of the same thing, or each has a thing of its own. */
+  /** For two places in a reply: both are said of one thing, or each has its own. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
@@ -57,7 +57,7 @@ export interface Limits {
   readonly location: number;
   /** Least probability at which a choice becomes a fact. */
   readonly choice: number;
-  /** Least probability at which Sous asks the person whether its guess is right. */
+  /** Least probability of a guess that Sous asks about. */
   readonly maybe: number;
   /** Least probability that the reply is an answer. */
   readonly usable: number;

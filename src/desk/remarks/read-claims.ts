@@ -203,7 +203,7 @@ function saysOwner(clause: string, { ballot }: BallotContext): boolean {
   return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
 }
 
-/** Reads what an answer says beyond the question. Also returns the words that name no owner or place. */
+/** Reads whose and where things are, beyond what was asked. `rest`: the words that say neither. */
 export async function readBeside(context: BallotContext, text: string) {
   const listening = { ...context, asked: context.question };
   const whose = await readWhose(listening, text);

@@ -49,7 +49,7 @@ export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   };
 }
 
-/** True if only one step was added, so that the models need not replay the steps before. */
+/** True if only one step was added, so that earlier steps need no replay. */
 function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;

@@ -7,7 +7,7 @@ import { classOf } from "../../core/memory/fact.js";
 import type { PlaceHabits } from "../../core/memory/habits.js";
 import { packageFile } from "../../core/package-file.js";
 
-/** The table's chance weighs as much as this many rounds in which the robot looked there. */
+/** The table's chance weighs as much as this many rounds of looking there. */
 const tableRounds = 3;
 /** The guess where people put things weighs as much as this many seen moves. */
 const tableMoves = 2;

@@ -116,7 +116,7 @@ function isWonThere(task: Situation["task"]): boolean {
   return task.kind === "place" && task.treatment === null && task.count === 1;
 }
 
-/** True if the thing is hardly in this place: nobody asks to cool what is in the fridge. */
+/** True if the task hardly fits a thing in this place: nobody asks to cool what is in the fridge. */
 function isPointless(task: Situation["task"], place: string): boolean {
   const { kind, treatment, count } = task;
   if (treatment !== null) return treatmentAt[classOf(place)] === treatment;

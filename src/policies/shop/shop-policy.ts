@@ -39,7 +39,7 @@ const mindsAnyway = 0.1;
 const mostLooks = 3;
 const mostSearches = 3;
 const mostProducts = 5;
-/** Of the actions allowed, this many are kept for going back, choosing options and buying. */
+/** Actions kept for going back, choosing options and buying. */
 const kept = 7;
 const limitOfActions = 15;
 
