@@ -39,7 +39,7 @@ export function createTurnStore(db: Database) {
       ),
     /** The first person who took one of the episode's turns. */
     player: (episode: string) => db.read(findPlayer(episode)),
-    /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
+    /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or an edited earlier move. */
     take: (taking: TurnTaking) =>
       db.write(function* () {
         return yield* takeTurn(taking, yield* find(taking.turn));

@@ -101,7 +101,7 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own answers. */
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only own answers. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

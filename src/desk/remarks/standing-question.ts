@@ -68,7 +68,7 @@ function isOrder(
   return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
 
-/** Returns true for "yes" to what was asked back about a remark, while the open question asks something else. */
+/** True for "yes" to what Sous asked about a remark, while the open question asks something else. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -115,7 +115,7 @@ async function tellsWhereOther(
 }
 
 /**
- * Returns true for words that do not answer the question. While it is open: questions to the robot, thanks and the like,
+ * True for words that do not answer the question. While it is open: questions to the robot, thanks and the like,
  * unless they name a place or a choice. Once it is closed: all but a new answer to it.
  */
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {

@@ -24,7 +24,7 @@ import type { OpexOptions } from "./options.js";
 import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
 
-/** The observer (section 3): extracts the state that matters for the executor's subtask. */
+/** Prompt of the observer (section 3), which extracts the state that matters for a subtask. */
 const setup = `You describe to a household robot the state it is in, for one subtask.
 You get the kind of room, the subtask, what was found, what is seen now, what is held, and the error of the last action if there was one. Answer with a few plain sentences about what matters for the subtask: the error first if there is one, then where the robot stands and what it holds, then things and places that the subtask is about. Leave everything else out. Say nothing that is not in the input.`;
 

@@ -1,6 +1,6 @@
 import { type Note, nGrams, plainWords } from "../../../core/memory/afk-notebook.js";
 
-/** The notebook of Q-BabyAI's code: notes joined by shared n-grams. A0 is the instruction's connected component. */
+/** The notebook of Q-BabyAI's code: shared n-grams (n words) join notes. A0: those joined to the instruction. */
 
 interface OverlapGraphOptions {
   /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
