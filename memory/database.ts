@@ -1,8 +1,8 @@
 import type { StoredVitals } from "../src/core/memory/storage.js";
 import type { Work } from "./work.js";
 
+/** Runs units of work, which are generators of SQL statements (`work.ts`), on SQLite or PostgreSQL. */
 export interface Database {
-  /** Runs units of work, which are generators of SQL statements (`work.ts`), on SQLite or PostgreSQL. */
   readonly readOnly: boolean;
   read<Result>(work: Work<Result>): Promise<Result>;
   /** Runs several reading statements on one snapshot. */

@@ -4,7 +4,7 @@ import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/s
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** A new fault sooner than this after a recovery continues with the pause reached before. */
+/** After a fault sooner than this after a recovery, pauses are as long as before it. */
 const forgottenAfterMs = 60_000;
 
 interface Parts {
@@ -51,7 +51,7 @@ export class StorageHealth implements Storage {
     });
   }
 
-  /** Damage is final and outranks all other faults; a replaced file outranks temporary ones. */
+  /** Notes a fault. Damage outranks all others and is final; a replaced file outranks temporary ones. */
   note(fault: StorageFault): void {
     const known = this.#trouble;
     if (this.#closing.signal.aborted || known?.fault === "damaged" || known?.fault === fault)

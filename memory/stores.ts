@@ -67,7 +67,7 @@ export function createStores(parts: StoresOptions) {
   });
   return {
     index: likeness.index("tuple"),
-    /** Replaces vectors that another embedder made. */
+    /** In the background, replaces vectors that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,

@@ -14,7 +14,7 @@ export interface Counter {
   readonly seq: number;
 }
 
-/** One end of a copy, locked until closed. */
+/** The database copied from or to, locked until closed. */
 export interface End {
   all(sql: string, params?: Params): Promise<readonly Row[]>;
   close(): Promise<void>;

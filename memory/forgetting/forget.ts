@@ -17,7 +17,7 @@ import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
-/** Deletes in one transaction, and makes facts valid again that were replaced. The caller erases the freed pages. */
+/** Deletes in one transaction. Facts that deleted ones had replaced hold again. The caller erases the freed pages. */
 export function* forgetPerson(given: {
   person: KnownPerson;
   scope: ForgetScope;
@@ -61,7 +61,7 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
     );
 }
 
-/** Removes what answers said from the steps of these facts' homes; open episodes store the rest again. */
+/** Deletes answers' words from steps in these facts' homes. Open episodes store the rest again. */
 function* forgetTold(facts: readonly string[]): Work<void> {
   yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
@@ -71,7 +71,7 @@ function* forgetTold(facts: readonly string[]): Work<void> {
   );
 }
 
-/** Keeps disputes and follow-ups without their words, as steps refer to them. An open dispute is asked anew. */
+/** Deletes the text of questions that repeat the person's words; steps refer to their rows. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
     const repeats = yield* get(
@@ -140,7 +140,7 @@ function* forgetFacts({ facts }: Traces): Work<void> {
   yield* deleteTexts(texts.map(({ said }) => said));
 }
 
-/** Takes back answers of others who pressed the person's words, which were offered. */
+/** Takes back answers of others who pressed a button with the person's words. */
 function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
   const echoes = yield* all<{ id: string; text: number; question: string }>(
     `SELECT echo.id, echo.text, echo.question FROM ballots AS said

@@ -10,20 +10,20 @@ import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
-  /** Their facts and rules, and facts concluded from these. */
+  /** Ids of the facts and rules that the person told, and of facts concluded from them. */
   readonly facts: readonly string[];
   readonly rules: readonly string[];
   readonly tuples: readonly string[];
   readonly notes: readonly string[];
-  /** Deliveries that put questions to them directly, and name their channel. */
+  /** Messages that put questions to the person directly; they name the channel. */
   readonly calls: readonly string[];
-  /** Questions that repeat their words: disputes and follow-ups. */
+  /** Questions that repeat the person's words. */
   readonly repeated: readonly string[];
   readonly thoughts: readonly StepTrace[];
-  /** Turns they took, or reserved for them. */
+  /** Steps of the robot that the person chose, or that were reserved for them. */
   readonly turns: readonly string[];
   readonly shown: readonly ShownTurn[];
-  /** Their events, and those of their messages that may still arrive. */
+  /** Keys of the person's events, and of events of their messages that may still arrive. */
   readonly events: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Coun
   };
 }
 
-/** Their words and the conclusions from them. */
+/** The person's answers and remarks, and the facts and rules made of them. */
 export type Said = Pick<Traces, "ballots" | "facts" | "rules">;
 
 export function* findSaid(person: KnownPerson, scope: ForgetScope): Work<Said> {
@@ -100,7 +100,7 @@ function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTr
   );
 }
 
-/** Includes conclusions in the same episode about the same things ("Ana's mug is this one"). */
+/** Finds the person's facts, and conclusions in the same episode about the same things ("Ana's mug is mug 1"). */
 function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -148,7 +148,7 @@ function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   );
 }
 
-/** Notes to them, about their answers, or naming them. Compares whole rows first, for speed. */
+/** Finds notes (short messages) to the person, about their answers, or naming them. */
 function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]> {
   const rows = yield* all<{ id: string; text: string; theirs: number }>(
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'

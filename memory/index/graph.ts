@@ -7,7 +7,7 @@ const initialCapacity = 1024;
 export const graphShape = { links: 16, buildWidth: 120 } as const;
 /** Search width (HNSW's ef) until one is chosen by sampling; enough for weakly clustered vectors. */
 const safeWidth = 400;
-/** The library cuts labels to 32 bits. */
+/** The largest row number: the library cuts them to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
 
 let loaded: typeof Hnswlib | null | undefined;
@@ -77,7 +77,7 @@ export class Graph {
     return this.#tombstones;
   }
 
-  /** Number of the newest row; rows are added in order. */
+  /** Number of the newest row in the graph; rows are added in order. */
   get covers(): number {
     return this.#covers;
   }
@@ -116,7 +116,7 @@ export class Graph {
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {
-      // A snapshot contains its tombstones.
+      // A saved graph contains its removed rows.
       if (!/already deleted/i.test(String(error))) throw error;
     }
     return true;

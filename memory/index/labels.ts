@@ -4,7 +4,7 @@ import { isOutdated } from "../statements/rows/ballot-rows.js";
 
 /** What searches filter rows by, without reading them. */
 export interface Label {
-  /** Null when the row is gone. */
+  /** The row's home; null when the row is gone. */
   readonly home: string | null;
   /** One of the words of {@link kinds}; null when no search finds it. */
   readonly counts: string | null;
@@ -15,7 +15,7 @@ export interface Label {
 }
 
 export interface Among {
-  /** Absent for all homes. */
+  /** The only home searched; absent for all. */
   readonly home?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly fits?: (label: Label) => boolean;

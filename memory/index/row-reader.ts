@@ -16,7 +16,7 @@ export interface KeptVector {
 /** Changes when a vector is written or deleted, or its label changes. */
 export interface Stamp {
   readonly newest: number;
-  /** The oldest recorded change, and the latest. */
+  /** Number of the oldest recorded change; `change` is the latest. */
   readonly oldest: number;
   readonly change: number;
 }

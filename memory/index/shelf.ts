@@ -67,7 +67,7 @@ export class Shelf {
     }
   }
 
-  /** Ignores rows that were not read yet. */
+  /** Changes a row's label; ignores rows that were not read yet. */
   label(number: number, label: Label): void {
     if (number > this.#newest) return;
     const pile = isAmong(label, {}) ? this.#pileFor(label) : undefined;

@@ -21,13 +21,13 @@ import { chooseWidth } from "./width.js";
 
 /** With fewer rows, brute force is fast enough: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
-/** Cost of a row that the graph visits, in rows compared by brute force. */
+/** Visiting a row in the graph takes as long as comparing this many by brute force. */
 const visitCost = 6;
 
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
 const growthForWidth = 1.5;
-/** The graph is saved after this share of it changed, and on closing after fewer rows. */
+/** Saves the graph once `share` of its rows changed, at least `least`; on closing, from `onClose`. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
 const restAfterTroubleMs = 60_000;
 
@@ -49,7 +49,7 @@ export interface IndexState {
   /** Number of the newest row in the graph. */
   readonly covers: number;
   readonly width: number | null;
-  /** Recall of the sample for which the width was chosen; null before. */
+  /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
   readonly recallAt10: number | null;
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
   /** The last background failure. Searches stay right, by brute force. */
@@ -166,7 +166,7 @@ export class VectorIndex {
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
   }
 
-  /** Removes a snapshot with deleted rows at once, and saves none before the graph is rebuilt. */
+  /** Deletes a saved graph that has deleted rows, and saves none before it is rebuilt. */
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
@@ -225,7 +225,7 @@ export class VectorIndex {
     this.#graph = graph;
   }
 
-  /** Serialises work, so that rows do not change between reading and using them. */
+  /** Runs one piece of work after the other, so that rows do not change between reading and using them. */
   #alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => undefined);
@@ -239,7 +239,7 @@ export class VectorIndex {
     this.#newest = newest;
   }
 
-  /** Relabels changed rows and removes deleted ones. @returns the newest number */
+  /** Takes over changes of stored rows. @returns the newest row's number */
   async #follow(): Promise<number> {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {

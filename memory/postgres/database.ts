@@ -26,13 +26,13 @@ export interface PostgresOptions {
   readonly lease?: { epoch(): number } | undefined;
 }
 
-/** Transaction id, and whether this process leads: the lease cannot change hands before the transaction ends. */
+/** A begun transaction: its id, and whether this process may write. No other may before it ends. */
 interface Begun {
   readonly xid: string;
   readonly leads: boolean;
 }
 
-/** Serialises the writes of all processes. */
+/** A database on PostgreSQL. Writes of all processes run one after the other. */
 export class PostgresDatabase implements Database {
   readonly readOnly: boolean;
   readonly #options: PostgresOptions;

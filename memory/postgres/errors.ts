@@ -20,7 +20,7 @@ const races = ["40001", "40P01"];
 /** An error of the server or the connection, not of the logic between statements. */
 export class ServerError extends Error {
   override readonly cause: unknown;
-  /** Null when the connection broke. */
+  /** PostgreSQL's error code; null when the connection broke. */
   readonly code: string | null;
 
   constructor(cause: unknown) {

@@ -41,7 +41,7 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
-/** Takes a free lease, after the former leader's transaction, so that none of its writes comes later. */
+/** SQL: takes a free lease once the former leader's transaction has ended, so that none of its writes comes later. */
 const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_lock(${writeLock});
   UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = ${escapeLiteral(holder)},
     lease_ms = ${leaseMs}, renewed_at = clock_timestamp()

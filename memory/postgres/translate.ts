@@ -15,7 +15,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
-  // What SQLite looks up several times, PostgreSQL keeps.
+  // PostgreSQL computes such a query once; SQLite, at each use.
   [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
   // Null-safe comparison.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],

@@ -15,7 +15,7 @@ const mostWords = 64;
 const longestWord = 64;
 
 export interface SearchWords {
-  /** A hit has at least one of them. */
+  /** Words of which a hit has at least one. */
   readonly telling: readonly string[];
   /** All words that BM25 weighs. */
   readonly words: readonly string[];
@@ -34,7 +34,7 @@ export function searchWords(said: string): SearchWords {
   return { words, telling: strong.length > 0 ? strong : words };
 }
 
-/** Builds queries in which no word is syntax: FTS5's `here` and `anywhere`, and `match` for PostgreSQL's `matching_words`. */
+/** Builds queries in which no word is syntax: `here` and `anywhere` for FTS5, `match` for PostgreSQL. */
 export function queriesOf({ telling, words }: SearchWords, household: string) {
   const home = `household : ${quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "))}`;
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;

@@ -50,7 +50,7 @@ function* readRows(select: string, ids: readonly string[]): Work<readonly Row[]>
   return yield* all<Row>(select, { ids: JSON.stringify(ids) });
 }
 
-/** Trusts a question or an answer as much as its best fact. */
+/** Adds to each question or answer the trust in the best of its facts. */
 function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<readonly Details[]> {
   const facts = yield* readFacts(
     `facts.${of}`,

@@ -18,7 +18,7 @@ export function blankImage(at: number): Buffer {
   return blank;
 }
 
-/** Does nothing if a file or log exists. Leaves errors to SQLite. */
+/** Creates the file unless it or its log exists. Leaves errors to SQLite. */
 export function beginFile(file: string, at: number): void {
   if (existsSync(file) || existsSync(`${file}-wal`)) return;
   const draft = `${file}.new`;

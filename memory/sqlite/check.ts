@@ -13,7 +13,7 @@ import { findHolder } from "./lock.js";
 import { findFaults } from "./verify.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
-/** With less, the next transactions fail. */
+/** With less free space, the next transactions fail. */
 const fullBytes = 1024 * 1024;
 
 interface CheckOptions {
@@ -109,7 +109,7 @@ export function checkFree(folder: string, bytes: number): Check {
   return pass(disk, `${folder} is writable, ${free}`);
 }
 
-/** Missing folders are created at the first start. */
+/** Returns the nearest existing folder: missing ones are created later. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 }

@@ -13,7 +13,7 @@ import type Sqlite3 from "better-sqlite3";
 import { StorageError } from "../../src/core/memory/storage.js";
 import { Sqlite } from "./library.js";
 
-/** `away`: no file, or another; `overwritten`: foreign content in file or log; `no log`: another log or none. */
+/** `away`: the file is gone or replaced; `no log`: its write-ahead log is; `overwritten`: one has foreign content. */
 type Loss = "away" | "overwritten" | "no log";
 
 /** Milliseconds between checks by reads; each transaction checks too. */
@@ -68,7 +68,7 @@ export class FileGuard {
     if (this.#look() !== null) throw this.#error();
   }
 
-  /** Remembers the file's present state, after SQLite may have moved the log into it. */
+  /** Remembers the file's state, as SQLite may have copied its write-ahead log into it. */
   keep(): void {
     const stats = this.#statOpen();
     if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };
@@ -79,7 +79,7 @@ export class FileGuard {
     return this.#look() === null ? null : this.#error();
   }
 
-  /** Renames our log if another file is at the path, as SQLite would copy it into that. */
+  /** If another file is at the path, renames our log, as SQLite would copy it into that file. */
   close(): void {
     const loss = this.#look();
     const endsInFile = loss === null || loss === "no log";
@@ -121,13 +121,13 @@ export class FileGuard {
     if (!this.#log) return null;
     const log = statOf(logOf(this.#file));
     if (!log || !isSame(log, fstatSync(this.#log.file, { bigint: true }))) return "no log";
-    // Another program may be emptying it between two reads.
+    // Looks twice, as another program may empty the log between two reads.
     return endsAsIndexed(this.#log, this.#frameBytes) || endsAsIndexed(this.#log, this.#frameBytes)
       ? null
       : "overwritten";
   }
 
-  /** A replication tool may checkpoint our log; the file then has our mark. */
+  /** True if the file is ours, also after a replication tool moved our log into it. */
   #isOurs(header: Buffer): boolean {
     const before = this.#seen.header;
     return (
@@ -147,7 +147,7 @@ export class FileGuard {
   }
 }
 
-/** Compares the last frame with the index, which SQLite updates first. */
+/** True if the log's last frame has the checksums that its index names. */
 function endsAsIndexed(log: LogFiles, frameBytes: number): boolean {
   // Native byte order; the fifth number counts frames, two are checksums.
   const numbers = new Uint32Array(Uint8Array.from(readAt(log.index, 32, 0)).buffer);

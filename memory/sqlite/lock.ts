@@ -42,7 +42,7 @@ export function acquireLock(file: string, holder: LockHolder) {
   };
 }
 
-/** Each name would have its own lock and log. */
+/** Refuses a file with several names (hard links): each would have its own lock and log. */
 function refuseOtherNames(file: string): void {
   const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1;
   if (names > 1)
@@ -70,7 +70,7 @@ function requireUnopened(file: string): void {
   }
 }
 
-/** Takes the lock for an instant. */
+/** Returns who holds the lock, by trying to take it for an instant. */
 export function findHolder(file: string): LockHolder | "unnamed" | null {
   if (!existsSync(`${file}.lock`)) return null;
   const sqlite = new Sqlite(`${file}.lock`, { timeout: 0 });
@@ -111,7 +111,7 @@ function openHere(file: string): Sqlite3.Database {
   }
 }
 
-/** Leaves the transaction open if our row is the committed one. */
+/** Writes our row, and leaves a transaction open as the lock if no other process wrote after us. */
 function holdWrittenRow(sqlite: Sqlite3.Database, holder: LockHolder): void {
   const token = randomUUID();
   for (let turn = 0; turn < mostTries; turn++) {

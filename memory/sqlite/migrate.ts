@@ -2,7 +2,7 @@ import { SousError } from "../../src/core/errors.js";
 import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** Never edited once released. Needs only the first one and those its SQL uses, as branches merge in any order. */
+/** Never edited once released. Builds only on the first one and those whose tables it uses. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

@@ -56,7 +56,7 @@ export class SqliteFile {
   readonly #onFault: (fault: StorageFault) => void;
   readonly #name: string;
   #depth = 0;
-  /** A failed transaction whose rollback failed is still open. */
+  /** True if a transaction failed and so did its rollback: it is still open. */
   #isAbandoned = false;
   /** True while the pragma `synchronous` is FULL. */
   #waitsForDisk = true;
@@ -189,7 +189,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Tests writing with a value that is already there. */
+  /** Tests whether the database can be written, by writing a value that it already has. */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =

@@ -6,7 +6,7 @@ import { Sqlite } from "./library.js";
 import { openSqlite } from "./open-file.js";
 import { SqliteFile } from "./sqlite-file.js";
 
-/** Compares the full-text index with its documents, unlike SQLite's own check. */
+/** The full-text index. It is compared with its documents, which SQLite's own check does not do. */
 const index = "document_words";
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
@@ -43,7 +43,7 @@ function listWordIndexFaults(file: string): readonly string[] {
   }
 }
 
-/** Leaves a transaction open for one snapshot. */
+/** Copies the index into memory. Leaves a transaction open: later reads see the same state. */
 function copyIndex(sqlite: Sqlite3.Database, definition: string): void {
   // Index tables are write-protected otherwise.
   sqlite.unsafeMode(true);

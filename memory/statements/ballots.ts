@@ -79,7 +79,7 @@ export function createBallotStore(db: Database) {
              AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
         ),
       ),
-    /** Releases a checked ballot for reading. It is late if its question is closed by then. */
+    /** Marks a ballot's person as a member, so that it is read; as late, if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
@@ -164,7 +164,7 @@ function* check(ballot: string): Work<void> {
   );
 }
 
-/** Finds the message's earlier ballots. A remark edited into an answer, or the reverse, replaces none. */
+/** Finds earlier versions of an edited message. If a remark was edited into an answer, or the reverse: none. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isStandingId(question);
@@ -270,7 +270,7 @@ interface TimedAnswer {
   readonly at: number;
 }
 
-/** SQL: `other` is another person who can read the same threads. */
+/** SQL: `other` is another person in the same workspace, who may read what this person (`me`) reads. */
 const isBeside = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
@@ -285,7 +285,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks ballots of people who could read these words, which arrive only now. */
+/** Marks later answers of people who could read this one, which arrives after theirs. */
 function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at

@@ -29,7 +29,7 @@ const checkpointTable = tableOf<Checkpoint>()(
 /** SQL: excludes households "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** SQL: skips from group to group by index, without reading all episodes. */
+/** SQL: each pair of household and bot once, found by skipping in the index. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -44,7 +44,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
-/** SQL: the newest of each household, found by skipping in the index. */
+/** SQL: the newest episode of each household in these channels, found by skipping in the index. */
 const whereNewestIn = `WHERE number IN (
     WITH RECURSIVE here (channel, household) AS (
       SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
@@ -156,7 +156,7 @@ export function createEpisodeStore(db: Database) {
     /** Keeps the answer's words as the step first showed them. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
       db.writeSoon(() => keepTold({ episode, seq, told })),
-    /** In order. A step that asked has its question's outcome. */
+    /** Returns an episode's steps in order. A step that asked a question contains how the question ended. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
     /** Steps with a policy's scores, newest first, of one household or all, without the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>
@@ -195,7 +195,7 @@ export function createEpisodeStore(db: Database) {
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
-    /** The card shows it with the end, which follows. */
+    /** Stores what the answers saved. The task's message shows it with the end, which is stored next. */
     async setWorth(id: string, worth: Worth) {
       await db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id }));
     },

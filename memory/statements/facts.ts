@@ -129,7 +129,7 @@ export function createFactStore(db: Database) {
       );
       return rows.map((row) => factTable.read(row));
     },
-    /** Steps that rested on these facts, oldest first. */
+    /** Steps decided because of these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
       db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
     /** Replaces the person's earlier rule about the same (the fact's slot). */

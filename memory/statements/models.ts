@@ -36,7 +36,7 @@ export function createModelStore(db: Database) {
       const sql = "SELECT reply FROM model_replies WHERE key = @key";
       return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
     },
-    /** Does not keep the prompt. */
+    /** Stores a reply without its prompt. */
     keepReply: (kept: KeptReply) => db.writeSoon(() => replyTable.upsert(kept, "key")),
     recordUsage: ({ charge, ...usage }: UsageRow) =>
       db.writeSoon(() => usageTable.insert({ ...usage, ...charge })),

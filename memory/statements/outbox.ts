@@ -56,7 +56,7 @@ const lastCall = `WHERE outbox.number = (
 export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    /** Makes the episode's newest message due. Outside channels, creates the card the first time. */
+    /** Has the task's newest message sent or edited. Outside channels, creates the first one. */
     touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
     addNote: (episode: string, note: OutboxNote, at: number) =>
       db.write(() => insertNote({ episode, note, at })),
@@ -76,7 +76,7 @@ export function createOutboxStore(db: Database) {
     },
     /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
     lastShown: (bot: string, place: string) => db.readTogether(findLastShown({ bot, place })),
-    /** Must precede the network call. Returns false when the delivery is not queued: another sender has it. */
+    /** Call before sending. Returns false when the delivery is not queued: another sender has it. */
     markSending: (id: string, isEdit = false) =>
       // A power failure must not repeat a new message; it may repeat an edit.
       isEdit ? db.writeSoon(() => markSending(id)) : db.write(() => markSending(id)),

@@ -63,7 +63,7 @@ export function createQuestionStore(options: {
         episode?: string;
         campaign?: string;
         state?: QuestionState;
-        /** Only those that decide a dispute about this question's answers. */
+        /** Only questions that ask which of this question's contradicting answers is right. */
         adjudicates?: string;
       } = {},
     ) {
@@ -72,14 +72,14 @@ export function createQuestionStore(options: {
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    /** Unreviewed words first, then disagreements, then the rest; each newest first. */
+    /** Lists questions with answers: unreviewed words first, then disagreements; each newest first. */
     browse: (filter: ExchangeFilter) => db.beside(browseExchanges(filter)),
     scopes: () => db.beside(exchangeScopes()),
     due: (at: number) =>
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** Open questions dated in the future, asked when the clock was ahead. */
+    /** Open questions asked after `at`: at that time the system clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /** Moves deadlines, reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
@@ -258,7 +258,7 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   return true;
 }
 
-/** Returns false if an answer in time is unread, or a counted one was retracted. */
+/** Returns false if an answer that came in time is not read yet, or one of `basis` was taken back. */
 function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
   const change = yield* get(
     `SELECT 1 FROM ballots WHERE question = @question AND (

@@ -41,7 +41,7 @@ interface Column {
   readonly field: string;
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
-  /** Reads null, or the flag 0, as undefined. */
+  /** If true, null or the flag 0 is read as undefined. */
   readonly isOptional: boolean;
 }
 
@@ -129,7 +129,7 @@ export class Table<Row extends object> {
     return run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
   }
 
-  /** Caches the SQL, so that its text is hashed once. */
+  /** Returns the SELECT statement, cached: one text, hashed once. */
   #selecting(rest: string): string {
     const known = this.#selects.get(rest);
     if (known !== undefined) return known;

@@ -14,7 +14,7 @@ import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {
   readonly episode: Episode;
-  /** The episode's initial state; it is changed. */
+  /** A simulator in the episode's initial state; it is changed. */
   readonly scene: Simulator;
   readonly facts: readonly Fact[];
   readonly rules?: readonly WorldRule[];

@@ -28,7 +28,7 @@ export interface EpisodeRun {
 }
 
 export interface EpisodeResult {
-  /** Null while a question is open; the episode resumes when it is settled. */
+  /** Null while a question is open, whose end resumes the episode. */
   readonly end: EpisodeEnd | null;
   readonly reward: number;
   readonly trajectory: readonly TrajectoryStep[];
@@ -70,7 +70,7 @@ export function createJournal(
     },
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
-    // Updates no messages for simulated people, who would not read them.
+    // Simulated people read no messages, so none is updated.
     record: (write) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },

@@ -8,7 +8,7 @@ import { episodeSoFar, formExperiences } from "./form-tuples.js";
 
 export interface Refinement {
   readonly explored: readonly Experience[];
-  /** The try that only follows remembered decisions. */
+  /** How the task went when only following remembered decisions. */
   readonly ground: Process;
   /** Null when memory alone succeeded, so nothing was explored. */
   readonly best: Process | null;

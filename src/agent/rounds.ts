@@ -34,7 +34,7 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: PeopledDesk;
   readonly clock: Clock;
-  /** Tells people, before the end is stored, that an earlier answer was used. */
+  /** Called before a task's end is stored, to tell people that their earlier answers were used. */
   readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
@@ -50,7 +50,7 @@ export interface RoundsDeps extends Player {
 }
 
 type Usual = "variant" | "mode" | "openFirst" | "origin";
-/** A plan that may leave out what is usual: the standard variant, mode "owner", a task asked by people. */
+/** A plan that may lack these fields. Defaults: standard variant, mode "owner", a task asked by people. */
 export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 
 export interface RoundRequest extends PlanWish {
@@ -214,7 +214,7 @@ export async function playToQuestion(
   }
 }
 
-/** Whether the task is done before its first step, as people may do it while it waits. */
+/** True if the goal is already reached before the first step: people may do the task while it waits. */
 async function isMet(scene: Simulator, { id, task }: Episode, { episodes }: Memory) {
   if (task.open || scene.begin(task).reward < 1) return false;
   return (await episodes.steps(id)).length === 0;
@@ -232,7 +232,7 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past, answers);
 }
 
-/** Whether the task can be played without its answers: an open one would have no goal. */
+/** True if the task can be replayed without its answers: not if people chose its goal. */
 async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
   if (task.open || task.type === "clarify") return false;
   return (await questions.list({ episode: id, state: "answered" })).length > 0;

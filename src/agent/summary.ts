@@ -24,7 +24,7 @@ export function summariseRound(
     task: episode.task.sentence,
     type: episode.task.type,
     success: episode.end?.kind === "terminated",
-    /** Null when the episode succeeded. */
+    /** Why the task failed; null when it succeeded. */
     end: episode.end?.kind === "truncated" ? episode.end.reason : null,
     ...countSteps(records),
     /** Questions that were asked again because an answer was unclear. */

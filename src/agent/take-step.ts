@@ -18,7 +18,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/** In an open task, makes what people chose its goal, once. Without a choice, any thing of the kind counts. */
+/** If people choose the task's goal, stores their choice, once. Without one, any thing of the kind counts. */
 export async function settleGoal(
   run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
   trajectory: readonly TrajectoryStep[],

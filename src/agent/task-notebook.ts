@@ -25,7 +25,7 @@ import type { Need } from "../core/question/question.js";
 import { everydayName, plural, singular } from "../core/words/names.js";
 import { createDisjointSets } from "./disjoint-sets.js";
 
-/** Share of the possible answers that would add a note to A0. @param open returns a copy of the notebook, to add to */
+/** Share of the possible answers that would add a note that the policy sees. @param open copies the notebook */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;

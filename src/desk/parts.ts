@@ -57,7 +57,7 @@ export interface DeskParts {
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
   /** Makes the home's task wait, go on or stop. Returns false if it has none. */
   readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
-  /** Absent: people give no tasks. */
+  /** Absent: people cannot order tasks. */
   readonly orders?: OrderReader | undefined;
   /** Time to answer, in milliseconds outside quiet hours. */
   readonly answerTimeoutMs: number;

@@ -45,7 +45,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Retry delay for an agent with too many open questions. */
 const openAgainMs = 300_000;
-/** Requests per hour: a base, plus some for each question of the budget. */
+/** An agent may make 50 requests per hour, and 10 more for each question that its budget allows. */
 const leastTickets = 50;
 const ticketsEach = 10;
 const mostKept = 5;
@@ -73,7 +73,7 @@ export function createAskStore({
     keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
-    /** Finds, in one transaction, the request's key, else a kept answer, else an open question; else asks anew. */
+    /** In one transaction: returns the request with this key, else uses a kept answer or open question, else asks. */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
     /** Questions of the kind that were answered since then and may mean the same, most similar first. */
     async findAlike({
@@ -182,7 +182,7 @@ function* readAlikeness({
   ]);
 }
 
-/** Finds a kept answer, else an open question. Each approval is asked: one press consents to one request. */
+/** Finds a kept answer, else an open question; none for an approval, as a press consents to one request. */
 function* findSame({
   ask: { wanted, askedAt: now },
   asked,

@@ -27,12 +27,12 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-/** Slow, as it reads all of the person's rows: use `beside`. */
+/** Reads what answers saved. Slow, as it reads all of the person's rows: use another thread (`beside`). */
 function* readWorth(scope: Scope): Work<AnswersWorth> {
   return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }
 
-/** Everybody who helped gets an equal share of an episode's savings. */
+/** Sums the steps saved in episodes; everybody whose answers helped in one gets an equal share. */
 function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
@@ -158,7 +158,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
     answerersIn: (bot: string, channel: string) =>
       db.read(
         personTable.all(
-          // Newest first: people usually answer in the same place.
+          // Newest answers first: people usually answer in one channel.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel

@@ -39,7 +39,7 @@ export function createTurnStore(db: Database) {
       ),
     /** The first person who took one of the episode's turns. */
     player: (episode: string) => db.read(findPlayer(episode)),
-    /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
+    /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or an edited earlier move. */
     take: (taking: TurnTaking) =>
       db.write(function* () {
         return yield* takeTurn(taking, yield* find(taking.turn));
@@ -69,7 +69,7 @@ function* openTurn(turn: Turn): Work<Turn> {
   return turn;
 }
 
-/** Nobody can take a turn of an ended episode. */
+/** Finds the turn (a step to choose) of an open episode. */
 function* findCurrent(episode: string): Work<Turn | null> {
   return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode
@@ -107,7 +107,7 @@ function* takeTurn(
   return "accepted";
 }
 
-/** An edited message is not a second move. */
+/** True if this message already was a move: an edited one is no second move. */
 function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);

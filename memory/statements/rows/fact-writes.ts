@@ -188,7 +188,7 @@ function* readStanding(household: string): Work<readonly Fact[]> {
   );
 }
 
-/** Returns true when its slot has a fact of the same person, or the same claim about a kind. */
+/** True if the same person said something of it since, or somebody made the same claim about a kind of thing. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
     (other) =>

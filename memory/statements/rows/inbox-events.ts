@@ -7,7 +7,7 @@ export interface InboxEvent {
   readonly at: number;
 }
 
-/** Also counts forgotten events. */
+/** True if the event was received before, even if forgotten since. */
 export function* isKnownEvent(key: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,

@@ -4,7 +4,7 @@ import type { Delivery, OutboxNote } from "../../../src/core/memory/stores.js";
 import type { Question } from "../../../src/core/question/question.js";
 import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
 
-/** SQL: raises the revision to show. Keeps the delay after a failure, but not a deferral. */
+/** SQL: raises the revision to show. After a failed attempt the time of the next one stays. */
 const setWanted = `SET
   wanted = outbox.wanted + 1,
   state = CASE outbox.state WHEN 'sent' THEN 'queued' ELSE outbox.state END,
@@ -95,7 +95,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Makes a question's messages due: in asking and waiting tasks, and elsewhere. */
+/** Has a question's messages edited, also in waiting tasks and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const rows = yield* all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question
@@ -106,7 +106,7 @@ export function* touchCardsOf(question: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
-/** Makes messages due whose open question offers this answer. */
+/** Has messages edited whose open question offers this answer. */
 export function* touchOffering(ballot: string, at: number): Work<void> {
   const rows = yield* all<{ id: string }>(
     `SELECT id FROM questions
@@ -116,7 +116,7 @@ export function* touchOffering(ballot: string, at: number): Work<void> {
   for (const { id } of rows) yield* touchCardsOf(id, at);
 }
 
-/** SQL: the question's older messages: its own or the card, and those elsewhere. */
+/** SQL: the question's older messages: its own or the task's, and those elsewhere. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
@@ -148,7 +148,7 @@ export function* insertCall(call: {
   yield* insertDelivery({ ...call, kind: "call" });
 }
 
-/** Makes the receipts of a changed answer due. */
+/** Has notes edited that confirm this answer, as it changed. */
 export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
@@ -163,7 +163,7 @@ export function* insertOpening(episode: string, note: OutboxNote, at: number): W
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }
 
-/** In a channel, needs the episode's card. Idempotent. */
+/** Adds a note; in a channel, only once the task has a message ("card"). Idempotent. */
 export function* insertNote(given: { episode: string; note: OutboxNote; at: number }): Work<void> {
   const { episode, note, at } = given;
   if ((yield* hasCard(episode)) || !(yield* isInChannel(episode)))

@@ -23,7 +23,7 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
   return row.id;
 }
 
-/** Keeps the ballot, without its words. */
+/** Deletes a ballot's words; its row stays. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   yield* run("DELETE FROM texts WHERE number = @number", { number });

@@ -15,9 +15,9 @@ interface StepRow extends StepRecord {
   readonly by?: DecidedBy;
   readonly note?: string;
   readonly told?: readonly string[];
-  /** JSON, stored once for equal lists. */
+  /** Possible commands as JSON, stored once for equal lists. */
   readonly admissible: string | null;
-  /** Of the question that the step waits for. */
+  /** State of the question that the step waits for. */
   readonly state: QuestionState | null;
   readonly fallback: Fallback | null;
 }
@@ -56,7 +56,7 @@ export function* keepTold(given: {
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
-/** Kept, as an episode's steps are read again and again. */
+/** Cached, as an episode's steps are read often. */
 const commandsIn = remembering((json) => JSON.parse(json) as string[], 32, 1e5);
 
 function toRecord(row: StepRow): StepRecord {

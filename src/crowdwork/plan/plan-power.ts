@@ -10,7 +10,7 @@ export interface PlannedPower {
   readonly effect: number;
   /** Share of runs in which Welch's test of household means finds it (two-sided, 5 %). */
   readonly power: number;
-  /** The same without an effect: about 5 %. */
+  /** Share of runs with a significant difference without an effect: about 5 %. */
   readonly falseAlarms: number;
   /** Smallest effect, to a thousandth, found in 80 % of runs; null if none. */
   readonly detectable: number | null;
@@ -92,7 +92,7 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
   return { found: found / runs, designEffect };
 }
 
-/** Draws the share done. A task follows its household with probability sqrt(correlation), so that any two correlate. */
+/** Draws the share of tasks done. A task follows its household with probability sqrt(correlation). */
 function playHousehold(
   { correlation }: PlanAssumptions,
   { share, rounds }: { readonly share: number; readonly rounds: number },

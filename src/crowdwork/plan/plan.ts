@@ -11,7 +11,7 @@ import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
-/** Simulated crowds. More would add less than the assumptions' uncertainty. */
+/** Number of simulated crowds. More would not help: the assumptions are uncertain. */
 const crowds = 10;
 const mostQuestions = 300;
 
@@ -40,7 +40,7 @@ function planQuality(
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
-    /** The nearest to the assumed value that diligent people reach. */
+    /** The simulated disagreement, as near to the assumed one as diligent people get. */
     disagreement: disagreementOf(simulate(2, shift, 0)),
     alpha: alphas.length === 0 ? null : rangeOf(alphas),
     majority: rangeOf(runs.map((run) => run.majority)),
@@ -126,14 +126,14 @@ export function planCampaign(
     })),
     questions,
     responseRate,
-    /** Answers in time, until the rule to stop. */
+    /** Number of answers that come in time, before the campaign's rule stops it. */
     answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
     quality: planQuality(design, assumptions, questions.mean),
     power: planPower(design, arms, assumptions),
-    /** Adds the answers promised to each participant, when there are too few questions. */
+    /** `promised` is set when there are fewer questions than each participant was promised. */
     ...(isPromisedMore(design, questions.mean) && { promised: design.answersPerParticipant }),
   };
 }
@@ -210,11 +210,11 @@ export function planDays(
   const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
   return {
     ...rangeOf(longer),
-    /** Answers divided by those people give per day. */
+    /** Days that people need: answers, divided by those they give per day. */
     byPeople: ofPeople,
-    /** Waiting time divided by daily playing hours over all parallel households. */
+    /** Days that tasks need: hours of waiting, divided by all parallel homes' daily playing hours. */
     byPlay: ofPlay,
-    /** The longer of both, on average. */
+    /** Which of both takes longer on average. */
     limit: ofPeople.mean >= ofPlay.mean ? ("people" as const) : ("play" as const),
     answersADay: together,
     /** Mean hours until a question is fully answered or expires. */

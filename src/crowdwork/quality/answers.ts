@@ -4,7 +4,7 @@ import { countUnequalPairs } from "../statistics/agreement.js";
 import { dawidSkene } from "../statistics/dawid-skene.js";
 import { countLabels, groupBy, groupByItem, type Rating } from "../statistics/rating.js";
 
-/** "Don't know", and a question that cannot be answered. */
+/** Labels of the answers "I don't know" and "bad question". */
 export const unsureLabel = "dk";
 export const badLabel = "bad";
 

@@ -22,7 +22,7 @@ export interface Flag {
 }
 
 export interface Pace {
-  /** Milliseconds, by origin: a button may have waited for hours. */
+  /** Median answer time in milliseconds, by the event from which it is counted. */
   readonly medians: ReadonlyMap<TimeOrigin, number>;
   /** Position among the question's choices, from 0; -1 if absent. */
   readonly placeOf: (question: string, label: string | null) => number;
@@ -30,9 +30,9 @@ export interface Pace {
   readonly placeShares: ReadonlyMap<number, number>;
 }
 
-/** Fewest answers that show a habit. */
+/** Fewest answers from which a habit is flagged. */
 const leastAnswers = 5;
-/** Flags habits that an honest person would have with a lower probability. */
+/** A habit is flagged if an honest person has it with less than this probability. */
 const seldom = 0.001;
 /** Answers are fast below this share of the median time. */
 const fastShare = 1 / 3;

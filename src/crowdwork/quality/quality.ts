@@ -58,7 +58,7 @@ export function judgeQuality(
   return {
     questions,
     people: judgePeople(answers, { result, questions, candidatesOf }),
-    /** Only questions of fact, as preferences have no right answer. */
+    /** People's agreement on questions of fact, as preferences have no right answer. */
     overall: measureAgreement(ofFact, candidatesOf),
     copying: result.copying,
   };

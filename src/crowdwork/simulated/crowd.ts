@@ -13,10 +13,10 @@ import {
   type SimulatedQuestion,
 } from "./people.js";
 
-/** Probability of answering where the copied person, or another of the ring, answers. */
+/** Probability that a copier answers where the copied person does, or a colluder where another does. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
-/** Draws who answers, by activity, with their copiers and rings. Copiers answer last. */
+/** Draws who answers a question, by activity; adds their copiers and those who share answers. Copiers answer last. */
 function chooseAnswering(
   people: readonly SimulatedPerson[],
   count: number,
@@ -59,7 +59,7 @@ export interface CrowdSettings extends QuestionSettings {
   readonly mix?: CrowdMix;
   readonly shift?: number;
   readonly seen?: number;
-  /** Share of answers that are asked for again. */
+  /** Share of answers after which the same person is asked the same question again. */
   readonly repeats?: number;
 }
 
@@ -117,7 +117,7 @@ interface Occasion {
 const follows = 0.6;
 /** Share of wrong answers that choose the tempting one. */
 const lured = 0.4;
-/** Standard deviations of the logarithms. */
+/** How people's times and text lengths differ: standard deviations of the logarithms. */
 const timeSpread = 0.5;
 const lengthSpread = 0.4;
 

@@ -88,7 +88,7 @@ export function makePeople(
   });
 }
 
-/** Colluders in a ring, who give the same answers. */
+/** Number of people in a group that shares its answers. */
 const ringSize = 3;
 
 function takeOne(sources: SimulatedPerson[], random: Random): string | null {
@@ -148,7 +148,7 @@ export function makeQuestions({ questions, gold = 0.1 }: QuestionSettings, rando
     return {
       id: `q${at}`,
       candidates,
-      /** A candidate or "bad". */
+      /** The right answer: a candidate, or "bad" for a bad question. */
       truth,
       difficulty: drawNormal(random),
       /** A wrong candidate that looks right. */

@@ -9,7 +9,7 @@ export interface Verdict {
 
 export type CandidatesOf = (item: string) => readonly string[];
 
-/** Ties go to the label given first. */
+/** Returns each item's most frequent label; among equals, the one given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const [label = "", count = 0] = [...countLabels(unit)].sort((a, b) => b[1] - a[1])[0] ?? [];

@@ -10,11 +10,11 @@ import {
 } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** Who copied whom is unknown; both may copy a third person. */
+/** Two people who agree beyond chance: one may copy the other, or both a third. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
 export interface CopyingSettings extends OneCoinSettings {
-  /** Expected share of wrong findings (Benjamini and Hochberg 1995). */
+  /** Expected share of honest pairs among those found (Benjamini and Hochberg 1995). */
   readonly falseDiscovery?: number;
 }
 
@@ -60,7 +60,7 @@ function judgePair(pair: readonly [string, string], common: readonly Unit[], rat
     return {
       /** Equal labels expected from knowledge and chance alone. */
       expected: chances.reduce((sum, chance) => sum + chance, 0),
-      /** Probability of as many or more if independent. */
+      /** Probability of at least as many equal labels if both answer independently. */
       probability: atLeast(alike, chances),
     };
   });

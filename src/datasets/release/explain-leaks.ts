@@ -17,7 +17,7 @@ const shownAround = 60;
 /** Number of people whose names are compared in all forms; others only as written. */
 const mostCompared = 1_000;
 
-/** Explains each finding; equal words once. */
+/** Says whose words each finding quotes; equal words once. */
 export async function explainLeaks(
   memory: Memory,
   finds: readonly FoundInRelease[],

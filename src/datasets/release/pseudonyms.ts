@@ -49,12 +49,12 @@ export function choosePseudonyms(
   });
 }
 
-/** Rows without a campaign count as one campaign. @internal */
+/** Makes pseudonyms by campaign; rows without one share theirs. @internal */
 export function createCampaignPseudonyms(rules: {
   readonly key: string;
   /** Ids of an imported campaign, which stay as they are. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** True if the campaign was first released when all shared one key. */
+  /** True if the campaign was first released when all campaigns shared one key. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
 }): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();

@@ -18,7 +18,7 @@ interface ScanContext {
   readonly memory: Memory;
   readonly known: Known;
   readonly worlds: Iterable<string>;
-  /** What everybody read before they agreed. The files about the study may repeat it. */
+  /** Texts that everybody read before they agreed; files about the study may repeat them. */
   readonly readBefore?: readonly string[];
 }
 

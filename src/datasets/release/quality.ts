@@ -26,9 +26,9 @@ interface Counted {
 export interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** Claims that match the aggregated answer, on questions that others answered too. */
+  /** The person's claims that match the answer computed from all, on questions that others answered too. */
   readonly consistent: Counted;
-  /** Probability that a claim is right; null without claims. */
+  /** Estimated probability that a claim of this person is right; null if they made none. */
   readonly quality: number | null;
   readonly unsure: Counted;
   readonly flags: readonly ReleasedFlag[];

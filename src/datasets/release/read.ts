@@ -52,7 +52,7 @@ function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonl
   return existsSync(file) ? readJsonLines(shape, file) : [];
 }
 
-/** Lists withdrawn rows (tombstones): adds rows that are missing now, drops those that are present again. */
+/** Updates the list of withdrawn rows: adds rows of the previous release that this one lacks, drops those it has. */
 export function bury(
   before: readonly Tombstone[],
   previous: ReadRelease | null,

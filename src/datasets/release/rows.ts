@@ -53,19 +53,19 @@ const ballotShape = z.strictObject({
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
-  /** Answered in sight of others although it should not have been. */
+  /** The question wanted unseen answers, but others could read this one, or it came after others' words. */
   sawOthers: z.boolean().default(false),
   /** The earlier question whose offered answer the person pressed, so that both count as the same. */
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** From the first showing of the question in its channel to the answer. */
+  /** Seconds from when the question was first shown in its channel to the answer. */
   seconds,
-  /** From when this person last opened it; null where that is not known. */
+  /** Seconds from when this person last opened the question to the answer; null where that is not known. */
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),
-  /** Number of other tasks of the release in which the robot relied on it. */
+  /** Number of other tasks of the release in which the robot relied on this answer. */
   reused: z.number().int().nonnegative().default(0),
 });
 
@@ -216,7 +216,7 @@ const stepShape = z.strictObject({
   step: z.discriminatedUnion("kind", [begin, act, ask]),
   observationHash: maybe(text),
   engine: text,
-  /** Released facts behind the decision. */
+  /** Ids of the released facts on which the decision rests. */
   because: z.array(id),
   question: maybe(id),
   known: z.number().int().nonnegative().default(0),
@@ -272,12 +272,12 @@ export type TupleRow = z.infer<typeof tupleShape>;
 
 export const rowAnswerShape = z.strictObject({
   id: z.number().int().positive(),
-  /** Whether people were given an intent (persona) or chose (open). */
+  /** Whether people were told what to want ("persona") or decided for themselves ("open"). */
   mode: z.enum(["persona", "open"]),
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
   answer: maybe(text),
   user_intent: text,
-  /** How much of a given intent the answer names, from 0 to 1. */
+  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
   told: maybe(z.number().min(0).max(1)),
   ballot: id,
   asked: id,

@@ -25,7 +25,7 @@ export interface SourceEpisode {
 
 export interface SourceQuestion {
   readonly question: Question & { readonly settledAt: number };
-  /** Only those understood and not taken back. */
+  /** Only answers that were understood and not taken back. */
   readonly ballots: readonly Ballot[];
 }
 
@@ -42,13 +42,13 @@ export interface SourceRowAnswer {
   readonly question: Question;
   readonly arm: Episode["arm"] | null;
   readonly ballot: Ballot;
-  /** `answer` is a chosen name, or words not reviewed yet. */
+  /** `answer` is the name of the chosen thing, or the person's words, which nobody has reviewed yet. */
   readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
     readonly answer: string;
   };
 }
 
-/** Training terms of imported releases, valid only for their rows. */
+/** What imported releases say about use for training. It holds only for their own rows. */
 export interface ImportedTerms {
   readonly published: ReadonlyMap<string, boolean>;
   /** Permissions of releases imported before `published` was stored. */
@@ -152,7 +152,7 @@ interface Played {
   readonly campaign: string | null;
 }
 
-/** A move belongs to the campaign of the next task, else of the last. */
+/** Things that people moved between two tasks belong to the campaign of the next task, else of the last. */
 function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
   const next = played.find(({ round }) => round > after) ?? played.at(-1);
   return next?.campaign === campaign;
@@ -278,7 +278,7 @@ function refuseQuestion(
 /** Time of consent to a campaign; null without one or after withdrawal. */
 type Consents = (campaign: string | null, person: string) => number | null;
 
-/** A campaign of this database needs consent to its own text; any other, one consent to research. */
+/** A campaign in this database needs consent to its own text; any other, the general consent to research. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();

@@ -20,10 +20,10 @@ const domain = `(?:[\\p{L}\\p{N}-]{1,63}${dot}){1,4}\\p{L}{2,18}`;
 const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
-/** The first pattern that matches decides the kind. */
+/** Patterns of identifying texts. The first one that matches decides the kind. */
 const forms: readonly {
   readonly kind: string;
-  /** Linear time: starts at a boundary, limits repetitions. Finds the group `found`, else the whole match. */
+  /** Finds its group `found`, else the whole match. Starts at a boundary, limits repetitions: takes linear time. */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [

@@ -9,7 +9,7 @@ export interface FoundInFile {
 
 export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
 
-/** Keeps all texts in memory: use it for one task only. */
+/** Scans equal texts once. Keeps them in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
   const known = new Map<string, readonly Leak[]>();
   return (text) => {

@@ -135,7 +135,7 @@ function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: 
   });
 }
 
-/** Low urgency has no reminders; high urgency is posted elsewhere too, at once. */
+/** Makes a question's timers: at low urgency none; at high urgency, it is at once posted elsewhere too. */
 function timersFor(
   parts: DeskParts,
   question: Question,

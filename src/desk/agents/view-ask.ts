@@ -205,9 +205,9 @@ interface LoggedAnswer {
   readonly byChosen: boolean;
   readonly via: string;
   readonly at: number;
-  /** Set when the owner approved on the local page, which has no password. */
+  /** Set when it was approved on the local page without a password: nothing proves by whom. */
   readonly approvedBy?: typeof localOwner;
-  /** The agent's id of the choice; null for free text, which is left out. */
+  /** The agent's id of the choice; null for an answer in own words, which the log omits. */
   readonly choice: string | null;
   /** True when the person answered again later or withdrew the answer. */
   readonly isPast: boolean;

@@ -95,7 +95,7 @@ export function adjudication(
   });
 }
 
-/** Asks in the home's open task. Without one, the question is kept closed until the need comes up. */
+/** Asks in the home's open task. Without one, stores the question as closed, until a task needs the fact. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

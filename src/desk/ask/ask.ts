@@ -149,7 +149,7 @@ function modeOf(need: Need, episode: Episode): QuestionMode {
 
 interface Handling {
   readonly handling: AskHandling;
-  /** Absent while the step waits for the question. */
+  /** How the need was met; absent while the step waits for an answer. */
   readonly outcome?: AskOutcome;
   readonly reason?: string | undefined;
   readonly question?: Question;

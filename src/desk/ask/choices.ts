@@ -96,7 +96,7 @@ function orderCandidates(
   return shuffle(random, offered).sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
 }
 
-/** Keeps all candidates, except in a grid: there, only colours and things present. */
+/** Keeps all candidates, but in a grid game only colours and things that it contains. */
 function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet<string> {
   if (!grid) return new Set(candidates);
   const tiles = grid.rows.flat().flatMap((look) => (look.kind === "tile" ? [look.color] : []));

@@ -91,7 +91,7 @@ export async function showOffers(
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 
-/** Returns what a press answers, or null if it was not offered. Earlier answers count only while they are valid. */
+/** Returns the answer on a pressed button; null if not offered or not valid any more. */
 export async function readPress(
   memory: Memory,
   question: Question,

@@ -185,7 +185,7 @@ type Asked = Pick<AskRequest, "episode" | "need">;
 
 export interface Same {
   readonly question: Question;
-  /** In [0, 1]; absent when both questions have the same need. */
+  /** Similarity of the two texts in [0, 1]; absent when both questions ask for exactly the same missing fact. */
   readonly similarity?: number;
 }
 

@@ -98,7 +98,7 @@ function formatReason(reason: TruncationReason, { task, policy }: Episode): stri
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 
-/** Excludes questions posed after the end, which wait for another task. */
+/** False for a question posed after the task's end, which waits for another task. */
 function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
   return endedAt === null || askedAt <= endedAt;
 }

@@ -87,7 +87,7 @@ async function shownOn(
   return { shown: questions.filter(isOn), isLast };
 }
 
-/** Builds an escalated question: with choices while open, then with its answer. */
+/** Builds the message of a question that is also posted elsewhere: with choices while open, then with its answer. */
 export async function buildCall(memory: Memory, id: string): Promise<Call | null> {
   const question = await memory.questions.get(id);
   if (!question) return null;

@@ -110,7 +110,7 @@ export function createCourier(options: CourierOptions) {
   }
 
   return {
-    /** Recovers interrupted deliveries, updates open tasks' messages, also those given up, and works until stopped. */
+    /** Retries interrupted deliveries, edits open tasks' messages, and sends until stopped. */
     async start() {
       await takeUpInterrupted(memory, clock, isOurs);
       // Corrects due times set by a clock that was ahead.

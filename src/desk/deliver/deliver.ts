@@ -66,7 +66,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each trouble of a channel once. For a question posted elsewhere, omits the channel: it may be a person. */
+  /** Logs each problem of a channel once. For a question also posted elsewhere, omits where: it may be a person. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
@@ -176,7 +176,7 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/** Keeps the oldest post of earlier attempts, removes the others, and reads replies below it. */
+/** If earlier attempts posted the message, keeps the oldest post, removes others, and reads replies to it. */
 async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);
@@ -186,11 +186,11 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   return oldest;
 }
 
-/** Limits edits that show only progress to the bot's rate. */
+/** Delays edits of a task's message that show only progress. */
 class Progress {
   readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
 
-  /** Returns 0 when people can do something new, or enough time has passed. */
+  /** Milliseconds until the message may be edited; 0 if people can do something new. */
   waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
     const last = this.#shown.get(post.id);
     if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;

@@ -11,9 +11,9 @@ import type { Delivery } from "../../core/memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
 import type { Deliver } from "./deliver.js";
 
-/** Deliveries that a lane takes at once. */
+/** Most messages that a lane takes at once. */
 export const mostInHand = 20;
-/** Pause of a channel after a failed write of ours, such as on a full disk. */
+/** Pause of a channel after our database could not be written, as on a full disk. */
 const faultHoldMs = 500;
 
 interface LanesOptions {
@@ -99,7 +99,7 @@ export class Lanes {
     const pace = paceOf(delivery);
     const earlyMs = isToPerson(delivery) ? paceMs : 0;
     const freeAt = () => this.#freeAt.get(pace) ?? 0;
-    // Another lane of this pace may have delivered meanwhile.
+    // Another lane may have sent meanwhile.
     while (freeAt() - earlyMs > elapsedOn(clock)) await this.#waitUntil(freeAt() - earlyMs);
     this.#freeAt.set(pace, Math.max(freeAt(), elapsedOn(clock)) + paceMs);
   }

@@ -18,7 +18,7 @@ import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "../words/phrase.js";
 
 const no: Choice = { id: "no", label: "No", value: "" };
-/** Takes the place of "No" where several places are offered. */
+/** The button shown instead of "No" where several places are offered. */
 const noneOfThese: Choice = { ...no, label: "None of these" };
 
 const yesPrefix = "yes-";
@@ -26,7 +26,7 @@ const yesPrefix = "yes-";
 const mostNear = 2;
 const mostAsked = 4;
 
-/** Words that name a place by its neighbour: "left of the sink". */
+/** Words that describe a place by another one: "left of the sink". */
 const relations =
   /\b(left|right|next|beside|besides|near|nearby|close|behind|under|underneath|below|above|over|between|opposite|by|in front)\b/i;
 

@@ -47,7 +47,7 @@ function isRemark({ question }: Ballot): boolean {
   return isStandingId(question);
 }
 
-/** Returns true for answers, even "I don't know", but not for "thanks". */
+/** True for an answer, even "I don't know", but not for "thanks". */
 export function saysSomething({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "fact" || understood === "choice" || understood === "dont_know";
 }
@@ -115,7 +115,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** The effects of an answer that is stored and changes nothing else. */
+/** What reading an answer changes, if it only is stored. */
 export const noEffects = {
   facts: [],
   invalidations: [],

@@ -66,7 +66,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** Answers a press, form or direct message privately, and a reply in a thread there. */
+/** Makes the notes after a press, form or direct message private. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   const notes = outcome.notes.map(({ id, note }) => ({
@@ -117,7 +117,7 @@ function confirmed(
   return { ...outcome, claims: [], asks, notes };
 }
 
-/** Asks whether an uncertain answer that came after its question closed was understood. */
+/** Asks whether an uncertain answer to a closed question was understood. */
 async function confirmedLate(
   parts: DeskParts,
   { question, ballot }: BallotContext,

@@ -66,7 +66,7 @@ export async function receive(
     at: admission.notBefore,
   });
   if (verdict !== "accepted") return verdict;
-  // Read later, once the platform has confirmed the person.
+  // The answer is read once the platform has confirmed the person.
   if (admission.unchecked) return "unchecked";
   kept(id);
   return verdict;
@@ -101,7 +101,7 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own answers. */
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only own answers. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

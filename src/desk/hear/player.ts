@@ -15,7 +15,7 @@ export async function hearPlayer(
   const { memory } = parts;
   const turn = await findTurn(memory, event);
   if (turn) return move(parts, event, rights, turn);
-  // On our own pages one person may play and answer.
+  // On our own pages a player may answer too.
   if (isOwnPage(event.platform) || episode === null) return null;
   const player = await memory.turns.player(episode);
   if (!player || !isSpeaker(player, event)) return null;

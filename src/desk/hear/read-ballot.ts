@@ -79,7 +79,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Makes the row of a fact. It replaces what the person said before about the same, and guesses. */
+/** Makes the row of a fact, which replaces guesses and what the person said before of the same thing. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -98,7 +98,7 @@ export function factWrite(
   };
 }
 
-/** Returns true for a fact that the new one replaces. If several people say the same of a kind, one fact is kept. */
+/** True if the new fact replaces the known one. Of equal claims about a kind of thing, one is kept. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -114,7 +114,7 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Ends a known fact. Refers to the new fact that contradicts it, or else to the first new one. */
+/** Marks a known fact as ended by the new fact that contradicts it, or else by the first new one. */
 function closing(
   status: FactInvalidation["status"],
   known: Fact,
@@ -173,7 +173,7 @@ function askInstead(said: readonly NewFact[], question: Question): FollowUp {
   return { text: `Not ${what}, then. ${asks}`, choices };
 }
 
-/** Asks again with all choices, those first that the reply may have meant. */
+/** Makes the question "which did you mean?" with all choices, those first that the reply may have meant. */
 function askWhich(
   question: Question,
   guesses: readonly string[],
@@ -281,7 +281,7 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
     : "Thanks anyway. That's fine.";
 }
 
-/** Puts first what the reader guesses, then choices spelt like the reply's words. */
+/** Sorts choices: first those that the words may mean (`guesses`), then those spelt like the reply's words. */
 function rankChoices(
   choices: readonly Choice[],
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },

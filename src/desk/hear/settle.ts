@@ -15,7 +15,7 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Reason of a question whose answers contradict each other or earlier ones. Another question asks again. */
+/** Why a question closed: its answers contradict each other or earlier ones, so another question asks. */
 export const tied = "tied";
 
 /** Settles a question whose time is over or whose answers suffice; returns whether it did. */
@@ -44,7 +44,7 @@ export async function settleCounted(parts: DeskParts): Promise<void> {
   for (const question of await parts.memory.questions.counted()) await settleIfDue(parts, question);
 }
 
-/** Makes facts of the claims of most people. If these cannot all be true, asks once more. */
+/** Stores what most people said as facts. If it cannot all be true, asks once more. */
 async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
   const labels = labelsOf(question.view.owner);
   const result = phraseTally(counted, question.need, labels);

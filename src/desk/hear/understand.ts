@@ -88,7 +88,7 @@ function unclear(guesses: readonly string[] = []): Understanding {
 const denialBefore =
   /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
 
-/** Returns the words after "skip"; null if the person does not skip. */
+/** Returns the words after "skip" (the person declines to answer); null if the reply has none. */
 function unskipped({ question, ballot }: BallotContext): string | null {
   const maySkip = question.state === "open" && !question.view.anyWords;
   return maySkip ? afterSkip(ballot.text ?? "") : null;
@@ -171,7 +171,7 @@ function readNeither({ question, ballot: { text } }: BallotContext): Understandi
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
-/** Removes things that the same reply gives to other people or refuses. */
+/** Removes things that the same reply calls other people's, or excludes ("not the red one"). */
 function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
   const options = reply.options.filter((option) => !taken.has(option));
@@ -227,7 +227,7 @@ async function groundRest(context: BallotContext, { others, rest }: Apart): Prom
   return question.view.anyWords ? keepWords(left, ballot) : left;
 }
 
-/** Makes a second reading with more options, since people may mean a thing that was not offered, or name its place. */
+/** Adds options for a second reading, since people may mean a thing that was not offered, or name its place. */
 function widen(
   request: GroundingRequest & { readonly options: readonly string[] },
   reply: GroundedReply,
@@ -252,7 +252,7 @@ function isPlainer(again: GroundedReply, reply: GroundedReply): boolean {
   return again.kind === "choice" && again.options.length === 1 && again.confidence === "sure";
 }
 
-/** Keeps any words as the answer, except questions. */
+/** Takes words that name no choice as the answer, unless they are a question. */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
   const said = (text ?? "").trim();
@@ -343,7 +343,7 @@ function readOnceMore(context: BallotContext): Understanding | null {
   return said.length > 0 ? { understood: "fact", facts: said, guesses: [] } : null;
 }
 
-/** Limits facts to this order if the words say so ("only this time"), or the earlier words that a press confirms. */
+/** Limits facts to this order if the words, or earlier words that a press confirms, say "only this time". */
 function onlyOnce(
   facts: readonly NewFact[],
   { question, ballot, ballots, words }: BallotContext,

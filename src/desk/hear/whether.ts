@@ -75,7 +75,7 @@ export function yesOrNo(text: string, question: Question): boolean | null {
   return act === "no" || isDenied ? false : null;
 }
 
-/** Returns true for "the red one" and "hers is in the sink", which name looks or a place. */
+/** True for words that name looks or a place: "the red one", "hers is in the sink". */
 function saysMore(text: string, question: Question): boolean {
   return namesLooks(text, question) || namesPlace(text, question.view.owner);
 }

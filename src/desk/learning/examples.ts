@@ -25,7 +25,7 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
 };
 
 export interface Labelled {
-  /** Source: "used" from people, "table" from a table of phrases; others name a trait. */
+  /** "used": written by people of a workspace; "table": from a table of phrases; else a trait of the reply. */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {

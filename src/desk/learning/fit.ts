@@ -110,7 +110,7 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size || one.row - other.row)
     .slice(0, most);
-  // Clips the largest 1 in 2000, so that the others keep a fine resolution.
+  // Clips the largest weights, 1 in 2000, so that others keep a fine resolution.
   const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
   const used = new Uint8Array(2 ** bits / 8);
   for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));

@@ -22,21 +22,21 @@ export interface Learning {
   readonly reader: LearnedReader | null;
 }
 
-/** Least number of replies. With fewer, the half kept for testing would be too small. */
+/** Fewest replies to learn from. With fewer, the half kept for testing would be too small. */
 export const leastExamples = 12;
 
-/** Most weight of a reply. Together a workspace's replies weigh as much as the shipped ones that are trained with. */
+/** Most weight of a reply. A workspace's replies together weigh as much as the shipped ones. */
 const mostWeight = 15;
-/** Weight of a decision that is right already, relative to a shipped reply. */
+/** Weight of an example that a shipped classifier gets right already. */
 const rightWeight = 0.1;
 const seed = 3;
-/** A decision counts as right from this probability. */
+/** A classifier gets an example right if it gives the right label more than this probability. */
 const sureShare = 0.8;
 
 /** Tries the corrections at these strengths, and keeps the smallest of the best. At 0, only names are learned. */
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-/** Splits at random: every other reply might be of one person. */
+/** Splits replies at random: taking every other one might separate two people. */
 function splitHalves(replies: readonly UsedReply[]) {
   const next = randomFrom(seed);
   const drawn = replies.map((reply) => ({ reply, isHeldOut: next() < 0.5 }));
@@ -64,7 +64,7 @@ function notedOf(reply: GroundedReply): readonly string[] {
   return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
 }
 
-/** Counts replies stored as they were meant (`right`) and stored otherwise (`wrong`). Those asked back are neither. */
+/** Counts replies read as they were meant (`right`) or not (`wrong`), without those that Sous asks to confirm. */
 function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score {
   let [right, wrong] = [0, 0];
   for (const one of replies) {
@@ -79,7 +79,7 @@ function score(replies: readonly UsedReply[], heads: Heads, names: Names): Score
   return { right, wrong };
 }
 
-/** Returns true if the reply itself names what the person's correction says. If not, they changed their mind: nothing was misread. */
+/** True if the reply names what its person said later, so it was misread. Else the person changed their mind. */
 function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepared): boolean {
   if (gold.choice !== null)
     return (
@@ -91,7 +91,7 @@ function isNamed({ item: { gold }, analysis: { mentions, references } }: Prepare
   );
 }
 
-/** Adds the shipped classifiers' scores. Right decisions get little weight; replies taken for orders are left out. */
+/** Adds a shipped classifier's scores to examples, and gives those that it gets right little weight. */
 function asCorrections(name: HeadName, examples: readonly Example[]): Example[] {
   const head = shippedHeads()[name];
   return examples.flatMap((example) => {

@@ -18,7 +18,7 @@ export interface UsedReply {
   readonly ballot: string;
   readonly household: string;
   readonly item: Labelled;
-  /** 1 if its person said what it meant; less if a sighting or a withdrawal shows it. */
+  /** 1 if its person said what the reply meant; less if a sighting or withdrawal shows it. */
   readonly weight: number;
 }
 
@@ -36,7 +36,7 @@ const seenWeight = 0.5;
 /** Weight of a withdrawn answer. Low: it may have been understood rightly, but be untrue. */
 const deniedWeight = 0.25;
 
-/** Chat platforms forbid to learn from messages without permission; our own pages keep words where they were written. */
+/** Chat platforms forbid learning from messages without permission; words on our own pages stay where they are. */
 function allows({ platform, consentedAt, optedOutAt }: KnownPerson): boolean {
   if (optedOutAt !== null) return false;
   return consentedAt !== null || (platform !== "slack" && platform !== "discord");

@@ -32,14 +32,14 @@ const shown = wordSet("number option choice answer");
 const counted = wordSet("number option choice answer letter item only");
 const joins = wordSet("and or ,");
 const inverted = ["it", "they"].flatMap((one) => [...verbs].map((verb) => `${one} ${verb}`));
-/** A word between a name and one of these may be a misspelt number. */
+/** A word between a place's name and one of these words may be a misspelt number. */
 const afterNumber = wordSet(
   ". , ; ! ? ... and or please to too i maybe probably sorry lol mate next near under behind beside delete scratch wait no not because",
 );
 const isName = (token: string) => /^[PT]\d+$/.test(token);
 const isPlaceName = (token: string) => /^P\d+$/.test(token);
 
-/** Whether a name is used as an ordinary word: "so safe", "waste your time", "draw the line". */
+/** True if a place's or thing's name is used as an ordinary word: "so safe", "waste your time". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
   const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
@@ -64,7 +64,7 @@ function isDescription(word: string, before: string): boolean {
   return articles.has(before) && /^[a-z]{3,}$/.test(word) && !counted.has(word);
 }
 
-/** Reads numbers. "one" is a number only in "drawer one", "number one", "mug one." */
+/** Turns a number word into digits. "one" is a number only in "drawer one", "number one", "mug one." */
 function readWord(words: readonly string[], at: number, out: readonly string[]): string {
   const word = words[at] ?? "";
   const before = out.at(-1) ?? "";
@@ -98,7 +98,7 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-/** Kept with the room, as several readers ask about the same words. */
+/** Caches each room's words, as several readers need them. */
 const wordsOf = new WeakMap<RoomVocabulary, ReturnType<typeof readWords>>();
 
 function readWords(room: RoomVocabulary) {

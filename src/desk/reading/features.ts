@@ -107,7 +107,7 @@ function bagOf(view: View): readonly string[] {
   return bag;
 }
 
-/** Adds one by one, as a call with `...` allows a limited number of arguments. */
+/** Adds features one by one, as `into.push(...features)` fails for very many. */
 function addAll(features: readonly string[], into: string[], prefix = ""): void {
   for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
 }
@@ -147,7 +147,7 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  // Keeps the place asked about apart: "no" answers that question, but means something else before a name.
+  // Marks features of the place asked about: "no" alone denies it, but "no, the sink" does not deny the sink.
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 

@@ -92,7 +92,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** Foreign place names become English ("bureau": "desk"). A thing's name, or one with several meanings, stays. */
+/** Lists foreign names. A place's becomes English ("bureau": "desk"); a thing's, or one with two meanings, stays. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
@@ -150,7 +150,7 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** The word was corrected, so it is no evidence for the language. */
+  /** The word's spelling was corrected, so it is no sign of a language. */
   readonly isGuess?: boolean;
 }
 
@@ -215,7 +215,7 @@ function nearestName(word: string, names: ReadonlyMap<string, string>): string |
 
 export interface Translation {
   readonly text: string;
-  /** Number of the reply's words that the language has. */
+  /** Number of the reply's words that are words of this language. */
   readonly score: number;
   readonly isForeign: boolean;
   /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
@@ -249,7 +249,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   return { text: withSubjects(english), score, isForeign: true, isVerbLast };
 }
 
-/** Repairs translations such as "the is my", "is the blue one". */
+/** Adds the subject that word-by-word translation leaves out: "the is my" becomes "that is my". */
 function withSubjects(text: string): string {
   const said = text
     .replace(/(^|[.,;!?] )the is\b/g, "$1that is")

@@ -13,7 +13,7 @@ export interface Mention {
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
-  /** What names it: a name, a lone number or rank, a position in the list shown, or only the question. */
+  /** How the place is named: by name, lone number or rank, position among the choices, or only in the question. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 

@@ -52,7 +52,7 @@ const sizes = new Map([
   ["l", "large"],
 ]);
 
-/** Returns the offers with the word. Function words count only if nothing else is said of an offer. */
+/** Returns the offers with the word. "With" or "of" count only if nothing else is said of an offer. */
 function havingWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(sizes.get(word) ?? word);
   const found = offers.filter(
@@ -96,7 +96,7 @@ function nearWord(word: string, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by } : null;
 }
 
-/** Returns the offers nearest to an amount, or at a price. */
+/** Returns the offers whose amount or price is nearest to the one said. */
 function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   const far = (offer: Offer) =>
     Math.min(...offer.amounts.map((amount) => farFrom(said, amount) ?? Number.POSITIVE_INFINITY));
@@ -155,7 +155,7 @@ function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]
     ? offers.map(({ price }) => price ?? 0)
     : null;
   const measured = isByPrice ? prices : (sizesOf(offers) ?? (isMiddle ? prices : null));
-  // Without shown prices, the robot picks the cheapest.
+  // Without shown prices, "the cheapest" keeps all offers; the robot then picks by price.
   if (!measured) return cheap.has(token) ? { offers, by: "unpriced" } : null;
   const sorted = offers
     .map((offer, i) => ({ offer, size: measured[i] ?? 0 }))
@@ -204,7 +204,7 @@ export function offersValues({ need, options }: GroundingRequest): boolean {
   return readUsual(subjectOf(need)) !== null || !options.some(isInstance);
 }
 
-/** Joins words for one offer: "the small copper kettle". */
+/** Joins neighbouring words that describe one offer, as in "the small copper kettle". */
 function joinNeighbours(references: readonly Reference[], tokens: readonly string[]): Reference[] {
   const joined: Reference[] = [];
   for (const reference of references) {
@@ -274,7 +274,7 @@ export function readShelf(request: GroundingRequest, english: string) {
   return { tokens, references, choices, open };
 }
 
-/** Names the kind of value asked for, a feature: "what:price", "what:size"; "how:one" for a single choice. */
+/** Names the kind of value asked for, as classifiers know it: "what:price", "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

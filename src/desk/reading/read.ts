@@ -8,9 +8,9 @@ import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
 export const headClasses = {
-  /** What naming a place says: the thing is here, is not here, nothing, or another thing is here. */
+  /** What a reply says by naming a place: the thing is there, is not there, nothing, or another thing is there. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** Two places may have the same thing, or have one each. */
+  /** For two places in a reply: both are said of one thing, or each has its own. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
@@ -36,7 +36,7 @@ export const headClasses = {
     "unknown",
     "chatter",
   ],
-  /** "otherwise": corrects earlier words. "seen": tells what the speaker did or saw. */
+  /** What an utterance tells. "otherwise": it corrects earlier words. "seen": what the speaker did or saw. */
   news: ["plain", "otherwise", "seen"],
   /** What a question to the robot is about. */
   topic: ["who", "done", "urgent", "why", "which", "sure", "doing"],
@@ -51,17 +51,17 @@ export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Hea
   return Object.fromEntries(heads) as Record<HeadName, Head>;
 }
 
-/** Probabilities that decide what is noted or asked back. */
+/** Probabilities from which readings are stored, or checked with the person. */
 export interface Limits {
   /** Least probability at which places become facts. */
   readonly location: number;
   /** Least probability at which a choice becomes a fact. */
   readonly choice: number;
-  /** Least probability at which a guess is asked back. */
+  /** Least probability of a guess that Sous asks about. */
   readonly maybe: number;
   /** Least probability that the reply is an answer. */
   readonly usable: number;
-  /** Sous asks back if a reply is at least this likely an order. */
+  /** From this probability that the reply is an order, Sous asks what was meant. */
   readonly order: number;
 }
 
@@ -139,7 +139,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
     if (group && (together > 0.5 || isNested) && group.thing === thing) {
       group.last = one.at;
       group.unsure = Math.max(group.unsure, unsure);
-      // Of "the drawers, the second one" the narrower wins.
+      // Of "the drawers, the second one" keeps the smaller set of places: the second drawer.
       if (isWithin(one.ids, group.ids)) group.ids = one.ids;
       else if (!isWithin(group.ids, one.ids)) group.ids = [...group.ids, ...one.ids];
     } else groups.push({ thing, first: one.at, last: one.at, ids: one.ids, unsure });
@@ -180,7 +180,7 @@ function claimsOf(judged: readonly Judged[], said: Said) {
   return { claims, probability };
 }
 
-/** True for "left of the sink", which may mean the sink or not. "Under the telly" is the place itself. */
+/** True for "left of the sink", which may not mean the sink itself. "Under the telly" means the telly's place. */
 function isBeside({ analysis, view }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;

@@ -7,7 +7,7 @@ import { kindsIn } from "./names-in.js";
 import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";
 
-/** Records owners. As a thing has one owner, contradicting claims become invalid. */
+/** Stores whose things are. Ends claims that name another owner. */
 export function correct(
   context: RemarkContext,
   owned: readonly NewFact[],
@@ -19,7 +19,7 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** Returns true for a claim ("the red one is Mia's") that is denied now. */
+/** True if `denied` denies this claim ("the red one is Mia's"). */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }

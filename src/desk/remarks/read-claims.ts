@@ -53,7 +53,7 @@ export async function readPlaces(context: BallotContext, said: string): Promise<
 const ownerNamed = /\b(?:my|her|his|their|\p{L}{2,20}['’]s) \p{L}/iu;
 const isAt = /\b(?:in|on|at|under|inside)\b/i;
 
-/** Repeats claims for another owner: "... and so is Ben's". */
+/** For "Ana's mug is in the sink, and so is Ben's" adds the same claim about Ben's. */
 function alike(
   text: string,
   claims: readonly NewFact[],
@@ -203,7 +203,7 @@ function saysOwner(clause: string, { ballot }: BallotContext): boolean {
   return readBelonging(clause, { speaker: ballot.personName, asked: "their" }) !== null;
 }
 
-/** Reads what else an answer says, as if unasked. Returns the facts, and the words that name no owner or place. */
+/** Reads whose and where things are, beyond what was asked. `rest`: the words that say neither. */
 export async function readBeside(context: BallotContext, text: string) {
   const listening = { ...context, asked: context.question };
   const whose = await readWhose(listening, text);
@@ -221,7 +221,7 @@ export async function readDisowned(context: BallotContext, text: string): Promis
   return null;
 }
 
-/** Reads "that is Ben's" and "that is my mug", but not "that is my idea". */
+/** Makes a fact of "that is Ben's" or "that is my mug" (not of "that is my idea"), about the thing meant by "that". */
 function pointed(context: BallotContext, { owner, noun }: Belonging): NewFact | null {
   const { asked } = context;
   const meant = reliedOn(context).find(({ relation }) => relation === "is");

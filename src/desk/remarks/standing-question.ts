@@ -68,7 +68,7 @@ function isOrder(
   return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
 
-/** Returns true for "yes" to what was asked back about a remark, while the open question asks something else. */
+/** True for "yes" to what Sous asked about a remark, while the open question asks something else. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -87,7 +87,7 @@ const besideQuestions = wordSet("agree thanks wait go-on stop found withdraw ask
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
-/** Returns true for words that say where the thing is ("Ana's mug is in the sink"), when asked which one it is. */
+/** True if the question asks which one a thing is, and the words say where it is ("Ana's mug is in the sink"). */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
   return (
@@ -98,7 +98,7 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
 const otherThing =
   /^(?:(?:by the way|btw|fyi|ps|oh|also|and)[,:]? )*(?:the|a|an|my|our|some|\S+['’]s) [^,.;:!?]*$/i;
 
-/** Returns true for another thing ("By the way, the candle is in the cabinet"). An edited answer stays an answer. */
+/** True if the words say where another thing is ("By the way, the candle is in the cabinet"), and edit no answer. */
 async function tellsWhereOther(
   { questions }: Memory,
   { what }: IncomingEvent,
@@ -115,7 +115,7 @@ async function tellsWhereOther(
 }
 
 /**
- * Returns true for words that do not answer the question. While it is open: questions to the robot, thanks and the like,
+ * True for words that do not answer the question. While it is open: questions to the robot, thanks and the like,
  * unless they name a place or a choice. Once it is closed: all but a new answer to it.
  */
 function isRemark(text: string, speaker: string, { asked, view }: Situation): boolean {
@@ -158,14 +158,14 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
 }
 
-/** Acts that are an answer only if a place or a choice is named. */
+/** Kinds of utterance that answer a question only if they name a place or a choice. */
 const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
-/** Acts of an answer. */
+/** Kinds of utterance that answer a question. */
 const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
 
 const ownIsAt = /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i;
 
-/** Returns true for "The red one is mine", when asked about Ana's mug. */
+/** True if the words tell only of others' things: "The red one is mine", when asked which mug is Ana's. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;

@@ -86,7 +86,7 @@ export interface Owned {
 
 /** Relatives ("my wife"), who are never the person asked about. */
 const kin = wordSet(wordLists.kin);
-/** Words that own nothing before "'s", as in "that's". */
+/** Words before "'s" that are no owners, as in "that's". */
 const noOwners = wordSet(wordLists.noOwners);
 
 export function mayOwn(name: string): boolean {
@@ -111,7 +111,7 @@ export function readOwned(
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
 }
 
-/** Takes the thing from the clause before: "Not the green one, that is mine". */
+/** Finds in the clause before what "that" means: "Not the green one, that is mine". */
 export function pointsTo(belonging: Belonging, before: string): Belonging {
   const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;

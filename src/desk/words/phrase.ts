@@ -107,7 +107,7 @@ function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
   return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
-/** True if the things are all of their kind, and several. */
+/** True if these are several things, and the home has no others of their kind. */
 function isEveryOne(
   things: readonly string[],
   kind: string,

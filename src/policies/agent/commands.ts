@@ -18,7 +18,7 @@ export function knownHome(view: PolicyView) {
     places: [...new Set([...places, ...seen.keys()])],
     here,
     held,
-    /** Contents when last seen; places never seen are missing. */
+    /** Each place's things when last seen; places never seen are missing. */
     contents,
   };
 }

@@ -62,7 +62,7 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // Keeps the task from being played again without answers, only to compare.
+    // So the task is not replayed without answers, to compare.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

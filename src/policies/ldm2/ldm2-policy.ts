@@ -21,7 +21,7 @@ import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelJudge, orNothing, writePrompt, wrong } from "./prompt.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
 
-/** Condenses the history by a language model (LDM2, section 3.2, equation 6). */
+/** Prompt to condense the history (LDM2, section 3.2, equation 6). */
 const job = `You keep track of a robot that does a task in a home.
 Split the goal into its subgoals, in the order in which they are to be done, and say of each whether it is done.
 Then say in one short line what the robot has done so far; say "Nothing yet." when it has done nothing.`;
@@ -67,7 +67,7 @@ function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   });
 }
 
-/** Newest tuples that are used. Sorting takes about one request per text beyond 60. */
+/** Number of newest tuples that are used. Sorting them takes one request, and one more for each text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {

@@ -24,7 +24,7 @@ type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxToken
 export type Ask = (asked: Conversation, extras?: Extras) => Promise<Sent>;
 
 const mostCorrections = 2;
-/** Temperature from the second correction on, so that the answer changes. */
+/** Temperature (randomness) from the second correction on. */
 const warmth = 0.3;
 const shownCharacters = 400;
 

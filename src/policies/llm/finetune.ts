@@ -6,7 +6,7 @@ import { openRegularFile } from "../../core/text-file.js";
 import { failureOf, reasonOf } from "./errors.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 
-/** Starts and follows fine-tuning jobs on OpenAI's server or one with its protocol. */
+/** OpenAI's server, or one with its protocol, where fine-tuning jobs run. */
 type Server = Pick<ModelSettings, "apiKey" | "baseUrl">;
 type Job = OpenAI.FineTuning.FineTuningJob;
 

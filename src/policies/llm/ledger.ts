@@ -16,8 +16,8 @@ export interface Caps {
 }
 
 /**
- * Asks leave for a request. Waits while pending ones may use up the rest. Overshoots by one request at most: nothing is
- * sent once the cap is reached, and requests run concurrently only when all fit.
+ * Allows a request. Waits while pending ones may use up the day's rest. Exceeds the cap by one request at most: nothing
+ * is sent once the cap is reached, and requests run concurrently only when all fit.
  * @param cost the request's maximum
  * @returns a function to call once the request's rows are written
  * @throws ModelError "budget-spent"

@@ -86,7 +86,7 @@ export function createTransport(
     }
   };
 
-  /** Unlike langchain's `withFallbacks`, never hides a refused key, model or parameter. */
+  /** Tries the fallback model only if the first is unreachable. */
   const askAny: Transport = (request, onTaken) =>
     askModel(request, onTaken).catch((error: ModelError) => {
       const isOther = fallbackModel !== undefined && fallbackModel !== request.model;

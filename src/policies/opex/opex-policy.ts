@@ -49,7 +49,7 @@ export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   };
 }
 
-/** Returns true if only one step was added, so that the last run can go on. */
+/** True if only one step was added, so that earlier steps need no replay. */
 function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;
@@ -93,7 +93,7 @@ const remembered = 8;
 
 const longestSubgoal = 300;
 
-/** Chosen by the actor when the subgoal is reached or cannot be. */
+/** The model that acts chooses this when the subgoal is reached or cannot be. */
 const report = "report to the reasoner";
 
 const advice = {

@@ -24,7 +24,7 @@ import type { OpexOptions } from "./options.js";
 import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
 
-/** The observer (section 3): extracts the state that matters for the executor's subtask. */
+/** Prompt of the observer (section 3), which extracts the state that matters for a subtask. */
 const setup = `You describe to a household robot the state it is in, for one subtask.
 You get the kind of room, the subtask, what was found, what is seen now, what is held, and the error of the last action if there was one. Answer with a few plain sentences about what matters for the subtask: the error first if there is one, then where the robot stands and what it holds, then things and places that the subtask is about. Leave everything else out. Say nothing that is not in the input.`;
 
@@ -53,7 +53,7 @@ async function observe(
   return told.slice(0, longest);
 }
 
-/** Describes the whole state with a template, if there is no observer. */
+/** Describes the whole state with a template, if no language model describes it. */
 function describeState(moment: OpexMoment, error: string | null): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),
@@ -65,7 +65,7 @@ function describeState(moment: OpexMoment, error: string | null): string {
 }
 
 const mostReplans = 3;
-/** Most skills played per subtask, and in a row without a command; then it plans anew. */
+/** After this many skills in a subtask, or in a row without a command, the policy plans anew. */
 const mostPlays = 12;
 const mostIdle = 3;
 

@@ -69,7 +69,7 @@ function findPlace({ belief }: OpexMoment, target: string): string | null {
 /** As the paper's first four calls explore the four corners. */
 const spreadCalls = 4;
 
-/** Examines an unread place here, else goes to an unseen one and opens it. */
+/** Opens or examines an unread place here, else goes to an unseen one. */
 function explore(
   moment: OpexMoment,
   { done, explored }: { target: string; done: readonly string[]; explored: number },

@@ -39,7 +39,7 @@ export function describeMoment(view: PolicyView, settings: PromptSettings): stri
   );
 }
 
-/** Recognises a later round: the robot starts at a place, not in the middle of a room. */
+/** True for a later round: the robot starts at a place. */
 function isLaterRound({ trajectory }: PolicyView): boolean {
   const [begin] = trajectory;
   return begin?.kind === "begin" && readFacing(begin.observation).length > 0;

@@ -49,7 +49,7 @@ export class Belief {
   here: readonly string[] = [];
   held: string | null = null;
   admissible: ReadonlySet<string> = new Set();
-  /** Seen in this episode, and updated with every move. */
+  /** The things in each place, as seen in this episode and updated when the robot moves them. */
   readonly contents = new Map<string, readonly string[]>();
   /** A thing's looks ("blue"); missing for things named only in commands. */
   readonly words = new Map<string, readonly string[]>();
@@ -62,9 +62,9 @@ export class Belief {
   readonly treated = new Map<string, ReadonlySet<Treatment>>();
   readonly lit = new Set<string>();
   readonly deeds: Command[] = [];
-  /** Questions raised, asked or withheld, with `seen` at that time. */
+  /** Questions that the policy decided on, asked or withheld, with the value of `seen` at that time. */
   readonly asked: { readonly step: AskStep; readonly seen: number }[] = [];
-  /** Grows with each place looked into and each thing put down. */
+  /** A counter: grows with each place looked into and each thing put down. */
   seen = 0;
 
   constructor(trajectory: readonly TrajectoryStep[]) {

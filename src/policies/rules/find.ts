@@ -86,14 +86,14 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** Asks again what an earlier round answered: the notebook answers it, not people. */
+/** Asks what an earlier task found out, so that memory answers it, not people. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");
   return isTold && !raised ? askWhich(situation, instances) : null;
 }
 
-/** Asks at most one "where" and one "which". */
+/** Asks where the thing is, or which one it is; each once per task. */
 export function askAboutHidden(situation: Situation, identity: Identity): Decision | null {
   const { belief, eager } = situation;
   const { instances, places } = identity;

@@ -77,7 +77,7 @@ function isGuessed(situation: Situation, thing: string): boolean {
   return !isPointedOut(situation, thing);
 }
 
-/** Whether "Ana's mug is in the sink", said with certainty, fits only this thing. */
+/** True if "Ana's mug is in the sink", said with certainty, fits only this thing. */
 function isPointedOut(situation: Situation, thing: string): boolean {
   const { facts, task, belief } = situation;
   const place = belief.placeOf(thing);

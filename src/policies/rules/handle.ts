@@ -86,7 +86,7 @@ function targets(situation: Situation, held: string): readonly string[] {
     : ranked;
 }
 
-/** Sorts places by steps needed: here and open, here, known to be open, others. */
+/** Sorts places: here and open, here, known to be open, others. */
 function nearestFirst(belief: Belief, places: readonly string[]): readonly string[] {
   const steps = (place: string): number =>
     (belief.here.includes(place) ? 0 : 2) +

@@ -7,9 +7,9 @@ import { classOf } from "../../core/memory/fact.js";
 import type { PlaceHabits } from "../../core/memory/habits.js";
 import { packageFile } from "../../core/package-file.js";
 
-/** The table counts as much as this many rounds of looking at the place. */
+/** The table's chance weighs as much as this many rounds of looking there. */
 const tableRounds = 3;
-/** The guess where moved things land counts as much as this many moves. */
+/** The guess where people put things weighs as much as this many seen moves. */
 const tableMoves = 2;
 
 /** The table's chance, corrected by what earlier rounds in this home showed. */
@@ -41,7 +41,7 @@ export function chancesOf(
   );
 }
 
-/** Interpolates from the last look to the usual chance as rounds pass. */
+/** As rounds pass, goes from what was last seen there to the usual chance. */
 function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
   const { lastSeen, lastLook, mobility } = habits;
   const usual = usualChance(habits, kind, place);
@@ -122,7 +122,7 @@ const table = JSON.parse(
 ) as {
   readonly groups: Readonly<Record<string, Differing>>;
   readonly classes: Readonly<Record<string, Differing>>;
-  /** For unknown classes: open places are likelier. */
+  /** Chances of things that the table lacks: open places are likelier. */
   readonly anything: Chances;
   /** How often places are shut, so that looking costs one more step. */
   readonly shut: Chances;
@@ -131,7 +131,7 @@ const { anything, shut } = table;
 const byClass: Readonly<Record<string, Chances>> = Object.fromEntries(
   Object.entries(table.classes).map(([name, own]) => [name, resolve(own)]),
 );
-/** Chance of an unlisted place; in training games, 1 of 3,782 had one. */
+/** Chance of a place that the table does not list for a thing; 1 of 3,782 training games had one. */
 const elsewhere = 0.0005;
 
 function resolve({ like, ...own }: Differing): Chances {

@@ -31,7 +31,7 @@ function drawTowardsHalf(chance: number, depth: number): number {
   return (1 - weight) * chance + weight * 0.5;
 }
 
-/** Assumes that at least one place has one, independently; `looked` places were already seen. */
+/** For any thing of a kind: at least one place has one. `looked` places were already seen. */
 function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;

@@ -71,7 +71,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** A withheld question (put to nobody) may be raised again after more was seen, if the ask policy is patient. */
+/** False for a withheld question (put to nobody) after more was seen, if the ask policy is patient. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
@@ -89,7 +89,7 @@ export function askedAbout(situation: Situation, func: "where" | "which"): boole
   });
 }
 
-/** Says that the task means one in particular; else empty. */
+/** Says that only one particular thing will do; else empty. */
 function sayMeant(need: Need): string {
   if (!isAboutMeant(need)) return "";
   return `Only one ${everydayName(need.noun)} will do, and you know which.`;

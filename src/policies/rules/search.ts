@@ -16,7 +16,7 @@ export interface Search {
   readonly things?: readonly string[];
 }
 
-/** Factors for places that were seen, or said, not to have it. */
+/** Factors of the chance that a place has the thing, if seen or said not to. */
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;
@@ -58,7 +58,7 @@ function byValue(
     .sort((a, b) => b.value - a.value || compareNames(a.place, b.place));
 }
 
-/** Chances by habits if known, else by the table of places. */
+/** Returns places' chances: by what was seen in this home, else by the table. */
 function weighPlaces(situation: Situation, search: Search): (place: string) => number {
   const { habits, belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);
@@ -111,12 +111,12 @@ function chanceAt(
   return (usual ?? listed) + (also ? likelihood(also, kind) / 2 : 0);
 }
 
-/** A plain "put X in Y" task never starts with X in Y. */
+/** True for a plain "put X in Y" task, which never starts with X in Y. */
 function isWonThere(task: Situation["task"]): boolean {
   return task.kind === "place" && task.treatment === null && task.count === 1;
 }
 
-/** Nobody asks to cool what is in the fridge, and hardly anybody to bring two of what is already there. */
+/** True if the task hardly fits a thing in this place: nobody asks to cool what is in the fridge. */
 function isPointless(task: Situation["task"], place: string): boolean {
   const { kind, treatment, count } = task;
   if (treatment !== null) return treatmentAt[classOf(place)] === treatment;

@@ -63,7 +63,7 @@ export function understand(view: PolicyView, shuffle?: number) {
     facts,
     habits,
     eager,
-    /** Reconsiders asking after further sightings. */
+    /** If true, the policy may ask later what it did not ask now. */
     patient,
     rejected,
     ...(shuffle !== undefined && { shuffle }),
@@ -151,7 +151,7 @@ export function thingsDone(situation: Situation): readonly string[] {
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** How many are still missing; a held one is not. */
+/** How many things still have to be found. A held one is found. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

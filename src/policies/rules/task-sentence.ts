@@ -9,7 +9,7 @@ export interface Description {
   readonly words: readonly string[];
   /** True if one thing is meant that neither looks nor owner identify. */
   readonly meant?: boolean;
-  /** True if people choose ("the mug you like best"). */
+  /** True if people choose the thing: "the mug you like best". */
   readonly preferred?: boolean;
   readonly chosen?: readonly string[];
 }

@@ -34,7 +34,7 @@ export function wasRaised({ view }: Moment, need: Need): boolean {
   return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
 }
 
-/** Returns true if it was asked and people had no answer. */
+/** True if people were asked this and had no answer. */
 export function wasDeclined({ view }: Moment, need: Need): boolean {
   return view.trajectory.some(
     (step) => step.kind === "ask" && isSameNeed(step.need, need) && step.outcome === "declined",
@@ -58,7 +58,7 @@ export function openGroups(moment: Moment, { groups }: ItemPage): readonly Optio
   );
 }
 
-/** Falls back to what was told of a thing whose name has fewer or more words ("tea" for "green tea"). */
+/** Returns what was told of the thing, else of one with a shorter or longer name ("tea" for "green tea"). */
 export function factOf(moment: Moment, group?: string): Fact | null {
   const { one, view } = moment;
   const exact = newestFirst(factsMeeting(needOf(moment, group), view.facts))[0];
@@ -101,7 +101,7 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ polarity }) => polarity).reverse();
 }
 
-/** Commas separate the values of a choice, so labels have none. */
+/** Removes commas, which separate the values of a choice. */
 export function withoutCommas(text: string): string {
   return text.replace(/,/g, "");
 }

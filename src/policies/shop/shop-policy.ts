@@ -39,7 +39,7 @@ const mindsAnyway = 0.1;
 const mostLooks = 3;
 const mostSearches = 3;
 const mostProducts = 5;
-/** Actions reserved for returning, options and the purchase. */
+/** Actions kept for going back, choosing options and buying. */
 const kept = 7;
 const limitOfActions = 15;
 
@@ -208,7 +208,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
-/** Whether an option that the order does not name may be what it left unsaid. */
+/** True if a particular product is meant, and the order leaves open one of the page's options. */
 function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>

@@ -42,7 +42,7 @@ async function chooseByNumber(
   return (await writeQuestion(model, view)) ?? chooseByNumber(model, view, false);
 }
 
-/** Returns null when the question cannot be asked. */
+/** Has the model write a question; null when people cannot be asked it. */
 async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decision | null> {
   const prompt = promptFor(view, ["Write the question to the people."]);
   const checked = checkQuestion(view, await model.structure(prompt, questionShape));
@@ -72,7 +72,7 @@ export interface SteadyOptions {
   readonly callsTools?: boolean;
 }
 
-/** Consecutive steps that rules may decide. */
+/** Most steps in a row that rules may decide. */
 const patience = 3;
 const byRule = "By rule: ";
 

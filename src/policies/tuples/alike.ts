@@ -24,7 +24,7 @@ export function createPickAlike(embedder: Embedder, count = shownTuples): PickAl
   return fillUp((state, tuples, most) => mostAlike(textOf(state), tuples, most), count);
 }
 
-/** Uses the store's similarity search. */
+/** Picks by the store's similarity search. */
 export function createKeptPick({ nearest }: Pick<TupleStore, "nearest">): PickAlike {
   return fillUp(async ({ goal, observation }, tuples, k) => {
     const byId = new Map(tuples.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
@@ -55,7 +55,7 @@ function fillUp(rank: Rank, count: number): PickAlike {
   };
 }
 
-/** Omits numbers, as they are names. */
+/** The text to compare, without numbers, which are names. */
 function textOf({ goal, history, observation }: State): string {
   const subgoals = history.evaluation.map(({ name, done }) => `${done ? "done" : "open"} ${name}`);
   return [goal, subgoals.join(", "), observation].join(" | ").replace(/ \d+\b/g, "");

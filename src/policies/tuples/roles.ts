@@ -63,7 +63,7 @@ function roleAhead(bearings: Bearings, place: string): string {
   return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
 }
 
-/** At a place of this role, the next one is "another". */
+/** Adds "another" if the robot is at a place of this role. */
 function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
   return belief.here.some(is) ? `another ${role}` : role;
 }

@@ -7,7 +7,7 @@ import {
   type TupleHistory,
 } from "../../core/memory/tuple.js";
 
-/** A cell with fewer tuples that are possible now is widened. */
+/** If fewer tuples fit a cell and are possible now, a wider cell is used. */
 const enoughTuples = 5;
 
 export interface Retrieved {

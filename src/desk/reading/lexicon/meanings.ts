@@ -15,7 +15,7 @@ export interface Entity {
   readonly name: string;
   /** True for a name that the home gives to one thing or place, rather than to a kind. */
   readonly own: boolean;
-  /** True for another room, where nothing of this one is. */
+  /** True if it names another room. */
   readonly away: boolean;
   /** True for a screen: it means the place it stands on, but only after a preposition ("under the telly"). */
   readonly screen: boolean;
@@ -116,7 +116,7 @@ function isKnown(cls: string): boolean {
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
 }
 
-/** Resolves a kind that only this home has, such as "windowsill". */
+/** Finds a kind of place or thing that only this home has: "windowsill". */
 function classEntity(name: string, room: RoomVocabulary): Entity | null {
   const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
     (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),

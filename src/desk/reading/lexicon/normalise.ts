@@ -37,7 +37,7 @@ const shortForms = new Map(Object.entries(shortFormTable));
 const phraseTable: Readonly<Record<string, string>> = wordings.phrases;
 const phrases = new RegExp(`(?<![\\w'])${anyOf(Object.keys(phraseTable))}(?![\\w'])`, "g");
 
-/** Marks lone capitals as options: "B is broken". */
+/** Marks lone capital letters, as in "B is broken", as names of options. */
 function spellLetters(text: string): string {
   if (!/\p{Ll}/u.test(text) && text.replace(/\P{L}/gu, "").length > 2) return text;
   return text

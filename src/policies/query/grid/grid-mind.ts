@@ -99,7 +99,7 @@ export function openGridMind(instruction: string, forgets = false) {
     /** What the policy may read: the instruction, then notes connected to it (A0); or the last, if it `forgets`. */
     notes: readable,
     seen: () => plainWords(observation),
-    /** Takes in a step; returns whether the notebook pays the bonus for it. */
+    /** Updates map and notebook with a step. Returns whether its answer earns the bonus for useful answers. */
     take(step: QueryStep) {
       options = undefined;
       map.take(step);

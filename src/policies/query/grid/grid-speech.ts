@@ -23,7 +23,7 @@ function sayFact(fact: Fact, instruction: string): readonly string[] {
   return owner ? [`${owner} toy is ${object}`] : [];
 }
 
-/** A toy in a box is in the other child's suitcase. */
+/** Says where a thing is. A toy in a box is in the other child's suitcase. */
 function sayPlace(thing: string, place: string, instruction: string): readonly string[] {
   const room = /^room (\d+)$/.exec(place)?.[1];
   if (room !== undefined) return [`${thing} in room${room}`];

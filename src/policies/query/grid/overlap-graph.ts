@@ -1,11 +1,11 @@
 import { type Note, nGrams, plainWords } from "../../../core/memory/afk-notebook.js";
 
-/** The notebook of Q-BabyAI's code: notes joined by shared n-grams. A0 is the instruction's connected component. */
+/** The notebook of Q-BabyAI's code: shared n-grams (n words) join notes. A0: those joined to the instruction. */
 
 interface OverlapGraphOptions {
   /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
-  /** `everything` is the ablation "without notebook". */
+  /** "everything": as without a notebook, all notes may be read. */
   readonly keep?: "related" | "everything";
   /**
    * `counter`, as in the code: each note that earns the bonus adds one to A0's known size. If a note links several
