@@ -107,7 +107,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** Retries until connected; `trouble` tells the problem meanwhile. */
+  /** Retries until connected. Until then, the bot's `trouble()` returns the reason. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {

@@ -45,7 +45,7 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-/** Acknowledges what was kept, then tells the person. */
+/** Runs the other listeners first, so that the press is stored; then acknowledges it, and shows the person the result. */
 export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
   const { ack, body, context, respond, next } = heard;
   await next();

@@ -60,7 +60,7 @@ export function replaceDatabase(copy: string, file: string, name: string): reado
   }
 }
 
-/** Files derived from the old rows: SQLite's shared memory, the vector index. */
+/** Lists files of the replaced database that must be deleted: SQLite's shared memory, the vector index. */
 function listDerived(file: string): readonly string[] {
   const base = path.basename(file);
   const folder = path.dirname(file);

@@ -56,7 +56,7 @@ const lastCall = `WHERE outbox.number = (
 export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    /** Has the task's newest message sent or edited. Outside channels, creates the first one. */
+    /** Schedules the task's newest message to be sent or edited. Outside channels, creates one if there is none. */
     touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
     addNote: (episode: string, note: OutboxNote, at: number) =>
       db.write(() => insertNote({ episode, note, at })),

@@ -17,7 +17,7 @@ export interface GridGame {
   readonly start: Pose;
   readonly child: Child | null;
   readonly toy: Described | null;
-  /** The other child's toy, if the oracle names it. */
+  /** Toy of the child that the task does not mean; null unless the game's answers name it. */
   readonly otherToy: Described | null;
   /** Colour of the other child's box, which holds the toy. */
   readonly suitcase: GridColor | null;

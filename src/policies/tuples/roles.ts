@@ -48,7 +48,7 @@ function writeRoles(bearings: Bearings, text: string): string {
   }
 }
 
-/** The role of a place. With the wanted thing in hand it has a purpose; before, it may hold the thing. */
+/** Says what a place is for: with the wanted thing in hand, a tool or the destination; before, where the thing may be. */
 function roleAhead(bearings: Bearings, place: string): string {
   const { belief, inHand, candidates } = bearings;
   if (inHand !== null) {

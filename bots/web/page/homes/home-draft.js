@@ -103,7 +103,7 @@ export function reordered(items, from, to) {
 }
 
 /**
- * Moves a thing into a place, or furniture to before it in the row.
+ * Puts the thing `held` into a place. Furniture goes just before the place in the order of places, into its room.
  * @param {DraftHome} home
  * @param {string} held
  * @param {string} place
