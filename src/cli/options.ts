@@ -1,4 +1,4 @@
-/** Options of several commands. `@slice` marks what only research uses. */
+/** Makes options that several commands share. `@slice` marks those that only research uses. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";

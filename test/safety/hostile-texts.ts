@@ -7,6 +7,8 @@ const row = z.object({
   name: z.string(),
   text: z.string().optional(),
   states: z.array(z.string()).default([]),
+  /** What it states is asked back, and is no fact without an answer. */
+  isAskedBack: z.boolean().default(false),
 });
 
 const long: Readonly<Record<string, string>> = {
@@ -22,5 +24,5 @@ const long: Readonly<Record<string, string>> = {
 export const hostileTexts = readJsonLines(
   row,
   fileURLToPath(new URL("hostile-texts.jsonl", import.meta.url)),
-).map(({ name, text = long[name] ?? "", states }) => ({ name, text, states }));
+).map(({ name, text = long[name] ?? "", ...expected }) => ({ name, text, ...expected }));
 export type HostileText = (typeof hostileTexts)[number];

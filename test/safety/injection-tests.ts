@@ -55,12 +55,14 @@ export function testInjection(texts: readonly HostileText[]): void {
       expect(plain.steps.some((step) => step.includes("?"))).toBe(true);
     });
 
-    it.each(cases)("state nothing that their words do not: %s", async (_name, { states }, id) => {
+    it.each(cases)("state nothing that their words do not: %s", async (_name, expected, id) => {
+      const { states, isAskedBack } = expected;
       const kinds = result(id).facts.flatMap(({ objects }) => objects.map(kindOf));
       expect(kinds.filter((kind) => !states.includes(kind))).toEqual([]);
+      expect(kinds.length > 0).toBe(states.length > 0 && !isAskedBack);
+      if (!isAskedBack) return;
       const asked = await homes.sous.memory.questions.list({ household: id });
-      const askedBack = asked.flatMap(({ followUp }) => followUp?.choices ?? []);
-      if (states.length > 0) expect(kinds.length + askedBack.length).toBeGreaterThan(0);
+      expect(asked.flatMap(({ followUp }) => followUp?.choices ?? [])).not.toEqual([]);
     });
 
     it.each(cases.filter(([, { states }]) => states.length === 0))(

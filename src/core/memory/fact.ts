@@ -111,7 +111,7 @@ export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certain
   return source === "inference" && certainty === "unsure";
 }
 
-/** Returns a key that is equal for equal claims, whoever made them and however sure. */
+/** Returns the same key for equal claims, regardless of who made them and how sure they are. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }
