@@ -65,7 +65,6 @@ export class VectorIndex {
   readonly #rows: RowReader;
   #shelf: Shelf;
   #graph: Graph | null = null;
-  #growing: Graph | null = null;
   #loaded: Promise<void> | null = null;
   #snapshot: IndexState["snapshot"] = "not needed";
   #newest: number | null = null;
@@ -77,8 +76,6 @@ export class VectorIndex {
   #restUntil = 0;
   #closed = false;
   readonly #counts = { graphQueries: 0, exactQueries: 0 };
-  /** True while the graph has erased vectors: it is not saved until it is rebuilt. */
-  #mustCompact = false;
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -151,7 +148,7 @@ export class VectorIndex {
 
   async rebuild(): Promise<IndexState> {
     await this.#load();
-    if (this.#graph) await this.#run(() => this.#compact());
+    await this.#alone(async () => this.#startOver());
     await this.settle();
     return this.save();
   }
@@ -166,20 +163,18 @@ export class VectorIndex {
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
   }
 
-  /** Deletes a saved graph that has deleted rows, and saves none before it is rebuilt. */
+  /** Deletes the graph, in memory and saved, if it has deleted rows. It is rebuilt from the remaining ones. */
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
     await this.#alone(() => this.#follow());
-    const tombstones = (this.#graph?.tombstones ?? 0) + (this.#growing?.tombstones ?? 0);
-    const isKept = this.#graph !== null && this.#unsaved === 0 && this.#snapshot === null;
-    if (tombstones === 0 && isKept) return;
-    this.#mustCompact = tombstones > 0;
+    const hasDeleted = (this.#graph?.tombstones ?? 0) > 0;
+    if (!hasDeleted && this.#graph && this.#unsaved === 0 && this.#snapshot === null) return;
+    if (hasDeleted) await this.#alone(async () => this.#startOver());
     if (file === null || db.readOnly) return;
     await this.#saving?.catch(() => undefined);
     await removeSnapshot(this.#base(file));
     if (!this.#graph) return;
-    this.#snapshot = "missing";
     this.#unsaved = this.#graph.size;
     this.#workSoon();
   }
@@ -244,10 +239,7 @@ export class VectorIndex {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {
       // The owning process started over and deleted recorded changes.
-      this.#shelf = new Shelf(this.#rows);
-      this.#newest = null;
-      for (const graph of [this.#graph, this.#growing])
-        if (graph) await findMismatch(graph, this.#rows);
+      this.#startOver();
     } else if (change > this.#change) {
       const deleted = new Set(await this.#rows.changedAfter(this.#change));
       for (const { number, ...label } of await this.#rows.labelsOf([...deleted])) {
@@ -256,7 +248,6 @@ export class VectorIndex {
       }
       for (const number of deleted) {
         this.#shelf.remove(number);
-        this.#growing?.remove(number);
         if (this.#graph?.remove(number)) this.#unsaved++;
       }
     }
@@ -271,8 +262,15 @@ export class VectorIndex {
   }
 
   #isWorn(graph: Graph): boolean {
-    if (this.#mustCompact) return true;
     return graph.tombstones > mostTombstones * graph.size;
+  }
+
+  /** Forgets the graph and what was read. Searches compare all rows until a graph has grown again. */
+  #startOver(): void {
+    this.#shelf = new Shelf(this.#rows);
+    this.#newest = null;
+    this.#graph = null;
+    this.#unsaved = 0;
   }
 
   #workSoon(): void {
@@ -299,45 +297,35 @@ export class VectorIndex {
   }
 
   async #work(): Promise<void> {
-    this.#graph ??= Graph.empty(this.#options.embedder.dimensions);
-    await this.#grow(this.#graph);
-    if (this.#isWorn(this.#graph)) await this.#compact();
-    if (this.#graph.size > growthForWidth * (this.#chosen?.points ?? 0)) await this.#chooseWidth();
+    await this.#grow();
+    if (this.#graph && this.#isWorn(this.#graph)) {
+      await this.#alone(async () => this.#startOver());
+      await this.#grow();
+    }
+    const size = this.#graph?.size ?? 0;
+    if (size > growthForWidth * (this.#chosen?.points ?? 0)) await this.#chooseWidth();
     const { share, least } = changesForSave;
-    await this.#save(Math.max(least, share * this.#graph.size));
+    await this.#save(Math.max(least, share * size));
   }
 
   /** Adds rows in small batches, so that the process stays responsive. */
-  async #grow(graph: Graph): Promise<void> {
+  async #grow(): Promise<void> {
     while (!this.#closed) {
-      const added = await this.#alone(() => this.#addRows(graph));
+      const added = await this.#alone(() => this.#addRows());
       if (added < rowsPerTurn) return;
       await setImmediate();
     }
   }
 
-  async #addRows(graph: Graph): Promise<number> {
+  async #addRows(): Promise<number> {
     await this.#follow();
+    const graph = this.#graph ?? Graph.empty(this.#options.embedder.dimensions);
+    if (this.#graph === null && this.#chosen) graph.width = this.#chosen.width;
+    this.#graph = graph;
     const read = await this.#rows.after(graph.covers, rowsPerTurn);
     for (const { number, vector } of read) graph.add(number, vector);
     this.#unsaved += read.length;
     return read.length;
-  }
-
-  async #compact(): Promise<void> {
-    const fresh = Graph.empty(this.#options.embedder.dimensions);
-    this.#growing = fresh;
-    try {
-      await this.#grow(fresh);
-    } finally {
-      this.#growing = null;
-    }
-    if (this.#closed) return;
-    this.#mustCompact &&= fresh.tombstones > 0;
-    if (this.#graph) fresh.width = this.#graph.width;
-    this.#graph = fresh;
-    this.#unsaved = fresh.size;
-    await this.#chooseWidth();
   }
 
   async #chooseWidth(): Promise<void> {
@@ -355,7 +343,6 @@ export class VectorIndex {
     const { db, file, embedder } = this.#options;
     const graph = this.#graph;
     if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
-    if (this.#mustCompact) return;
     const unsaved = this.#unsaved;
     this.#saving = writeSnapshot(this.#base(file), { graph, embedder, chosen: this.#chosen });
     await this.#saving;
