@@ -45,7 +45,7 @@ export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
 /**
  * Opens the stores. One process owns the file; any number may read it.
  * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
- * "database-newer", "database-older" or "database-too-old"
+ * "database-newer" or "database-older"
  */
 export async function openMemory(options: OpenMemoryOptions) {
   const { clock, readOnly = false } = options;
@@ -57,7 +57,7 @@ export async function openMemory(options: OpenMemoryOptions) {
   try {
     if (lock) beginFile(file, clock.now());
     db = new SqliteFile({
-      file: file === inMemory ? () => blankImage(clock.now()) : file,
+      file: file === inMemory ? blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
       onFault: (fault) => readOnly || health.note(fault),

@@ -28,6 +28,18 @@ export function* get<Row>(sql: string, params: Params = {}): Work<Row | undefine
   return (yield { want: "first", sql, params }) as Row | undefined;
 }
 
+/** Returns the first column of each row. */
+export function* column<Value>(sql: string, params: Params = {}): Work<readonly Value[]> {
+  const rows = yield* all<Readonly<Record<string, Value>>>(sql, params);
+  return rows.map((row) => Object.values(row)[0] as Value);
+}
+
+/** Returns the first row's first column, or null. */
+export function* value<Value>(sql: string, params: Params = {}): Work<Value | null> {
+  const row = yield* get<Readonly<Record<string, Value>>>(sql, params);
+  return row ? (Object.values(row)[0] as Value) : null;
+}
+
 export function* exists(sql: string, params: Params = {}): Work<boolean> {
   return (yield* get(sql, params)) !== undefined;
 }

@@ -8,9 +8,9 @@ import { forgetSessions } from "../statements/people/sessions.js";
 import { retractFacts } from "../statements/rows/fact-writes.js";
 import { forgetEvents } from "../statements/rows/inbox-events.js";
 import { touchCard, touchCardsOf, touchOffering } from "../statements/rows/outbox-writes.js";
-import { forgetText } from "../statements/rows/people.js";
+import { deleteTexts, forgetText } from "../statements/rows/people.js";
 import { settleQuestion } from "../statements/rows/question-rows.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, column, exists, run, type Work } from "../work.js";
 import type { StepTrace } from "./thoughts.js";
 import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 
@@ -18,12 +18,11 @@ const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
 /** Deletes in one transaction. Facts that deleted ones had replaced hold again. The caller erases the freed pages. */
-export function* forgetPerson(given: {
-  person: KnownPerson;
-  scope: ForgetScope;
-  at: number;
-}): Work<Forgotten> {
-  const { person, scope, at } = given;
+export function* forgetPerson(
+  person: KnownPerson,
+  scope: ForgetScope,
+  at: number,
+): Work<Forgotten> {
   const said = yield* findSaid(person, scope);
   for (const { id, household } of said.ballots) yield* retractFacts(id, household, at);
   const traces = yield* findTraces(person, scope);
@@ -44,8 +43,11 @@ export function* forgetPerson(given: {
   yield* forgetTurns(traces, at);
   yield* forgetEvents(traces.events, at);
   yield* forgetImported(person);
-  if (typeof scope === "string") yield* forgetOpenings(person);
-  if (scope === "research" || scope === "person") yield* forgetEnrolments(person);
+  const { id } = person;
+  if (typeof scope === "string")
+    yield* run("DELETE FROM question_openings WHERE person = @id", { id });
+  if (scope === "research" || scope === "person")
+    yield* run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
   // Cached vectors do not record their source, so all are deleted.
   yield* run("DELETE FROM embedding_cache");
   if (scope === "person") yield* forgetRow(person);
@@ -74,16 +76,16 @@ function* forgetTold(facts: readonly string[]): Work<void> {
 /** Deletes the text of questions that repeat the person's words; steps refer to their rows. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
-    const repeats = yield* get(
+    const repeats = yield* exists(
       `SELECT 1 FROM questions
        WHERE id = @id AND (adjudicates IS NOT NULL OR id LIKE '${confirmationPrefix}%')`,
       { id },
     );
     yield* run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
     if (!repeats) continue;
-    yield* settleQuestion({ id, state: "cancelled", reason: "resolved", at });
+    const isSettled = yield* settleQuestion(id, { state: "cancelled", reason: "resolved" }, at);
     yield* rewordQuestion(id);
-    yield* touchCardsOf(id, at);
+    if (!isSettled) yield* touchCardsOf(id, at);
   }
 }
 
@@ -113,9 +115,7 @@ function* forgetNotes(notes: readonly string[], at: number): Work<void> {
   const ids = JSON.stringify(notes);
   yield* run(
     `DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`,
-    {
-      ids,
-    },
+    { ids },
   );
   yield* run(
     `UPDATE outbox SET
@@ -130,14 +130,12 @@ function* forgetNotes(notes: readonly string[], at: number): Work<void> {
 
 function* forgetFacts({ facts }: Traces): Work<void> {
   const ids = JSON.stringify(facts);
-  const texts = yield* all<{ said: number }>(
-    `SELECT said FROM facts WHERE said IS NOT NULL AND id ${isListed}`,
-    { ids },
-  );
+  const said = `SELECT said FROM facts WHERE said IS NOT NULL AND id ${isListed}`;
+  const texts = yield* column<number>(said, { ids });
   yield* run(`UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`, { ids });
   yield* run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
   yield* deleteRows("facts", facts);
-  yield* deleteTexts(texts.map(({ said }) => said));
+  yield* deleteTexts(texts);
 }
 
 /** Takes back answers of others who pressed a button with the person's words. */
@@ -163,10 +161,8 @@ function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
 function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
   const ids = JSON.stringify(list);
-  const texts = yield* all<{ text: number }>(
-    `SELECT text FROM ballots WHERE text IS NOT NULL AND id ${isListed}`,
-    { ids },
-  );
+  const said = `SELECT text FROM ballots WHERE text IS NOT NULL AND id ${isListed}`;
+  const texts = yield* column<number>(said, { ids });
   yield* run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
   // A ballot raises the version by at most two; the offset keeps it growing after the deletion.
   for (const { question } of ballots)
@@ -174,7 +170,7 @@ function* forgetBallots({ ballots }: Traces): Work<void> {
       question,
     });
   yield* deleteRows("ballots", list);
-  yield* deleteTexts(texts.map(({ text }) => text));
+  yield* deleteTexts(texts);
 }
 
 function* forgetImported({ id }: KnownPerson): Work<void> {
@@ -198,15 +194,6 @@ function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
     ids: JSON.stringify(shown.map(({ id }) => id)),
   });
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
-}
-
-/** Deletes when the person opened questions; only campaigns store that. */
-function* forgetOpenings({ id }: KnownPerson): Work<void> {
-  yield* run("DELETE FROM question_openings WHERE person = @id", { id });
-}
-
-function* forgetEnrolments({ id }: KnownPerson): Work<void> {
-  yield* run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
 /** Deletes the person's row, but keeps an opt-out with the platform's id. */
@@ -234,28 +221,21 @@ function* forgetRow(person: KnownPerson): Work<void> {
 
 /** Removes the person as requester of tasks, stored by the platform's id within the workspace. */
 function* forgetAsker({ platform, workspace, platformId }: KnownPerson): Work<void> {
-  const asked = yield* all<{ household: string }>(
+  const asked = yield* column<string>(
     `SELECT household FROM runs
      WHERE asked_by = @platformId AND request_json ->> '$.bot' = @platform`,
     { platformId, platform },
   );
-  const installed = yield* get(
+  const installed = yield* exists(
     "SELECT 1 FROM installations WHERE platform = @platform AND workspace = @workspace",
     { platform, workspace },
   );
   const spaces = [`${platform}:${workspace}`, ...(installed ? [] : [""])];
-  for (const { household } of asked)
+  for (const household of asked)
     if (spaces.includes(spaceOf(household)))
       yield* run("UPDATE runs SET asked_by = NULL WHERE household = @household", { household });
 }
 
 function* deleteRows(table: "tuples" | "facts" | "ballots", ids: readonly string[]): Work<void> {
   yield* run(`DELETE FROM ${table} WHERE id ${isListed}`, { ids: JSON.stringify(ids) });
-}
-
-function* deleteTexts(numbers: readonly number[]): Work<void> {
-  yield* run(
-    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@ids))",
-    { ids: JSON.stringify(numbers) },
-  );
 }

@@ -3,7 +3,7 @@ import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
 import { goneKey } from "../statements/rows/inbox-events.js";
-import { all, type Work } from "../work.js";
+import { all, column, type Work } from "../work.js";
 import { namesPerson } from "./names-person.js";
 import { isMeant, type Reach, reachOf } from "./reach.js";
 import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
@@ -102,49 +102,39 @@ function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTr
 
 /** Finds the person's facts, and conclusions in the same episode about the same things ("Ana's mug is mug 1"). */
 function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]> {
-  return idsOf(
-    yield* all<{ id: string }>(
-      `WITH told AS (
-         SELECT * FROM facts WHERE ballot IN (SELECT value FROM json_each(@ballots))
-         UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
-         WHERE person = @person AND ${isMeant("purpose", "valid_from")}
-           AND NOT EXISTS (SELECT 1 FROM ballots WHERE id = ballot AND ballots.person = @person))
-       SELECT id FROM told UNION
-       SELECT facts.id FROM told CROSS JOIN facts ON told.household = facts.household
-         AND told.episode = facts.episode AND told.subject = facts.subject
-       WHERE facts.source = 'inference' AND facts.person IS NULL`,
-      { ...idList("ballots", ballots), ...reach, person: person.id },
-    ),
+  return yield* column<string>(
+    `WITH told AS (
+       SELECT * FROM facts WHERE ballot IN (SELECT value FROM json_each(@ballots))
+       UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
+       WHERE person = @person AND ${isMeant("purpose", "valid_from")}
+         AND NOT EXISTS (SELECT 1 FROM ballots WHERE id = ballot AND ballots.person = @person))
+     SELECT id FROM told UNION
+     SELECT facts.id FROM told CROSS JOIN facts ON told.household = facts.household
+       AND told.episode = facts.episode AND told.subject = facts.subject
+     WHERE facts.source = 'inference' AND facts.person IS NULL`,
+    { ...idList("ballots", ballots), ...reach, person: person.id },
   );
 }
 
 /** Finds rules of the home that the person taught. Campaigns have none. */
 function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly string[]> {
-  return idsOf(
-    yield* all<{ id: string }>(
-      "SELECT id FROM world_rules WHERE @demo = 1 AND person = @id AND created_at < @before",
-      {
-        id,
-        demo,
-        before,
-      },
-    ),
+  return yield* column<string>(
+    "SELECT id FROM world_rules WHERE @demo = 1 AND person = @id AND created_at < @before",
+    { id, demo, before },
   );
 }
 
 /** Finds tuples (remembered decisions). A policy that never names facts counts as using all answers of its task. */
 function* findTuples(facts: readonly string[]): Work<readonly string[]> {
-  return idsOf(
-    yield* all<{ id: string }>(
-      `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
-       SELECT id FROM tuples WHERE episode IN (
-         SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
-           CROSS JOIN json_each(because_json) AS because
-         WHERE household IN (SELECT household FROM homes) AND because_json <> '[]' AND because.value IN (SELECT value FROM json_each(@facts))
-         UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
-         WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
-      { facts: JSON.stringify(facts) },
-    ),
+  return yield* column<string>(
+    `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
+     SELECT id FROM tuples WHERE episode IN (
+       SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
+         CROSS JOIN json_each(because_json) AS because
+       WHERE household IN (SELECT household FROM homes) AND because_json <> '[]' AND because.value IN (SELECT value FROM json_each(@facts))
+       UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
+       WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
+    { facts: JSON.stringify(facts) },
   );
 }
 
@@ -181,25 +171,21 @@ const isTheirPlace = "(bot = @platform OR episode IN (SELECT value FROM json_eac
 /** Finds questions that were put to the person directly, not in a configured channel. */
 function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   const { platform, platformId } = person;
-  return idsOf(
-    yield* all<{ id: string }>(
-      `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
-       WHERE outbox.kind = 'call' AND under_card = 0 AND outbox.channel = @platformId AND bot = @platform
-         AND ${isMeant("purpose", "outbox.created_at")}`,
-      { ...reach, platform, platformId },
-    ),
+  return yield* column<string>(
+    `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
+     WHERE outbox.kind = 'call' AND under_card = 0 AND outbox.channel = @platformId AND bot = @platform
+       AND ${isMeant("purpose", "outbox.created_at")}`,
+    { ...reach, platform, platformId },
   );
 }
 
 function* findTurns({ person, reach }: Search): Work<readonly string[]> {
   const { id, platform, platformId } = person;
-  return idsOf(
-    yield* all<{ id: string }>(
-      `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
-       WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
-         AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
-      { ...reach, id, platform, platformId },
-    ),
+  return yield* column<string>(
+    `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
+     WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
+       AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
+    { ...reach, id, platform, platformId },
   );
 }
 
@@ -220,31 +206,29 @@ function* findRepeated({
   ballots,
   facts,
 }: Pick<Traces, "ballots" | "facts">): Work<readonly string[]> {
-  return idsOf(
-    yield* all<{ id: string }>(
-      `SELECT dispute AS id FROM facts
-         WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
-       UNION SELECT id FROM questions
-         WHERE adjudicates IN (SELECT value FROM json_each(@questions))
-       UNION SELECT questions.id FROM json_each(@ballots) AS said
-         CROSS JOIN questions ON questions.id = '${confirmationPrefix}' || said.value
-       UNION SELECT questions.id FROM questions JOIN ballots ON ballots.question = questions.id
-         WHERE ballots.understood = 'unclear' AND ballots.id IN (SELECT value FROM json_each(@ballots))
-           AND follow_up_json IS NOT NULL`,
-      {
-        ...idList("ballots", ballots),
-        facts: JSON.stringify(facts),
-        questions: JSON.stringify(ballots.map(({ question }) => question)),
-      },
-    ),
+  return yield* column<string>(
+    `SELECT dispute FROM facts
+       WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
+     UNION SELECT id FROM questions
+       WHERE adjudicates IN (SELECT value FROM json_each(@questions))
+     UNION SELECT questions.id FROM json_each(@ballots) AS said
+       CROSS JOIN questions ON questions.id = '${confirmationPrefix}' || said.value
+     UNION SELECT questions.id FROM questions JOIN ballots ON ballots.question = questions.id
+       WHERE ballots.understood = 'unclear' AND ballots.id IN (SELECT value FROM json_each(@ballots))
+         AND follow_up_json IS NOT NULL`,
+    {
+      ...idList("ballots", ballots),
+      facts: JSON.stringify(facts),
+      questions: JSON.stringify(ballots.map(({ question }) => question)),
+    },
   );
 }
 
 /** Finds keys of received events. They have no time, so they go only with all the person's words. */
 function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]> {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
-  const theirs = yield* all<{ id: string }>(
-    `SELECT key AS id FROM inbox_events
+  const theirs = yield* column<string>(
+    `SELECT key FROM inbox_events
      WHERE @all = 1 AND instr(key, @prefix) = 1 AND instr(key, ':' || @platformId || ':') > 0`,
     {
       prefix: `${person.platform}:${person.workspace}:`,
@@ -253,12 +237,12 @@ function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]
     },
   );
   const said = ballots.map(({ event_key }) => event_key);
-  const takenBack = yield* all<{ id: string }>(
-    `SELECT key AS id FROM inbox_events WHERE kind = 'retract' AND at IN (
+  const takenBack = yield* column<string>(
+    `SELECT key FROM inbox_events WHERE kind = 'retract' AND at IN (
        SELECT retracted_at FROM ballots WHERE id IN (SELECT value FROM json_each(@ballots)))`,
     idList("ballots", ballots),
   );
-  return [...new Set([...said, ...messages.map(goneKey), ...idsOf(theirs), ...idsOf(takenBack)])];
+  return [...new Set([...said, ...messages.map(goneKey), ...theirs, ...takenBack])];
 }
 
 function idList(name: string, rows: readonly { readonly id: string }[]): Record<string, string> {

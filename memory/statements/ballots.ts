@@ -10,7 +10,7 @@ import type { Person } from "../../src/core/people/person.js";
 import { confirmationId, isStandingId, standingReason } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
-import { all, exists, get, run, tell, type Work } from "../work.js";
+import { column, exists, get, run, tell, value, type Work } from "../work.js";
 import {
   ballotsOfMessage,
   ballotTable,
@@ -21,7 +21,7 @@ import {
 } from "./rows/ballot-rows.js";
 import { retractFacts, writeFacts } from "./rows/fact-writes.js";
 import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
-import { insertNote, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
+import { insertNotes, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { forgetText, insertText, upsertPerson } from "./rows/people.js";
 import {
   findQuestion,
@@ -53,8 +53,15 @@ export function createBallotStore(db: Database) {
       at: number,
     ) {
       if (questions.length === 0) return;
-      const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
-      await db.writeSoon(() => keepOpened(given));
+      await db.writeSoon(() =>
+        run(insertOpened, {
+          questions: JSON.stringify(questions),
+          platform,
+          workspace,
+          platformId,
+          at,
+        }),
+      );
     },
     answersOf: (person: string, limit: number) =>
       db.read(
@@ -64,21 +71,9 @@ export function createBallotStore(db: Database) {
         ),
       ),
     /** Ballots that a crash left unread, oldest first. */
-    unread: () =>
-      db.read(
-        listBallots(
-          `WHERE understood IS NULL AND retracted_at IS NULL
-             AND ballots.id NOT IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
-        ),
-      ),
+    unread: () => db.read(listBallots(whereUnread("NOT IN"))),
     /** Ballots of people whose membership is checked first. They do not delay settlement. */
-    unchecked: () =>
-      db.read(
-        listBallots(
-          `WHERE understood IS NULL AND retracted_at IS NULL
-             AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
-        ),
-      ),
+    unchecked: () => db.read(listBallots(whereUnread("IN"))),
     /** Marks a ballot's person as a member, so that it is read; as late, if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
@@ -87,30 +82,33 @@ export function createBallotStore(db: Database) {
      * contradicts them.
      */
     retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
-      db.write(() => retractBallot({ ballot, eventKey, notes, at })),
+      db.write(() => retractBallot(ballot, eventKey, notes, at)),
     /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
     async unsay(message: string, eventKey: string, at: number) {
-      const verdict = await db.write(() => unsayMessage({ message, eventKey, at }));
+      const verdict = await db.write(() => unsayMessage(message, eventKey, at));
       await db.forgetLog();
       return verdict;
     },
     /** Returns whether the event was received before, even if its words were forgotten since. */
     isHeard: (eventKey: string) => db.read(isKnownEvent(eventKey)),
     answeredBy: async (message: string) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
-    heardMessages: async (episode: string) =>
-      (
-        await db.read(
-          all<{ message: string }>(
-            `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
+    heardMessages: (episode: string) =>
+      db.read(
+        column<string>(
+          `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
            WHERE questions.episode = @episode AND message IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM inbox_events WHERE key = message || ':gone')
            GROUP BY message ORDER BY min(ballots.number)`,
-            { episode },
-          ),
-        )
-      ).map(({ message }) => message),
+          { episode },
+        ),
+      ),
   };
 }
+
+const whereUnread = (
+  unchecked: "IN" | "NOT IN",
+) => `WHERE understood IS NULL AND retracted_at IS NULL
+  AND ballots.id ${unchecked} (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`;
 
 function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unknown"> {
   if (yield* isKnownEvent(ballot.eventKey)) return "duplicate";
@@ -124,8 +122,8 @@ function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unkno
     { question },
   );
   if (!asked || !(yield* replacesItsOwnKind(ballot))) return "unknown";
-  yield* insertEvent({ key: ballot.eventKey, kind: "ballot", at: ballot.at });
-  if (ballot.message !== null && (yield* isUnsaid(ballot.message))) return "accepted";
+  yield* insertEvent(ballot.eventKey, "ballot", ballot.at);
+  if (ballot.message !== null && (yield* isKnownEvent(goneKey(ballot.message)))) return "accepted";
   const person = yield* upsertPerson(ballot.person, ballot.at);
   const isRemark = asked.reason === standingReason;
   const answer = { question, person, at: ballot.at };
@@ -185,12 +183,11 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
 
 /** Finds the person's last answer by the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
-  const row = yield* get<{ id: string }>(
+  return yield* value<string>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
        AND person = @person AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
     { ...answer },
   );
-  return row?.id ?? null;
 }
 
 function* writeOutcome(outcome: BallotOutcome): Work<void> {
@@ -200,7 +197,7 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   if (ballot.understood !== null || ballot.retractedAt !== null) return;
   const { understood, claims = [] } = outcome;
   yield* ballotTable.update({ understood, claims }, "id = @id", { id: ballot.id });
-  if (outcome.settle) yield* settleQuestion({ id: ballot.question, ...outcome.settle, at });
+  const isSettled = outcome.settle && (yield* settleQuestion(ballot.question, outcome.settle, at));
   yield* writeFacts({ household: ballot.household, facts, invalidations, dispute, at });
   if (outcome.followUp) yield* keepFollowUp(ballot.question, outcome.followUp);
   if (outcome.asks) yield* poseQuestion(outcome.asks);
@@ -208,36 +205,33 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
     yield* touchReceiptsOf(id, at);
     yield* touchOffering(id, at);
   }
-  yield* touchCardsOf(ballot.question, at);
-  for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
+  if (!isSettled) yield* touchCardsOf(ballot.question, at);
+  yield* insertNotes(ballot.episode, outcome.notes, at);
 }
 
-function* retractBallot(given: {
-  ballot: string;
-  eventKey: string;
-  notes: readonly OutboxNote[];
-  at: number;
-}): Work<"accepted" | "duplicate" | "unknown"> {
-  const { ballot: id, eventKey, notes, at } = given;
+function* retractBallot(
+  id: string,
+  eventKey: string,
+  notes: readonly OutboxNote[],
+  at: number,
+): Work<"accepted" | "duplicate" | "unknown"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
   const ballot = yield* findBallot(id);
   if (!ballot) return "unknown";
-  yield* insertEvent({ key: eventKey, kind: "retract", at });
+  yield* insertEvent(eventKey, "retract", at);
   if (ballot.retractedAt !== null) return "accepted";
   yield* takeBack(ballot, at);
-  for (const note of notes) yield* insertNote({ episode: ballot.episode, note, at });
+  yield* insertNotes(ballot.episode, notes, at);
   return "accepted";
 }
 
-interface UnsayWrite {
-  readonly message: string;
-  readonly eventKey: string;
-  readonly at: number;
-}
-
-function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" | "duplicate"> {
+function* unsayMessage(
+  message: string,
+  eventKey: string,
+  at: number,
+): Work<"accepted" | "duplicate"> {
   if (yield* isKnownEvent(eventKey)) return "duplicate";
-  yield* insertEvent({ key: eventKey, kind: "retract", at });
+  yield* insertEvent(eventKey, "retract", at);
   for (const ballot of yield* ballotsOfMessage(message)) {
     if (ballot.retractedAt === null) yield* takeBack(ballot, at);
     if (ballot.text !== null) yield* forgetText(ballot.text);
@@ -247,28 +241,19 @@ function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" |
   return "accepted";
 }
 
-function* isUnsaid(message: string): Work<boolean> {
-  return yield* isKnownEvent(goneKey(message));
-}
-
 function* takeBack(ballot: StoredBallot, at: number): Work<void> {
   const { id, household, question } = ballot;
   yield* ballotTable.update({ retractedAt: at }, "id = @id", { id });
   yield* retractFacts(id, household, at);
   yield* removeTuplesRestingOn(id, household);
   const asked = confirmationId(id);
-  if (yield* settleQuestion({ id: asked, state: "cancelled", reason: "taken back", at }))
-    yield* touchCardsOf(asked, at);
+  yield* settleQuestion(asked, { state: "cancelled", reason: "taken back" }, at);
   yield* touchReceiptsOf(id, at);
   yield* touchCardsOf(question, at);
   yield* touchOffering(id, at);
 }
 
-interface TimedAnswer {
-  readonly question: string;
-  readonly person: string;
-  readonly at: number;
-}
+type TimedAnswer = Pick<StoredBallot, "question" | "person" | "at">;
 
 /** SQL: `other` is another person in the same workspace, who may read what this person (`me`) reads. */
 const isBeside = `other.id <> me.id AND other.platform = me.platform
@@ -296,30 +281,18 @@ function* markAfter(answer: TimedAnswer): Work<void> {
 }
 
 function* lastOpened(answer: TimedAnswer): Work<number | null> {
-  const row = yield* get<{ at: number }>(
+  return yield* value<number>(
     "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
     { ...answer },
   );
-  return row?.at ?? null;
 }
 
-function* keepOpened(given: {
-  questions: string;
-  platform: string;
-  workspace: string;
-  platformId: string;
-  at: number;
-}): Work<void> {
-  yield* run(
-    `INSERT INTO question_openings (question, person, at)
-     SELECT questions.id, people.id, @at
-     FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value
-       JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
-       JOIN people ON people.id = enrolled.person
-     WHERE people.platform = @platform AND people.workspace = @workspace
-       AND people.platform_id = @platformId AND people.opted_out_at IS NULL
-       AND enrolled.consent_version IS NOT NULL
-     ON CONFLICT (question, person) DO UPDATE SET at = max(question_openings.at, excluded.at)`,
-    given,
-  );
-}
+const insertOpened = `INSERT INTO question_openings (question, person, at)
+  SELECT questions.id, people.id, @at
+  FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value
+    JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
+    JOIN people ON people.id = enrolled.person
+  WHERE people.platform = @platform AND people.workspace = @workspace
+    AND people.platform_id = @platformId AND people.opted_out_at IS NULL
+    AND enrolled.consent_version IS NOT NULL
+  ON CONFLICT (question, person) DO UPDATE SET at = max(question_openings.at, excluded.at)`;

@@ -50,8 +50,9 @@ export function createCampaignStore(db: Database) {
       }),
     get: (id: string) => db.read(find(id)),
     list: () => db.read(campaignTable.all("ORDER BY number")),
-    setState: (id: string, state: CampaignState, reason: string | null, at: number) =>
-      db.write(() => writeState({ id, state, reason, at })),
+    async setState(id: string, state: CampaignState, reason: string | null, at: number) {
+      await db.write(() => run(updateState, { id, state, reason, at }));
+    },
     async assign(assignment: Assignment) {
       // Drawn by a seed: after a loss by power failure, the same arm is drawn again.
       const conflict = "ON CONFLICT (household) DO NOTHING";
@@ -60,24 +61,15 @@ export function createCampaignStore(db: Database) {
     assignments: (campaign: string) =>
       db.read(assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign })),
     async enrolment(campaign: string, person: string) {
-      const row = await db.read(
-        enrolmentTable.get("WHERE campaign = @campaign AND person = @person", {
-          campaign,
-          person,
-        }),
-      );
+      const where = "WHERE campaign = @campaign AND person = @person";
+      const row = await db.read(enrolmentTable.get(where, { campaign, person }));
       return row && toEnrolment(row);
     },
-    enrolments: async (campaign: string) =>
-      (
-        await db.read(
-          enrolmentTable.all(
-            `JOIN people ON people.id = campaign_enrolments.person
-           WHERE campaign = @campaign ORDER BY people.number`,
-            { campaign },
-          ),
-        )
-      ).map(toEnrolment),
+    async enrolments(campaign: string) {
+      const ofCampaign = `JOIN people ON people.id = campaign_enrolments.person
+        WHERE campaign = @campaign ORDER BY people.number`;
+      return (await db.read(enrolmentTable.all(ofCampaign, { campaign }))).map(toEnrolment);
+    },
     async setConsent(campaign: string, person: string, consent: Enrolment["consent"]) {
       const { version = null, at = null } = consent ?? {};
       await enrol(campaign, person, { consentVersion: version, consentAt: at });
@@ -137,20 +129,10 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
   );
 }
 
-function* writeState(change: {
-  id: string;
-  state: CampaignState;
-  reason: string | null;
-  at: number;
-}): Work<void> {
-  yield* run(
-    `UPDATE campaigns SET state = @state, reason = @reason,
-       started_at = CASE @state WHEN 'running' THEN coalesce(started_at, @at) ELSE started_at END,
-       closed_at = CASE @state WHEN 'closed' THEN coalesce(closed_at, @at) ELSE closed_at END
-     WHERE id = @id`,
-    change,
-  );
-}
+const updateState = `UPDATE campaigns SET state = @state, reason = @reason,
+    started_at = CASE @state WHEN 'running' THEN coalesce(started_at, @at) ELSE started_at END,
+    closed_at = CASE @state WHEN 'closed' THEN coalesce(closed_at, @at) ELSE closed_at END
+  WHERE id = @id`;
 
 function* countRows(campaign: string): Work<CampaignCounts> {
   const counts = yield* get<CampaignCounts>(

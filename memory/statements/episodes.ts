@@ -3,9 +3,9 @@ import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
 import type { Tuple } from "../../src/core/memory/tuple.js";
 import type { Database } from "../database.js";
-import { all, exists, get, run, tell, type Work } from "../work.js";
+import { all, column, exists, run, tell, value, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { insertNote, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
+import { insertNotes, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { listQuestions } from "./rows/question-rows.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
@@ -73,7 +73,7 @@ export function createEpisodeStore(db: Database) {
     /** @throws SousError "episode-open" while the household has an open episode */
     open: (episode: Episode) =>
       db.write(function* () {
-        yield* refuseSecondOpen(episode);
+        if (episode.endedAt === null) yield* refuseOpen(episode.household);
         yield* episodeTable.insert(episode);
         yield* tell({ household: episode.household, episode: episode.id });
       }),
@@ -81,17 +81,16 @@ export function createEpisodeStore(db: Database) {
     recordMove: (move: Omit<Move, "afterRound">) =>
       db.write(function* () {
         yield* refuseOpen(move.household);
-        yield* insertMove(move);
+        const last = "SELECT max(round) FROM episodes WHERE household = @household";
+        const afterRound = (yield* value<number>(last, { household: move.household })) ?? 0;
+        yield* moveTable.insert({ ...move, afterRound });
         yield* tell({ household: move.household, episode: null });
       }),
     moves: (household: string, skip = 0) =>
       db.read(
         moveTable.all(
           `WHERE household = @household ORDER BY number LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @skip`,
-          {
-            household,
-            skip,
-          },
+          { household, skip },
         ),
       ),
     checkpoint: (household: string) =>
@@ -99,30 +98,25 @@ export function createEpisodeStore(db: Database) {
     keepCheckpoint: (checkpoint: Checkpoint) =>
       db.writeSoon(() => checkpointTable.upsert(checkpoint, "household")),
     get: (id: string) => db.read(findEpisode(id)),
-    list: async (household: string, fromRound = 0) =>
-      fromRound === 0
-        ? await db.read(
-            episodeTable.all("WHERE household = @household ORDER BY number", { household }),
-          )
-        : await db.read(
-            episodeTable.all(
-              "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
-              { household, fromRound },
-            ),
-          ),
+    list: (household: string, fromRound = 0) =>
+      db.read(
+        episodeTable.all(
+          fromRound === 0
+            ? "WHERE household = @household ORDER BY number"
+            : "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
+          { household, fromRound },
+        ),
+      ),
     last: (household: string) =>
       db.read(
         episodeTable.get("WHERE household = @household ORDER BY number DESC LIMIT 1", {
           household,
         }),
       ),
-    async lastStarted(channel?: string) {
-      const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
-      return channel === undefined
-        ? await db.read(episodeTable.get(`WHERE ${hasWorld} ${order}`))
-        : await db.read(
-            episodeTable.get(`WHERE channel = @channel AND ${hasWorld} ${order}`, { channel }),
-          );
+    lastStarted(channel?: string) {
+      const where = channel === undefined ? hasWorld : `channel = @channel AND ${hasWorld}`;
+      const newest = "ORDER BY started_at DESC, number DESC LIMIT 1";
+      return db.read(episodeTable.get(`WHERE ${where} ${newest}`, { channel: channel ?? null }));
     },
     /** Oldest first. */
     startedSince: (at: number) =>
@@ -149,18 +143,18 @@ export function createEpisodeStore(db: Database) {
         yield* insertReuses(record);
         yield* writeFacts({ household, facts, invalidations, at });
         yield* judgeReuses({ record, facts, invalidations });
-        for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
+        yield* insertNotes(record.episode, notes, at);
         if (isQuiet) yield* tell({ household, episode: record.episode });
         else yield* touchCard(record.episode, at);
       }),
     /** Keeps the answer's words as the step first showed them. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
-      db.writeSoon(() => keepTold({ episode, seq, told })),
+      db.writeSoon(() => keepTold(episode, seq, told)),
     /** Returns an episode's steps in order. A step that asked a question contains how the question ended. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
     /** Steps with a policy's scores, newest first, of one household or all, without the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>
-      db.readTogether(readScoredSteps({ household, limit, except })),
+      db.readTogether(readScoredSteps(household, limit, except)),
     /** Ends the episode and cancels its open questions. Idempotent. */
     async end(id: string, end: EpisodeEnd, reward: number, tuples: readonly Tuple[], at: number) {
       if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
@@ -213,33 +207,21 @@ function* findEpisode(id: string): Work<Episode | null> {
   return yield* episodeTable.get("WHERE id = @id", { id });
 }
 
-function* refuseSecondOpen(episode: Episode): Work<void> {
-  if (episode.endedAt === null) yield* refuseOpen(episode.household);
-}
-
 function* refuseOpen(household: string): Work<void> {
-  const open = yield* get<{ id: string }>(
+  const open = yield* value<string>(
     "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
     { household },
   );
-  if (!open) return;
+  if (open === null) return;
   throw new SousError(
     "episode-open",
-    `Household ${household} already has an open episode (${open.id}).`,
+    `Household ${household} already has an open episode (${open}).`,
   );
-}
-
-function* insertMove(move: Omit<Move, "afterRound">): Work<void> {
-  const last = yield* get<{ round: number }>(
-    "SELECT coalesce(max(round), 0) AS round FROM episodes WHERE household = @household",
-    { household: move.household },
-  );
-  yield* moveTable.insert({ ...move, afterRound: last?.round ?? 0 });
 }
 
 /** Cancels the episode's questions, except those that another open episode waits for. */
 function* cancelQuestionsOf(episode: string, at: number): Work<void> {
-  const cancelled = yield* all<{ id: string }>(
+  const cancelled = yield* column<string>(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at
      WHERE state = 'open'
        AND id IN (SELECT id FROM questions WHERE episode = @episode
@@ -250,5 +232,5 @@ function* cancelQuestionsOf(episode: string, at: number): Work<void> {
      RETURNING id`,
     { episode, at },
   );
-  for (const { id } of cancelled) yield* stopTimers(id, at);
+  for (const id of cancelled) yield* stopTimers(id, at);
 }

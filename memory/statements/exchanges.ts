@@ -6,7 +6,7 @@ import type {
 } from "../../src/core/question/exchange.js";
 import { exchangeFlags } from "../../src/core/question/exchange.js";
 import { standingReason } from "../../src/core/question/question.js";
-import { all, get, type Params, type Work } from "../work.js";
+import { all, column, type Params, value, type Work } from "../work.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 
@@ -49,10 +49,7 @@ export function* browseExchanges(
   filter: ExchangeFilter,
 ): Work<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {
   const { where, params } = whereFits(filter);
-  const counted = yield* get<{ total: number }>(
-    `SELECT count(*) AS total FROM questions ${where}`,
-    params,
-  );
+  const total = yield* value<number>(`SELECT count(*) AS total FROM questions ${where}`, params);
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
   const rows = yield* all<Readonly<Record<ExchangeFlag, number>> & { id: string; home: string }>(
     `SELECT questions.id, households.title AS home, ${flags.join(", ")}
@@ -67,11 +64,11 @@ export function* browseExchanges(
     const shown = exchangeFlags.filter((flag) => found[flag] === 1);
     questions.push({ question, home, campaign: question.campaign ?? null, flags: shown });
   }
-  return { total: counted?.total ?? 0, questions };
+  return { total: total ?? 0, questions };
 }
 
 export function* exchangeScopes(): Work<ExchangeScopes> {
-  const campaigns = yield* all<{ campaign: string }>(
+  const campaigns = yield* column<string>(
     "SELECT DISTINCT campaign FROM questions WHERE campaign IS NOT NULL ORDER BY campaign",
   );
   return {
@@ -79,7 +76,7 @@ export function* exchangeScopes(): Work<ExchangeScopes> {
       `SELECT id, title FROM households
        WHERE EXISTS (SELECT 1 FROM questions WHERE household = households.id) ORDER BY title, id`,
     ),
-    campaigns: campaigns.map(({ campaign }) => campaign),
+    campaigns,
   };
 }
 

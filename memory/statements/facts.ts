@@ -2,9 +2,9 @@ import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
 import type { FactMark, FactUse } from "../../src/core/memory/fact-store.js";
 import type { NewRule } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
-import { all, type Work } from "../work.js";
+import { all, column, type Work } from "../work.js";
 import { factTable } from "./rows/fact-rows.js";
-import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
+import { newestFactNumber, withdrawRule, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
@@ -25,7 +25,7 @@ const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as cons
 export function createFactStore(db: Database) {
   return {
     /** @param filter.disputed default false; when `valid` (default true) is false, all are included */
-    async list({
+    list({
       household,
       valid = true,
       disputed = false,
@@ -35,11 +35,8 @@ export function createFactStore(db: Database) {
       disputed?: boolean;
     }) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
-      return db.read(
-        factTable.all(`WHERE household = @household ${which} ORDER BY facts.number`, {
-          household,
-        }),
-      );
+      const where = `WHERE household = @household ${which} ORDER BY facts.number`;
+      return db.read(factTable.all(where, { household }));
     },
     /** Facts from people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
@@ -59,49 +56,31 @@ export function createFactStore(db: Database) {
     notedIn: (episode: string) =>
       db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode })),
     /** The newest facts from people's answers, of any status, oldest first. */
-    lastTold: async (household: string, limit: number) =>
-      (
-        await db.read(
-          factTable.all(
-            "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
-            { household, limit },
-          ),
-        )
-      ).toReversed(),
+    async lastTold(household: string, limit: number) {
+      const where = "WHERE household = @household AND source = 'answer'";
+      const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
+      return (await db.read(factTable.all(newest, { household, limit }))).toReversed();
+    },
     /** The newest facts of any source and status, oldest first. */
-    newest: async (household: string, limit: number, except = "") =>
-      (
-        await db.read(
-          factTable.all(
-            `WHERE household = @household AND coalesce(facts.episode, '-') <> @except
-           ORDER BY facts.number DESC LIMIT @limit`,
-            { household, limit, except },
-          ),
-        )
-      ).toReversed(),
-    byIds: async (ids: readonly string[]) =>
-      (
-        await db.read(
-          all<object>(
-            `SELECT ${factTable.columns}
-           FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
-           LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`,
-            { ids: JSON.stringify(ids) },
-          ),
-        )
-      ).map((row) => factTable.read(row)),
+    async newest(household: string, limit: number, except = "") {
+      const where = "WHERE household = @household AND coalesce(facts.episode, '-') <> @except";
+      const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
+      return (await db.read(factTable.all(newest, { household, limit, except }))).toReversed();
+    },
+    byIds: async (ids: readonly string[]) => {
+      const sql = `SELECT ${factTable.columns}
+        FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
+        LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`;
+      const rows = await db.read(all<object>(sql, { ids: JSON.stringify(ids) }));
+      return rows.map((row) => factTable.read(row));
+    },
     watermark: (household: string) => db.read(newestFactNumber(household)),
     /** Facts that were valid at time `at`, when `watermark` was the newest number. */
-    listAt: async (household: string, watermark: number, at: number) =>
-      (
-        await db.read(
-          factTable.all(`WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
-            household,
-            watermark,
-            at,
-          }),
-        )
-      ).map((fact) => ({ ...fact, ...asItWas })),
+    async listAt(household: string, watermark: number, at: number) {
+      const where = `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`;
+      const facts = await db.read(factTable.all(where, { household, watermark, at }));
+      return facts.map((fact) => ({ ...fact, ...asItWas }));
+    },
     marks: (household: string) =>
       db.read(
         all<FactMark>(
@@ -111,33 +90,24 @@ export function createFactStore(db: Database) {
         ),
       ),
     /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */
-    history: async (household: string, subject?: string) =>
-      (
-        await db.read(
-          all<Pick<FactLife, "revives" | "words">>(selectLives, {
-            household,
-            subject: subject ?? null,
-          }),
-        )
-      ).map((row) => factTable.read(row)),
+    history: async (household: string, subject: string | null = null) =>
+      (await db.read(all<LifeRow>(selectLives, { household, subject }))).map((row) =>
+        factTable.read(row),
+      ),
     async saidBy(person: string) {
-      const rows = await db.beside(
-        all<Pick<FactLife, "revives" | "words">>(
-          `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
-          { person },
-        ),
-      );
-      return rows.map((row) => factTable.read(row));
+      const sql = `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`;
+      return (await db.beside(all<LifeRow>(sql, { person }))).map((row) => factTable.read(row));
     },
     /** Steps decided because of these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
       db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
     /** Replaces the person's earlier rule about the same (the fact's slot). */
     teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
-    withdraw: (rule: string, at: number) =>
-      db.write(() => withdrawFact({ id: rule, source: "rule", at })),
+    withdraw: (rule: string, at: number) => db.write(() => withdrawRule(rule, at)),
   };
 }
+
+type LifeRow = Pick<FactLife, "revives" | "words">;
 
 const selectUses = `SELECT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
     step_json ->> '$.handling' AS handling
@@ -166,13 +136,13 @@ const selectLives = `${fromLives}
   ORDER BY facts.number`;
 
 function* writeRule({ id, household, fact, person, words }: NewRule, at: number): Work<void> {
-  const own = yield* all<{ id: string }>(
+  const supersedes = yield* column<string>(
     `SELECT id FROM facts WHERE household = @household AND slot = @slot AND source = 'rule'
        AND person = @person AND status = 'valid'`,
     { household, person, slot: slotOf(fact) },
   );
   const none = { question: null, ballot: null, episode: null };
   const said = yield* insertText(person, words);
-  const write = { id, fact, person, said, ...none, supersedes: own.map((rule) => rule.id) };
+  const write = { id, fact, person, said, ...none, supersedes };
   yield* writeFacts({ household, facts: [write], invalidations: [], at });
 }

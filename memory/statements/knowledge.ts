@@ -1,8 +1,8 @@
 import { InputError } from "../../src/core/errors.js";
 import type { WorldRule } from "../../src/core/memory/fact-store.js";
 import type { Database } from "../database.js";
-import { all, run, type Work } from "../work.js";
-import { insertText } from "./rows/people.js";
+import { all, column, run, type Work } from "../work.js";
+import { deleteTexts, insertText } from "./rows/people.js";
 
 const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,
     world_rules.person, created_at AS at
@@ -68,16 +68,11 @@ function plainWords(text: string): string {
 export function* deleteRules(ids: readonly string[]): Work<number> {
   const list = { ids: JSON.stringify(ids) };
   const isListed = "id IN (SELECT value FROM json_each(@ids))";
-  const said = yield* all<{ said: number }>(
+  const said = yield* column<number>(
     `SELECT said FROM world_rules WHERE said IS NOT NULL AND ${isListed}`,
     list,
   );
   const deleted = yield* run(`DELETE FROM world_rules WHERE ${isListed}`, list);
-  yield* run(
-    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
-    {
-      numbers: JSON.stringify(said.map((row) => row.said)),
-    },
-  );
+  yield* deleteTexts(said);
   return deleted;
 }

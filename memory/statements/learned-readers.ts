@@ -1,7 +1,7 @@
 /** Stores what the reader of replies learned in a workspace (its space). */
 import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
 import type { Database } from "../database.js";
-import { all, get, run } from "../work.js";
+import { column, exists, run, value } from "../work.js";
 import { tableOf } from "./table.js";
 
 const readerTable = tableOf<LearnedReader & { readonly due: boolean }>()(
@@ -16,10 +16,12 @@ export type LearnedReaderStore = ReturnType<typeof createLearnedReaderStore>;
 export function createLearnedReaderStore(db: Database) {
   return {
     /** Returns a text that differs for each learning; null where nothing is learned. */
-    async stamp(space: string) {
-      const sql = `SELECT at || ' ' || trained_on AS stamp FROM learned_readers WHERE ${isKept}`;
-      return (await db.read(get<{ stamp: string }>(sql, { space })))?.stamp ?? null;
-    },
+    stamp: (space: string) =>
+      db.read(
+        value<string>(`SELECT at || ' ' || trained_on FROM learned_readers WHERE ${isKept}`, {
+          space,
+        }),
+      ),
     async get(space: string) {
       const found = await db.read(readerTable.get(`WHERE ${isKept}`, { space }));
       if (!found) return null;
@@ -29,7 +31,7 @@ export function createLearnedReaderStore(db: Database) {
     /** Replaces the space's earlier one. Returns false when words that it was learned from were deleted meanwhile. */
     keep: (reader: LearnedReader) =>
       db.write(function* () {
-        const gone = yield* get(
+        const gone = yield* exists(
           `SELECT 1 FROM json_each(@ids) AS wanted
            LEFT JOIN ballots ON ballots.id = wanted.value WHERE ballots.text IS NULL`,
           { ids: JSON.stringify(reader.ballots) },
@@ -38,14 +40,12 @@ export function createLearnedReaderStore(db: Database) {
         yield* readerTable.upsert({ ...reader, due: false }, "space");
         return true;
       }),
-    drop: (space: string) =>
-      db.write(function* () {
-        return (yield* run("DELETE FROM learned_readers WHERE space = @space", { space })) > 0;
-      }),
-    /** Spaces whose learned reader went with deleted words, and must be learned again. */
-    async due() {
-      const sql = "SELECT space FROM learned_readers WHERE due = 1 ORDER BY space";
-      return (await db.read(all<{ space: string }>(sql))).map(({ space }) => space);
+    async drop(space: string) {
+      const sql = "DELETE FROM learned_readers WHERE space = @space";
+      return (await db.write(() => run(sql, { space }))) > 0;
     },
+    /** Spaces whose learned reader went with deleted words, and must be learned again. */
+    due: () =>
+      db.read(column<string>("SELECT space FROM learned_readers WHERE due = 1 ORDER BY space")),
   };
 }

@@ -1,7 +1,7 @@
 import { type Charge, type ModelUsage, noUsage } from "../../src/core/model/model.js";
 import type { KeptReply, UsageRow, UsageScope } from "../../src/core/model/model-store.js";
 import type { Database } from "../database.js";
-import { get } from "../work.js";
+import { get, value } from "../work.js";
 import { tableOf } from "./table.js";
 
 type Usage = Omit<UsageRow, "charge">;
@@ -32,10 +32,8 @@ export type ModelStore = ReturnType<typeof createModelStore>;
 
 export function createModelStore(db: Database) {
   return {
-    async reply(key: string) {
-      const sql = "SELECT reply FROM model_replies WHERE key = @key";
-      return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
-    },
+    reply: (key: string) =>
+      db.read(value<string>("SELECT reply FROM model_replies WHERE key = @key", { key })),
     /** Stores a reply without its prompt. */
     keepReply: (kept: KeptReply) => db.writeSoon(() => replyTable.upsert(kept, "key")),
     recordUsage: ({ charge, ...usage }: UsageRow) =>

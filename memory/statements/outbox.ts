@@ -7,7 +7,7 @@ import type { Delivery } from "../../src/core/memory/stores.js";
 import type { DeliveryState, OutboxNote } from "../../src/core/question/outbox-store.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
-import { insertNote, touchCard } from "./rows/outbox-writes.js";
+import { insertNotes, touchCard } from "./rows/outbox-writes.js";
 import { tableOf } from "./table.js";
 import { whereEqual } from "./where-equal.js";
 
@@ -53,13 +53,18 @@ const lastCall = `WHERE outbox.number = (
   WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
   ORDER BY call.number DESC LIMIT 1)`;
 
+const setSending = `UPDATE outbox SET state = 'sending', attempts = attempts + 1
+  WHERE id = @id AND state = 'queued'`;
+const setDelivered =
+  "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL";
+
 export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
     /** Schedules the task's newest message to be sent or edited. Outside channels, creates one if there is none. */
     touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
     addNote: (episode: string, note: OutboxNote, at: number) =>
-      db.write(() => insertNote({ episode, note, at })),
+      db.write(() => insertNotes(episode, [note], at)),
     /** Oldest first; at most `most` for each bot, channel and kind, so that a busy channel delays no other. */
     due: (at: number, most: number) => db.read(outboxTable.all(whereDue, { at, most })),
     get: (id: string) => db.read(find(id)),
@@ -75,11 +80,13 @@ export function createOutboxStore(db: Database) {
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
     /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
-    lastShown: (bot: string, place: string) => db.readTogether(findLastShown({ bot, place })),
+    lastShown: (bot: string, place: string) => db.readTogether(findLastShown(bot, place)),
     /** Call before sending. Returns false when the delivery is not queued: another sender has it. */
-    markSending: (id: string, isEdit = false) =>
+    async markSending(id: string, isEdit = false) {
+      const mark = () => run(setSending, { id });
       // A power failure must not repeat a new message; it may repeat an edit.
-      isEdit ? db.writeSoon(() => markSending(id)) : db.write(() => markSending(id)),
+      return (await (isEdit ? db.writeSoon(mark) : db.write(mark))) > 0;
+    },
     /** @param shown the question that people can read, and since when; keeps the first time */
     markSent: (
       id: string,
@@ -89,7 +96,7 @@ export function createOutboxStore(db: Database) {
     ) =>
       db.writeSoon(function* () {
         yield* markSent(id, ref, revision);
-        if (shown) yield* markDelivered(shown);
+        if (shown) yield* run(setDelivered, shown);
       }),
     /** Queues the delivery until `dueAt`, or marks it as dead. */
     async markFailed(
@@ -135,28 +142,16 @@ export function createOutboxStore(db: Database) {
     async retry(id: string, at: number) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";
-      return db.write(function* () {
-        return (yield* outboxTable.update(again, isWaiting, { id })) > 0;
-      });
+      return (await db.write(() => outboxTable.update(again, isWaiting, { id }))) > 0;
     },
   };
 }
 
-function* findLastShown(params: {
-  readonly bot: string;
-  readonly place: string;
-}): Work<Delivery | null> {
+function* findLastShown(bot: string, place: string): Work<Delivery | null> {
+  const params = { bot, place };
   const card = yield* outboxTable.get(lastCard, params);
   const call = yield* outboxTable.get(lastCall, params);
   return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
-}
-
-function* markSending(id: string): Work<boolean> {
-  const sending = yield* run(
-    "UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = @id AND state = 'queued'",
-    { id },
-  );
-  return sending > 0;
 }
 
 /** Marks as sent, or queues again what changed meanwhile. */
@@ -167,12 +162,5 @@ function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
      WHERE id = @id`,
     { id, ref: JSON.stringify(ref), revision },
-  );
-}
-
-function* markDelivered(shown: { question: string; at: number }): Work<void> {
-  yield* run(
-    "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",
-    shown,
   );
 }

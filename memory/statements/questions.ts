@@ -16,7 +16,7 @@ import {
 import type { Database } from "../database.js";
 import { type Label, nameNeed } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, column, exists, run, type Work } from "../work.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { browseExchanges, exchangeScopes } from "./exchanges.js";
@@ -25,7 +25,7 @@ import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import {
   insertCall,
-  insertNote,
+  insertNotes,
   moveDeliveries,
   touchCard,
   touchCardsOf,
@@ -83,7 +83,7 @@ export function createQuestionStore(options: {
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /** Moves deadlines, reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
-    moveWaits: (move: Parameters<typeof moveWaits>[0], at: number) =>
+    moveWaits: (move: { readonly by: number; readonly question?: string }, at: number) =>
       db.write(() => moveWaits(move, at)),
     counted: () =>
       db.read(
@@ -119,16 +119,14 @@ export function createQuestionStore(options: {
       );
       return rows.map((row) => ({ ...row, called: row.called === 1 }));
     },
-    async settledAmong(ids: readonly string[]) {
-      const rows = await db.read(
-        all<{ id: string }>(
+    settledAmong: (ids: readonly string[]) =>
+      db.read(
+        column<string>(
           `SELECT id FROM questions WHERE state <> 'open'
            AND id IN (SELECT value FROM json_each(@ids))`,
           { ids: JSON.stringify(ids) },
         ),
-      );
-      return rows.map(({ id }) => id);
-    },
+      ),
     findOpen: (household: string, need: Need) =>
       db.read(
         findQuestion(
@@ -173,17 +171,13 @@ export function createQuestionStore(options: {
       return findAlike({ db, likeness }, text, among);
     },
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
-      db.write(function* () {
-        const closed = yield* settleQuestion({ id, state, reason, at });
-        if (closed) yield* touchCardsOf(id, at);
-        return closed;
-      }),
+      db.write(() => settleQuestion(id, { state, reason }, at)),
     /** Returns false, without changes, if it is not open, an answer is unread, or one of `basis` was taken back. */
     settle: (settlement: Settlement) => db.write(() => writeSettlement(settlement)),
     dueTimers: (at: number) => db.read(dueTimers(at)),
     /** Carries a timer out, or only marks it if its question is settled. Returns false when already done. */
     fireTimer: (timer: QuestionTimer, firing: TimerFiring, at: number) =>
-      db.write(() => fireTimer({ timer, firing, at })),
+      db.write(() => fireTimer(timer, firing, at)),
   };
 }
 
@@ -212,13 +206,13 @@ function* moveWaits(
 ): Work<void> {
   const one = question === undefined ? "" : "AND id = @question";
   const params = { by, ...(question !== undefined && { question }) };
-  const moved = yield* all<{ id: string }>(
+  const moved = yield* column<string>(
     `UPDATE questions SET deadline = deadline + @by WHERE state = 'open' ${one} RETURNING id`,
     params,
   );
   yield* moveTimers(params);
   if (question === undefined) yield* moveDeliveries(by);
-  for (const { id } of moved) yield* touchCardsOf(id, at);
+  for (const id of moved) yield* touchCardsOf(id, at);
 }
 
 function* writeAsk(write: AskWrite): Work<void> {
@@ -231,18 +225,15 @@ function* writeAsk(write: AskWrite): Work<void> {
     yield* poseQuestion(question);
     yield* insertTimers(question.id, timers);
     const dispute = { question: question.id, adjudication: null, timers: [], facts: disputed };
-    if (disputed.length > 0) yield* openDispute({ household: question.household, dispute });
+    if (disputed.length > 0) yield* openDispute(question.household, dispute);
   }
   yield* insertStep(record);
   yield* insertReuses(record);
   if (waitsFor === null) return;
+  const { episode, seq } = record;
   yield* run(
     "INSERT INTO question_waits (question, episode, seq) VALUES (@question, @episode, @seq)",
-    {
-      question: waitsFor,
-      episode: record.episode,
-      seq: record.seq,
-    },
+    { question: waitsFor, episode, seq },
   );
 }
 
@@ -250,52 +241,37 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   const { question: id, state, reason, basis, facts, dispute, notes, at } = settlement;
   const question = yield* findQuestion("WHERE id = @id", { id });
   if (!question || !(yield* stillStands(id, basis))) return false;
-  if (!(yield* settleQuestion({ id, state, reason, at }))) return false;
+  if (!(yield* settleQuestion(id, { state, reason }, at))) return false;
   const { household, episode } = question;
   yield* writeFacts({ household, facts, invalidations: [], dispute, at });
-  for (const note of notes) yield* insertNote({ episode, note, at });
-  yield* touchCardsOf(id, at);
+  yield* insertNotes(episode, notes, at);
   return true;
 }
 
 /** Returns false if an answer that came in time is not read yet, or one of `basis` was taken back. */
 function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
-  const change = yield* get(
+  return !(yield* exists(
     `SELECT 1 FROM ballots WHERE question = @question AND (
        (understood IS NULL AND retracted_at IS NULL AND late = 0
          AND id NOT IN (SELECT ballot FROM unchecked_ballots))
        OR (retracted_at IS NOT NULL AND id IN (SELECT value FROM json_each(@basis))))`,
     { question, basis: JSON.stringify(basis) },
-  );
-  return change === undefined;
+  ));
 }
 
-function* fireTimer(write: {
-  timer: QuestionTimer;
-  firing: TimerFiring;
-  at: number;
-}): Work<boolean> {
-  const { timer, firing, at } = write;
-  const key = { question: timer.question, kind: timer.kind, nth: timer.nth };
-  const isThis = "question = @question AND kind = @kind AND nth = @nth AND fired_at IS NULL";
-  if (firing.deferTo !== null) {
-    const dueAt = firing.deferTo;
-    return (
-      (yield* run(`UPDATE question_timers SET due_at = @dueAt WHERE ${isThis}`, {
-        ...key,
-        dueAt,
-      })) > 0
-    );
-  }
-  const isFirst = yield* run(`UPDATE question_timers SET fired_at = @at WHERE ${isThis}`, {
-    ...key,
-    at,
-  });
+function* fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Work<boolean> {
+  const { question: id, kind, nth } = timer;
+  const { notes, call, deferTo } = firing;
+  const change = deferTo === null ? "fired_at = @at" : "due_at = @at";
+  const isFirst = yield* run(
+    `UPDATE question_timers SET ${change}
+     WHERE question = @id AND kind = @kind AND nth = @nth AND fired_at IS NULL`,
+    { id, kind, nth, at: deferTo ?? at },
+  );
   if (isFirst === 0) return false;
-  const question = yield* findQuestion("WHERE id = @id", { id: timer.question });
+  const question = deferTo === null ? yield* findQuestion("WHERE id = @id", { id }) : null;
   if (question?.state !== "open") return true;
-  const { id, episode } = question;
-  for (const note of firing.notes) yield* insertNote({ episode, note, at });
-  if (firing.call) yield* insertCall({ ...firing.call, episode, question: id, at });
+  yield* insertNotes(question.episode, notes, at);
+  if (call) yield* insertCall(call, question, at);
   return true;
 }

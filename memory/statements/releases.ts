@@ -9,7 +9,7 @@ import type {
   Tombstone,
 } from "../../src/core/campaign/release.js";
 import type { Database } from "../database.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, column, exists, run, type Work } from "../work.js";
 import { episodeTable, moveTable } from "./episodes.js";
 import { householdTable } from "./households.js";
 import { personTable } from "./people/people.js";
@@ -70,18 +70,9 @@ export function createReleaseStore(db: Database) {
     clearances: () => db.read(clearanceTable.all("ORDER BY number")),
     clear: (clearance: Clearance) => db.write(() => clearanceTable.insert(clearance)),
     /** Ids of imported rows, which are pseudonyms already. */
-    importedIds: async () =>
-      new Set(
-        (await db.read(all<{ id: string }>("SELECT id FROM imported_rows"))).map(({ id }) => id),
-      ),
-    importedSettings: async () =>
-      (
-        await db.read(
-          all<{ settings_json: string }>(
-            "SELECT settings_json FROM imported_releases ORDER BY number",
-          ),
-        )
-      ).map((row) => row.settings_json),
+    importedIds: async () => new Set(await db.read(column<string>("SELECT id FROM imported_rows"))),
+    importedSettings: () =>
+      db.read(column<string>("SELECT settings_json FROM imported_releases ORDER BY number")),
     tombstones: () =>
       db.read(all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id")),
     /** @throws SousError "conflict" when a row exists already; then none is written */
@@ -93,10 +84,8 @@ export function createReleaseStore(db: Database) {
 /** Ignores ballots whose words were deleted. */
 function* insertReview(review: Review): Work<void> {
   const { ballot } = review;
-  const said = yield* get("SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL", {
-    ballot,
-  });
-  if (said) yield* reviewTable.insert(review);
+  const hasWords = "SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL";
+  if (yield* exists(hasWords, { ballot })) yield* reviewTable.insert(review);
 }
 
 function* insertScan({ ballot, rules, found }: TextScan): Work<void> {
@@ -137,7 +126,7 @@ function* insertBallot(imported: ImportedBallot, at: number): Work<void> {
   const { route, text, ...ballot } = imported;
   const { id, person } = ballot;
   const eventKey = `release:${id}:${route}`;
-  yield* insertEvent({ key: eventKey, kind: "ballot", at: ballot.at });
+  yield* insertEvent(eventKey, "ballot", ballot.at);
   yield* ballotTable.insert({
     ...ballot,
     eventKey,
@@ -157,17 +146,10 @@ function* insertFact(fact: ImportedFact): Work<void> {
 
 /** Gives steps and closed facts the fact numbers of this database: a release counts facts by home. */
 function* numberFacts({ facts, steps, episodes }: ImportedRelease): Work<void> {
-  const numbers = new Map<string, number[]>();
-  for (const { household } of facts) {
-    if (numbers.has(household)) continue;
-    const rows = yield* all<{ number: number }>(
-      "SELECT number FROM facts WHERE household = @household ORDER BY number",
-      { household },
-    );
-    numbers.set(
-      household,
-      rows.map(({ number }) => number),
-    );
+  const numbers = new Map<string, readonly number[]>();
+  for (const household of new Set(facts.map((fact) => fact.household))) {
+    const sql = "SELECT number FROM facts WHERE household = @household ORDER BY number";
+    numbers.set(household, yield* column<number>(sql, { household }));
   }
   const numberOf = (household: string | undefined, count: number): number =>
     numbers.get(household ?? "")?.[count - 1] ?? 0;

@@ -2,7 +2,7 @@ import type { RetentionRun } from "../../src/core/memory/storage.js";
 import { webWorkspace } from "../../src/core/people/session.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
-import { all, get, run, type Work } from "../work.js";
+import { column, exists, run } from "../work.js";
 import { personTable } from "./people/people.js";
 import { tableOf } from "./table.js";
 
@@ -23,10 +23,8 @@ const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = 
     WHERE purpose = 'demo' AND taken_at < @before`;
 
 export function createRetentionStore(db: Database, index: { erase(): Promise<void> }) {
-  const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
-    const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
-    return (await db.beside(all<{ id: string }>(sql, { before }))).map(({ id }) => id);
-  };
+  const idsOf = (where: string, before: number) =>
+    db.beside(column<string>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before }));
   return {
     /** @param before milliseconds since 1970 */
     async due(before: number) {
@@ -42,14 +40,14 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
       if (!person) return;
       // If a power failure loses this, it is due again.
       await db.writeSoon(function* () {
-        const { answers, facts } = yield* forgetPerson({ person, scope, at });
+        const { answers, facts } = yield* forgetPerson(person, scope, at);
         const people = scope === "person" ? 1 : 0;
-        yield* countRun({ at, people, answers, facts, erased: false });
+        yield* runTable.insert({ at, people, answers, facts, erased: false }, addToRun);
       });
     },
     /** Overwrites the bytes of deleted rows. Idempotent. */
     async erase() {
-      if (!(await db.read(get("SELECT 1 FROM retention_runs WHERE erased = 0")))) return;
+      if (!(await db.read(exists("SELECT 1 FROM retention_runs WHERE erased = 0")))) return;
       await db.eraseDeleted();
       await index.erase();
       await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
@@ -58,9 +56,8 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
   };
 }
 
-function* countRun(done: RetentionRun): Work<void> {
-  yield* runTable.insert(done, {
-    conflict: `ON CONFLICT (at) DO UPDATE SET people = retention_runs.people + excluded.people,
-      answers = retention_runs.answers + excluded.answers, facts = retention_runs.facts + excluded.facts, erased = 0`,
-  });
-}
+/** Adds to the counts of the same run. */
+const addToRun = {
+  conflict: `ON CONFLICT (at) DO UPDATE SET people = retention_runs.people + excluded.people,
+    answers = retention_runs.answers + excluded.answers, facts = retention_runs.facts + excluded.facts, erased = 0`,
+};

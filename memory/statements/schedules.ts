@@ -11,12 +11,10 @@ const scheduleTable = tableOf<Schedule>()(
 export function createScheduleStore(db: Database) {
   return {
     set: (schedule: Schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
-    remove: (household: string) =>
-      db.write(function* () {
-        return (
-          (yield* run("DELETE FROM schedules WHERE household = @household", { household })) > 0
-        );
-      }),
+    remove: async (household: string) =>
+      (await db.write(() =>
+        run("DELETE FROM schedules WHERE household = @household", { household }),
+      )) > 0,
     list: () => db.read(scheduleTable.all("ORDER BY number")),
     async markDay(household: string, day: string) {
       await db.write(() =>

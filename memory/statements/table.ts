@@ -62,8 +62,6 @@ export class Table<Row extends object> {
   readonly #select: string;
   readonly #written: readonly Column[];
   readonly #read: readonly { readonly field: string; read(value: unknown): unknown }[];
-  readonly #selects = new Map<string, string>();
-  readonly #inserts = new Map<string, string>();
 
   constructor(name: string, text: string, expressions: Expressions<Row>, joins: string) {
     this.#name = name;
@@ -81,11 +79,11 @@ export class Table<Row extends object> {
 
   /** @param rest the statement after its tables: "WHERE … ORDER BY …" */
   *all(rest: string, params: Params = {}): Work<readonly Row[]> {
-    return (yield* all<object>(this.#selecting(rest), params)).map((row) => this.read(row));
+    return (yield* all<object>(`${this.#select} ${rest}`, params)).map((row) => this.read(row));
   }
 
   *get(rest: string, params: Params = {}): Work<Row | null> {
-    const row = yield* get<object>(this.#selecting(rest), params);
+    const row = yield* get<object>(`${this.#select} ${rest}`, params);
     return row ? this.read(row) : null;
   }
 
@@ -101,22 +99,18 @@ export class Table<Row extends object> {
     values: Partial<Row>,
     { also = {}, conflict = "" }: { readonly also?: Params; readonly conflict?: string } = {},
   ): Work<void> {
-    const given = this.#given(values);
-    const names = Object.keys(also);
-    const key = `${given.set} ${names} ${conflict}`;
-    let sql = this.#inserts.get(key);
-    if (sql === undefined) {
-      const columns = [...this.#namesIn(given.set), ...names];
-      const places = columns.map(() => "?");
-      sql = `INSERT INTO ${this.#name} (${columns.join(", ")}) VALUES (${places.join(", ")}) ${conflict}`;
-      this.#inserts.set(key, sql);
-    }
-    yield* run(sql, [...given.bound, ...Object.values(also)]);
+    const given = new Map([...this.#given(values), ...Object.entries(also)]);
+    const names = [...given.keys()];
+    const places = names.map(() => "?");
+    yield* run(
+      `INSERT INTO ${this.#name} (${names.join(", ")}) VALUES (${places.join(", ")}) ${conflict}`,
+      [...given.values()],
+    );
   }
 
   /** @param key columns that identify an existing row */
   *upsert(values: Partial<Row>, key: string): Work<void> {
-    const names = this.#namesIn(this.#given(values).set);
+    const names = [...this.#given(values).keys()];
     const changes = names.map((name) => `${name} = excluded.${name}`);
     yield* this.insert(values, {
       conflict: `ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
@@ -124,35 +118,20 @@ export class Table<Row extends object> {
   }
 
   update(values: Partial<Row>, where: string, params: Params): Work<number> {
-    const { set, bound } = this.#given(values);
-    const changes = this.#namesIn(set).map((name) => `${name} = ?`);
-    return run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
+    const given = this.#given(values);
+    const changes = [...given.keys()].map((name) => `${name} = ?`);
+    const sql = `UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`;
+    return run(sql, [...given.values()], params);
   }
 
-  /** Returns the SELECT statement, cached: one text, hashed once. */
-  #selecting(rest: string): string {
-    const known = this.#selects.get(rest);
-    if (known !== undefined) return known;
-    const sql = `${this.#select} ${rest}`;
-    this.#selects.set(rest, sql);
-    return sql;
-  }
-
-  /** Returns the given values in column order, and a bit set of their columns. */
-  #given(values: Partial<Row>): { readonly set: number; readonly bound: readonly SqlValue[] } {
-    let set = 0;
-    const bound: SqlValue[] = [];
-    for (const [index, { field, kind }] of this.#written.entries()) {
+  /** Returns the given values by the names of their columns. */
+  #given(values: Partial<Row>): ReadonlyMap<string, SqlValue> {
+    const given = new Map<string, SqlValue>();
+    for (const { field, name, kind } of this.#written) {
       const value = (values as Readonly<Record<string, unknown>>)[field];
-      if (value === undefined) continue;
-      set |= 1 << index;
-      bound.push(toSql(kind, value));
+      if (value !== undefined) given.set(name, toSql(kind, value));
     }
-    return { set, bound };
-  }
-
-  #namesIn(set: number): readonly string[] {
-    return this.#written.flatMap(({ name }, index) => (set & (1 << index) ? [name] : []));
+    return given;
   }
 }
 

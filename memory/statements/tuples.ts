@@ -4,7 +4,7 @@ import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/co
 import type { Database } from "../database.js";
 import type { Among } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, run, value, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
 import { tableOf } from "./table.js";
 
@@ -33,27 +33,21 @@ export type TupleStore = ReturnType<typeof createTupleStore>;
 export function createTupleStore(options: { readonly db: Database; readonly likeness: Likeness }) {
   const { db, likeness } = options;
   return {
-    list: async (household?: string) =>
-      (
-        await db.read(
-          tupleTable.all(
-            "WHERE @household IS NULL OR household = @household ORDER BY tuples.number",
-            {
-              household: household ?? null,
-            },
-          ),
-        )
-      ).map(toTuple),
+    async list(household: string | null = null) {
+      const where = "WHERE @household IS NULL OR household = @household";
+      const rows = tupleTable.all(`${where} ORDER BY tuples.number`, { household });
+      return (await db.read(rows)).map(toTuple);
+    },
     keep: (tuples: readonly Tuple[]) =>
       db.write(function* () {
         for (const tuple of tuples) yield* insertTuple(tuple);
       }),
-    removeExplored: (household?: string) =>
+    removeExplored: (household: string | null = null) =>
       db.write(() =>
         run(
           `DELETE FROM tuples WHERE source = 'explored'
              AND (@household IS NULL OR household = @household)`,
-          { household: household ?? null },
+          { household },
         ),
       ),
     async countCells(patterns: readonly string[]) {
@@ -133,10 +127,8 @@ function* numberOfCell(cell: string, pattern: string): Work<number> {
     "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) ON CONFLICT DO NOTHING",
     params,
   );
-  return (yield* get<{ number: number }>(
-    "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
-    params,
-  ))?.number as number;
+  const sql = "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern";
+  return (yield* value<number>(sql, params)) as number;
 }
 
 /** Deletes tuples of episodes that used the ballot's facts, later episodes included. */

@@ -1,6 +1,6 @@
 import type { DeliveryCount, StoredVitals } from "../../src/core/memory/storage.js";
 import type { Database } from "../database.js";
-import { all, get, type Work } from "../work.js";
+import { all, value, type Work } from "../work.js";
 
 /** Counts only pending and dead deliveries, each by its own index, as many were sent. */
 const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts >= 3 THEN 'failing'
@@ -17,12 +17,10 @@ export function createVitalsStore(db: Database) {
 }
 
 function* countDeliveries(): Work<Pick<StoredVitals, "deliveries" | "openQuestions">> {
-  const open = yield* get<{ count: number }>(
-    "SELECT count(*) AS count FROM questions WHERE state = 'open'",
-  );
+  const open = yield* value<number>("SELECT count(*) FROM questions WHERE state = 'open'");
   const deliveries = [
     ...(yield* all<DeliveryCount>(countWaiting)),
     ...(yield* all<DeliveryCount>(countDead)),
   ];
-  return { deliveries, openQuestions: open?.count ?? 0 };
+  return { deliveries, openQuestions: open ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { packVector, readVector } from "../../memory/index/vector-blob.js";
 import { embedIfPossible } from "../../memory/index/vector-rows.js";
@@ -7,8 +7,6 @@ import { migrate, requireMigrated } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { seededRandom } from "../../src/core/random.js";
 import { newFile, openIn, writeBlank } from "./folder.js";
-import { writeFormerHistory } from "./former-history.js";
-import { writeMadeUpRows } from "./made-up-rows.js";
 
 const one = { name: "0001-one", sql: "CREATE TABLE one (a TEXT)" };
 const two = { name: "0002-two", sql: "CREATE TABLE two (b TEXT); INSERT INTO two VALUES ('x')" };
@@ -16,13 +14,6 @@ const broken = { name: "0003-broken", sql: "CREATE TABLE three (c TEXT); nonsens
 
 function openEmpty(): SqliteFile {
   return new SqliteFile({ file: ":memory:", readOnly: false });
-}
-
-/** The last unreleased version had this schema too. */
-function openFirst(file: string): SqliteFile {
-  const db = new SqliteFile({ file, readOnly: false });
-  migrate(db, migrations.slice(0, 1), 1);
-  return db;
 }
 
 function names(db: SqliteFile): readonly string[] {
@@ -74,52 +65,6 @@ it("applies those that were merged later, whatever their numbers", () => {
   ]);
 });
 
-describe("a first migration that replaces former ones", () => {
-  const former = [
-    { name: "0001-old", sql: "CREATE TABLE one (a TEXT); CREATE TABLE leftover (b TEXT)" },
-    { name: "0002-old", sql: "INSERT INTO one VALUES ('kept')" },
-  ];
-  const first = {
-    name: "0003-first",
-    sql: "CREATE TABLE one (a TEXT)",
-    replaces: { last: "0002-old", sql: "DROP TABLE leftover" },
-  };
-  const next = { name: "0004-next", sql: "CREATE TABLE two (b TEXT)" };
-
-  it("is applied whole to an empty database", () => {
-    const db = openEmpty();
-    migrate(db, [first, next], 5);
-    migrate(db, [first, next], 6);
-    expect(names(db)).toEqual(["0003-first", "0004-next"]);
-  });
-
-  it("only bridges where all former ones were applied, and takes their records' place", () => {
-    const db = openEmpty();
-    migrate(db, former, 5);
-    expect(() => requireMigrated(db, [first])).toThrow(
-      expect.objectContaining({ code: "database-older" }),
-    );
-    migrate(db, [first, next], 6);
-    migrate(db, [first, next], 7);
-    expect(names(db)).toEqual(["0003-first", "0004-next"]);
-    expect(db.all("SELECT a FROM one")).toEqual([{ a: "kept" }]);
-    expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'leftover'")).toEqual([]);
-  });
-
-  it("refuses a database that has only some of them, and says what to do", () => {
-    const db = openEmpty();
-    migrate(db, former.slice(0, 1), 5);
-    for (const open of [migrate, requireMigrated])
-      expect(() => open(db, [first], 6)).toThrow(
-        expect.objectContaining({
-          code: "database-too-old",
-          message: expect.stringMatching(/lacks 0002-old.*SOUS_DB/),
-        }),
-      );
-    expect(names(db)).toEqual(["0001-old"]);
-  });
-});
-
 it("refuses to open a file of a newer Sous, for writing and for reading", async () => {
   const file = newFile();
   writeBlank(file);
@@ -130,34 +75,6 @@ it("refuses to open a file of a newer Sous, for writing and for reading", async 
   for (const readOnly of [true, false, false]) {
     await expect(openIn(file, { readOnly })).rejects.toMatchObject({ code: "database-newer" });
   }
-});
-
-it("brings a database of the last unreleased version up to date, with all that is in it", async () => {
-  const file = newFile();
-  const db = openFirst(file);
-  writeMadeUpRows(db);
-  writeFormerHistory(db);
-  db.close();
-  await expect(openIn(file, { readOnly: true })).rejects.toMatchObject({ code: "database-older" });
-  const after = await openIn(file);
-  expect(await after.questions.ballots("questions 1")).toMatchObject([{ id: "ballots 1" }]);
-  await after.close();
-  await openIn(file, { readOnly: true });
-});
-
-it("refuses a database of an earlier one, and leaves it as it is", async () => {
-  const file = newFile();
-  const db = openFirst(file);
-  writeFormerHistory(db, "0018-human-player");
-  db.close();
-  for (const readOnly of [true, false])
-    await expect(openIn(file, { readOnly })).rejects.toMatchObject({
-      code: "database-too-old",
-      message: expect.stringContaining("lacks 0019-participants"),
-    });
-  const after = new SqliteFile({ file, readOnly: true });
-  expect(names(after)).toHaveLength(18);
-  after.close();
 });
 
 const random = seededRandom(1, "vectors");

@@ -4,7 +4,7 @@
  */
 import type { Ask } from "../../../src/core/question/asking.js";
 import type { Database } from "../../database.js";
-import { all, get, run, type Work } from "../../work.js";
+import { all, column, get, run, value, type Work } from "../../work.js";
 import type { Table } from "../table.js";
 
 const hourMs = 3_600_000;
@@ -17,12 +17,12 @@ export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.
 
 /** Counts the agent's open questions. */
 export function* countOpen(agent: string): Work<number> {
-  const row = yield* get<{ open: number }>(
-    `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
+  const counted = yield* value<number>(
+    `SELECT count(*) FROM questions JOIN asked ON asked.question = questions.id
      WHERE state = 'open' AND asked.agent = @agent`,
     { agent },
   );
-  return row?.open ?? 0;
+  return counted ?? 0;
 }
 
 export function createAskUse(db: Database, askTable: Table<Ask>) {
@@ -56,19 +56,14 @@ export function createAskUse(db: Database, askTable: Table<Ask>) {
         reused: many("reused"),
       };
     },
-    async usedIn(audience: string, now: number) {
-      const row = await db.read(
-        get<{ day: number }>(
-          "SELECT count(*) AS day FROM asked WHERE audience = @audience AND asked_at > @since",
+    usedIn: async (audience: string, now: number) =>
+      (await db.read(
+        value<number>(
+          "SELECT count(*) FROM asked WHERE audience = @audience AND asked_at > @since",
           { audience, since: now - dayMs },
         ),
-      );
-      return row?.day ?? 0;
-    },
-    async open(agent: string) {
-      const rows = await db.read(all<{ ticket: string }>(selectOpen, { agent }));
-      return rows.map(({ ticket }) => ticket);
-    },
+      )) ?? 0,
+    open: (agent: string) => db.read(column<string>(selectOpen, { agent })),
     latest: (agent: string, { since, most }: { since: number; most: number }) =>
       db.read(
         askTable.all(
@@ -83,14 +78,8 @@ export function createAskUse(db: Database, askTable: Table<Ask>) {
         }),
       ),
     /** The version of the ticket that the agent's webhook last acknowledged. */
-    async toldTo(ticket: string) {
-      const row = await db.read(
-        get<{ version: number }>("SELECT version FROM asks_told WHERE ticket = @ticket", {
-          ticket,
-        }),
-      );
-      return row?.version ?? null;
-    },
+    toldTo: (ticket: string) =>
+      db.read(value<number>("SELECT version FROM asks_told WHERE ticket = @ticket", { ticket })),
     async tell(ticket: string, version: number) {
       await db.write(() =>
         run(

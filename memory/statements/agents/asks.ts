@@ -12,7 +12,7 @@ import {
 import type { AskedPicture } from "../../../src/core/question/card.js";
 import type { Database } from "../../database.js";
 import type { Likeness } from "../../index/likeness.js";
-import { all, get, type Params, run, tell, type Work } from "../../work.js";
+import { all, column, exists, get, type Params, run, tell, value, type Work } from "../../work.js";
 import { episodeTable } from "../episodes.js";
 import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
 import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
@@ -58,8 +58,6 @@ export function createAskStore({
   readonly db: Database;
   readonly likeness: Likeness;
 }) {
-  const first = async <Row>(sql: string, params: Params) =>
-    (await db.read(get<Row>(sql, params))) ?? null;
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
@@ -84,8 +82,7 @@ export function createAskStore({
       /** Milliseconds since 1970. */
       readonly since: number;
     }) {
-      const answered = await db.read(all<{ id: string }>(selectAnswered, like));
-      const ids = answered.map(({ id }) => id);
+      const ids = await db.read(column<string>(selectAnswered, like));
       const among = { home: homeOfAudience(like.audience), ids };
       return findAlike({ db, likeness }, text, among);
     },
@@ -93,19 +90,16 @@ export function createAskStore({
     asked: (question: string) =>
       db.read(askedTable.get("WHERE question = @question", { question })),
     /** Null when the question has no picture or is closed. */
-    picture: (question: string) =>
-      first<AskedPicture>(
-        "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
-        { question },
+    async picture(question: string) {
+      const sql = "SELECT hash, type, words FROM asked_pictures WHERE question = @question";
+      return (await db.read(get<AskedPicture>(sql, { question }))) ?? null;
+    },
+    pictureBytes: (question: string) =>
+      db.read(
+        value<Buffer>("SELECT bytes FROM asked_pictures WHERE question = @question", { question }),
       ),
-    async pictureBytes(question: string) {
-      const sql = "SELECT bytes FROM asked_pictures WHERE question = @question";
-      return (await first<{ bytes: Buffer }>(sql, { question }))?.bytes ?? null;
-    },
-    async inEpisode(episode: string) {
-      const sql = "SELECT id FROM questions WHERE episode = @episode";
-      return (await first<{ id: string }>(sql, { episode }))?.id ?? null;
-    },
+    inEpisode: (episode: string) =>
+      db.read(value<string>("SELECT id FROM questions WHERE episode = @episode", { episode })),
     /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
     ...createAskUse(db, askTable),
@@ -195,18 +189,18 @@ function* findSame({
   const selectKept = `${selectAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
     ORDER BY asked.asked_at DESC LIMIT ${mostKept}`;
   const within = { ...alike, since: now - maxAgeMs };
-  const kept = maxAgeMs === 0 ? [] : yield* all<{ id: string }>(selectKept, within);
-  for (const { id } of kept) {
+  const kept = maxAgeMs === 0 ? [] : yield* column<string>(selectKept, within);
+  for (const id of kept) {
     const where = "WHERE ballots.question = @id ORDER BY ballots.number";
     const ballots = yield* listBallots(where, { id });
     if (countWords(standingWords(ballots, wanted)) >= wanted)
       return { handling: "reused", question: id };
   }
-  const open = yield* get<{ id: string }>(
+  const question = yield* value<string>(
     `${selectAlike} AND state = 'open' AND deadline > @now ORDER BY asked.asked_at DESC LIMIT 1`,
     { ...alike, now },
   );
-  return open ? { handling: "joined", question: open.id } : null;
+  return question === null ? null : { handling: "joined", question };
 }
 
 /** Raises the open question's quorum and deadline, never lowers them. */
@@ -236,13 +230,13 @@ function* readSpent(now: number, budget: Budget): Work<Spent | null> {
   if (most === 0) return { kind: "budget-spent", of, retryAfterMs: null };
   const since = now - spanMs;
   // The budget has room once this request leaves the period.
-  const last = yield* get<{ at: number }>(
-    `SELECT asked_at AS at FROM ${rows} AND asked_at > @since
+  const last = yield* value<number>(
+    `SELECT asked_at FROM ${rows} AND asked_at > @since
      ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
     { ...params, since, others: most - 1 },
   );
-  if (!last) return null;
-  return { kind: "budget-spent", of, retryAfterMs: Math.max(1000, last.at - since) };
+  if (last === null) return null;
+  return { kind: "budget-spent", of, retryAfterMs: Math.max(1000, last - since) };
 }
 
 /** Returns the first exhausted budget with the longest retry delay; null when all have room. */
@@ -298,17 +292,14 @@ function* detach(ticket: string, at: number): Work<void> {
   if (!ask || ask.detachedAt !== null) return;
   yield* askTable.update({ detachedAt: at }, "ticket = @ticket", { ticket });
   const { question: id } = ask;
-  const left = yield* get("SELECT 1 FROM asks WHERE question = @id AND detached_at IS NULL", {
-    id,
-  });
-  if (left) return;
+  const others = "SELECT 1 FROM asks WHERE question = @id AND detached_at IS NULL";
+  if (yield* exists(others, { id })) return;
   const reason = "nobody waits for it any more";
-  if (yield* settleQuestion({ id, state: "cancelled", reason, at })) yield* touchCardsOf(id, at);
+  yield* settleQuestion(id, { state: "cancelled", reason }, at);
 }
 
 function* revoke(agent: string, at: number): Work<boolean> {
   const isKnown = (yield* agentTable.update({ revokedAt: at }, "name = @agent", { agent })) > 0;
-  const open = yield* all<{ ticket: string }>(selectOpen, { agent });
-  for (const { ticket } of open) yield* detach(ticket, at);
+  for (const ticket of yield* column<string>(selectOpen, { agent })) yield* detach(ticket, at);
   return isKnown;
 }

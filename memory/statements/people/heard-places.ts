@@ -1,6 +1,6 @@
 import type { HeardPlace, HeardPlaceStore } from "../../../src/core/people/installation.js";
 import type { Database } from "../../database.js";
-import { all, run } from "../../work.js";
+import { column, run } from "../../work.js";
 import { tableOf } from "../table.js";
 
 const placeTable = tableOf<HeardPlace>()("heard_places", "platform workspace channel until");
@@ -28,8 +28,7 @@ export function createHeardPlaceStore(db: Database): HeardPlaceStore {
       const seen = `SELECT platform_id FROM people
         WHERE ${isHere} AND seen_at IS NOT NULL AND opted_out_at IS NULL
         ORDER BY seen_at DESC LIMIT 10`;
-      const found = await db.read(all<{ platform_id: string }>(seen, { platform, workspace }));
-      return found.map(({ platform_id }) => platform_id);
+      return db.read(column<string>(seen, { platform, workspace }));
     },
   };
 }

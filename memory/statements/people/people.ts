@@ -13,7 +13,7 @@ import { standingPrefix } from "../../../src/core/question/question.js";
 import type { Database } from "../../database.js";
 import { forgetPerson } from "../../forgetting/forget.js";
 import { countTraces, findCounted } from "../../forgetting/traces.js";
-import { all, exists, get, type Work } from "../../work.js";
+import { all, exists, get, value, type Work } from "../../work.js";
 import { upsertPerson } from "../rows/people.js";
 import { tableOf } from "../table.js";
 
@@ -59,14 +59,14 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
 
 /** Counts questions saved by reused answers that were not contradicted. */
 function* countSpared(scope: Scope): Work<number> {
-  const row = yield* get<{ count: number }>(
-    `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count
+  const counted = yield* value<number>(
+    `SELECT count(DISTINCT reuses.episode || ' ' || seq)
      FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
      WHERE facts.person = @person AND finding IS NOT 'untrue'
        AND (@campaign IS NULL OR episodes.campaign = @campaign)`,
     { ...scope },
   );
-  return row?.count ?? 0;
+  return counted ?? 0;
 }
 
 export const personTable = tableOf<KnownPerson>()(
@@ -141,7 +141,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
     async forget(id: string, scope: ForgetScope, at: number) {
       const person = await find(id);
       if (!person) return nothing;
-      const forgotten = await db.write(() => forgetPerson({ person, scope, at }));
+      const forgotten = await db.write(() => forgetPerson(person, scope, at));
       if (scope !== "person" && !hasAny(forgotten)) return forgotten;
       await db.eraseDeleted();
       await index.erase();
@@ -187,9 +187,9 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
     setConsent: async (id: string, at: number | null) => setWish(id, { consentedAt: at }),
     /** @param since start of their day, in milliseconds since 1970 */
     async questionsToday(id: string, since: number) {
-      const row = await db.read(
-        get<{ count: number }>(
-          `SELECT count(*) AS count FROM questions
+      const counted = await db.read(
+        value<number>(
+          `SELECT count(*) FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
              AND question NOT LIKE '${standingPrefix}%')
@@ -199,7 +199,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
           { id, since },
         ),
       );
-      return row?.count ?? 0;
+      return counted ?? 0;
     },
   };
 }

@@ -48,7 +48,7 @@ export function createTurnStore(db: Database) {
     dismiss: ({ key, at }: { readonly key: string; readonly at: number }) =>
       db.write(function* () {
         if (yield* isKnownEvent(key)) return "duplicate";
-        yield* insertUnnamedEvent({ key, at });
+        yield* insertUnnamedEvent(key, at);
         return "accepted";
       }),
   };
@@ -95,7 +95,7 @@ function* takeTurn(
   if ((yield* isKnownEvent(eventKey)) || (yield* isMove(message))) return "duplicate";
   if (!turn || turn.taken || (yield* findCurrent(turn.episode))?.id !== turn.id) return "stale";
   if (!mayPlay(turn, yield* findPlayer(turn.episode), person)) return "not-yours";
-  yield* insertUnnamedEvent({ key: eventKey, at });
+  yield* insertUnnamedEvent(eventKey, at);
   const taken = {
     choice,
     person: yield* upsertPerson(person, at),

@@ -14,9 +14,7 @@ export function createWelcomeStore(db: Database) {
         SELECT @platform, @channel, @at
         WHERE NOT EXISTS (SELECT 1 FROM episodes WHERE bot = @platform AND channel = @channel)
         ON CONFLICT DO NOTHING`;
-      return db.write(function* () {
-        return (yield* run(insert, welcome)) > 0;
-      });
+      return (await db.write(() => run(insert, welcome))) > 0;
     },
   };
 }

@@ -1,20 +1,13 @@
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { disagree } from "../../../src/core/memory/notebook.js";
 import type { DisputeWrite } from "../../../src/core/memory/stores.js";
-import { all, run, type Work } from "../../work.js";
+import { column, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
-import { touchCardsOf } from "./outbox-writes.js";
 import { poseQuestion, settleQuestion } from "./question-rows.js";
 import { insertTimers } from "./timers.js";
 
 /** Excludes the facts from use until the dispute is settled. */
-export function* openDispute({
-  household,
-  dispute,
-}: {
-  household: string;
-  dispute: DisputeWrite;
-}): Work<void> {
+export function* openDispute(household: string, dispute: DisputeWrite): Work<void> {
   const { question, adjudication, timers, facts } = dispute;
   if (adjudication) {
     yield* poseQuestion(adjudication);
@@ -44,14 +37,12 @@ export function* settleDisputes(household: string, at: number): Work<void> {
       { dispute, household },
     );
     const state = claims.length > 0 ? "answered" : "cancelled";
-    if (yield* settleQuestion({ id: dispute, state, reason: "resolved", at })) {
-      yield* touchCardsOf(dispute, at);
-    }
+    yield* settleQuestion(dispute, { state, reason: "resolved" }, at);
   }
 }
 
 function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fact[]>> {
-  const open = yield* all<{ id: string }>(
+  const open = yield* column<string>(
     `SELECT id FROM questions
      WHERE household = @household AND state = 'open' AND adjudicates IS NOT NULL`,
     { household },
@@ -61,7 +52,7 @@ function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fac
      ORDER BY +facts.number`,
     { household },
   );
-  const disputes = new Set(open.map(({ id }) => id));
+  const disputes = new Set(open);
   for (const { dispute } of facts) if (dispute !== null) disputes.add(dispute);
   return new Map(
     [...disputes].map((id) => [id, facts.filter(({ dispute }) => dispute === id)] as const),

@@ -2,8 +2,6 @@ import { newId } from "../../../src/core/id.js";
 import {
   claimKey,
   type Fact,
-  type FactSource,
-  type FactStatus,
   isContradicted,
   isOneThing,
   type NewFact,
@@ -11,7 +9,7 @@ import {
 } from "../../../src/core/memory/fact.js";
 import { contradicts, latestSightings } from "../../../src/core/memory/notebook.js";
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/memory/stores.js";
-import { all, exists, get, run, type Work } from "../../work.js";
+import { column, exists, run, value, type Work } from "../../work.js";
 import { isOutdated } from "./ballot-rows.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
@@ -32,63 +30,41 @@ export function* writeFacts(changes: FactChanges): Work<void> {
   const { household, at } = changes;
   for (const write of changes.facts) yield* insertFact(write, household, at);
   for (const write of changes.facts) {
-    for (const id of write.supersedes) {
-      if (yield* isSameKind(id, write.fact)) {
-        yield* closeFact({ id, household, status: "superseded", supersededBy: write.id, at });
-      }
-    }
+    for (const id of write.supersedes)
+      if (yield* isSameKind(id, write.fact))
+        yield* closeFact({ id, status: "superseded", by: write.id }, household, at);
   }
-  for (const { id, status, by = null, moved } of changes.invalidations) {
-    yield* closeFact({ id, household, status, supersededBy: by, moved, at });
-  }
-  if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
+  for (const closing of changes.invalidations) yield* closeFact(closing, household, at);
+  if (changes.dispute) yield* openDispute(household, changes.dispute);
   if (changes.facts.length > 0 || changes.invalidations.length > 0)
     yield* settleDisputes(household, at);
 }
 
 export function* newestFactNumber(household: string): Work<number> {
-  const row = yield* get<{ newest: number }>(
-    "SELECT coalesce(max(number), 0) AS newest FROM facts WHERE household = @household",
-    { household },
-  );
-  return row?.newest ?? 0;
+  const sql = "SELECT max(number) FROM facts WHERE household = @household";
+  return (yield* value<number>(sql, { household })) ?? 0;
 }
 
 /** Retracts a ballot's facts of any status, and revives those they replaced unless contradicted. */
 export function* retractFacts(ballot: string, household: string, at: number): Work<void> {
-  const facts = yield* all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", {
-    ballot,
-  });
-  yield* run(`${retract} WHERE ballot = @ballot`, {
-    ballot,
-    at,
-    watermark: yield* newestFactNumber(household),
-  });
-  const fallen = facts.map(({ id }) => id);
-  yield* reviveFacts({ household, fallen, at });
-  yield* settleDisputes(household, at);
+  const facts = yield* column<string>("SELECT id FROM facts WHERE ballot = @ballot", { ballot });
+  yield* retractAll(facts, household, at);
 }
 
-export function* withdrawFact(given: {
-  id: string;
-  source: FactSource;
-  at: number;
-}): Work<boolean> {
-  const { id, source, at } = given;
-  const fact = yield* get<{ household: string }>(
-    "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
-    { id, source },
-  );
-  if (!fact) return false;
-  const { household } = fact;
-  yield* run(`${retract} WHERE id = @id`, {
-    id,
-    at,
-    watermark: yield* newestFactNumber(household),
-  });
-  yield* reviveFacts({ household, fallen: [id], at });
-  yield* settleDisputes(household, at);
+/** Takes a rule back, as {@link retractFacts} does. Returns false if it did not hold. */
+export function* withdrawRule(id: string, at: number): Work<boolean> {
+  const isRule = "id = @id AND source = 'rule' AND status = 'valid'";
+  const household = yield* value<string>(`SELECT household FROM facts WHERE ${isRule}`, { id });
+  if (household === null) return false;
+  yield* retractAll([id], household, at);
   return true;
+}
+
+function* retractAll(facts: readonly string[], household: string, at: number): Work<void> {
+  const watermark = yield* newestFactNumber(household);
+  for (const id of facts) yield* run(`${retract} WHERE id = @id`, { id, at, watermark });
+  yield* reviveFacts(household, facts, at);
+  yield* settleDisputes(household, at);
 }
 
 const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
@@ -122,19 +98,16 @@ function* insertFact(write: FactRowWrite, household: string, at: number): Work<v
 }
 
 /** Closes facts; those closed before keep their reason. */
-function* closeFact(closing: {
-  id: string;
-  household: string;
-  status: Exclude<FactStatus, "valid">;
-  supersededBy: string | null;
-  moved?: true | undefined;
-  at: number;
-}): Work<void> {
+function* closeFact(
+  { id, status, by = null, moved }: FactInvalidation,
+  household: string,
+  at: number,
+): Work<void> {
   yield* run(
-    `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
+    `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @by,
        moved = @moved, closed_watermark = (SELECT max(number) FROM facts WHERE household = @household)
      WHERE id = @id AND household = @household AND status = 'valid'`,
-    { ...closing, moved: closing.moved ? 1 : null },
+    { id, status, by, household, at, moved: moved ? 1 : null },
   );
 }
 
@@ -143,27 +116,20 @@ function* closeFact(closing: {
  * observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
  * @param fallen facts just retracted
  */
-function* reviveFacts(given: {
-  household: string;
-  fallen: readonly string[];
-  at: number;
-}): Work<void> {
-  const { household, fallen, at } = given;
+function* reviveFacts(household: string, fallen: readonly string[], at: number): Work<void> {
   const closed = yield* factTable.all(closedByFallen, {
     household,
     fallen: JSON.stringify(fallen),
   });
   for (const fact of closed) {
-    const standing = yield* readStanding(household);
+    const standing = yield* factTable.all(
+      "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
+      { household },
+    );
     const against = standing.filter((other) => contradicts(fact, other));
     if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
     if (against.length > 0 && fact.dispute === null) continue;
-    yield* insertAgain({
-      fact,
-      id: newId("f"),
-      at,
-      dispute: against.length > 0 ? fact.dispute : null,
-    });
+    yield* insertAgain(fact.id, against.length > 0 ? fact.dispute : null, at);
     yield* dispute(against, fact.dispute);
   }
 }
@@ -181,13 +147,6 @@ const closedByFallen = `WHERE +household = @household AND status IN ('superseded
       WHERE said.id = facts.ballot AND ${isOutdated("said")})
   ORDER BY facts.number DESC`;
 
-function* readStanding(household: string): Work<readonly Fact[]> {
-  return yield* factTable.all(
-    "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
-    { household },
-  );
-}
-
 /** True if the same person said something of it since, or somebody made the same claim about a kind of thing. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
@@ -203,29 +162,20 @@ function isSeenOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return isContradicted(fact, latestSightings(since));
 }
 
-function* insertAgain(again: {
-  fact: Fact;
-  id: string;
-  at: number;
-  dispute: string | null;
-}): Work<void> {
-  const { fact, id, at, dispute } = again;
+function* insertAgain(revives: string, dispute: string | null, at: number): Work<void> {
   yield* run(
     `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
        person, question, ballot, episode, said, valid_from, status, dispute, revives)
      SELECT @id, household, subject, relation, objects_json, polarity, certainty, source, slot,
        person, question, ballot, episode, said, @at, 'valid', @dispute, id
      FROM facts WHERE id = @revives`,
-    { id, at, dispute, revives: fact.id },
+    { id: newId("f"), at, dispute, revives },
   );
 }
 
 function* dispute(facts: readonly Fact[], question: string | null): Work<void> {
   yield* run(
     "UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))",
-    {
-      question,
-      facts: JSON.stringify(facts.map(({ id }) => id)),
-    },
+    { question, facts: JSON.stringify(facts.map(({ id }) => id)) },
   );
 }

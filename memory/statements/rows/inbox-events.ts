@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { exists, run, type Work } from "../../work.js";
 
-export interface InboxEvent {
-  readonly key: string;
-  readonly kind: "ballot" | "retract";
-  readonly at: number;
-}
-
 /** True if the event was received before, even if forgotten since. */
 export function* isKnownEvent(key: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
@@ -31,17 +25,15 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
-export function* insertUnnamedEvent({ key, at }: Omit<InboxEvent, "kind">): Work<void> {
-  yield* insertEvent({ key: forgottenKey(key), kind: "retract", at });
+/** Records an event without its key, which names channels and people. */
+export function* insertUnnamedEvent(key: string, at: number): Work<void> {
+  yield* insertEvent(forgottenKey(key), "retract", at);
 }
 
 /** Use in the transaction that stores the event's effects. */
-export function* insertEvent({ key, kind, at }: InboxEvent): Work<void> {
-  yield* run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", {
-    key,
-    kind,
-    at,
-  });
+export function* insertEvent(key: string, kind: "ballot" | "retract", at: number): Work<void> {
+  const sql = "INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)";
+  yield* run(sql, { key, kind, at });
 }
 
 export function goneKey(message: string): string {

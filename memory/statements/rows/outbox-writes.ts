@@ -1,8 +1,8 @@
 import { isChannel, type Note } from "../../../src/core/bot.js";
 import type { Change } from "../../../src/core/episode/watch.js";
-import type { Delivery, OutboxNote } from "../../../src/core/memory/stores.js";
+import type { Delivery, OutboxNote, TimerFiring } from "../../../src/core/memory/stores.js";
 import type { Question } from "../../../src/core/question/question.js";
-import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
+import { all, column, exists, type Params, run, tell, value, type Work } from "../../work.js";
 
 /** SQL: raises the revision to show. After a failed attempt the time of the next one stays. */
 const setWanted = `SET
@@ -75,7 +75,7 @@ export function* showQuestion({
     return;
   }
   yield* touchCard(episode, at);
-  const { channel = "" } = (yield* get<{ channel: string }>(channelOf, { episode })) ?? {};
+  const channel = (yield* value<string>(channelOf, { episode })) ?? "";
   const call = { id, episode, kind: "call", question: id, channel, at } as const;
   yield* insertDelivery({ ...call, underCard: 1 });
 }
@@ -83,8 +83,8 @@ export function* showQuestion({
 const channelOf = "SELECT channel FROM episodes WHERE id = @episode";
 
 function* isInChannel(id: string): Work<boolean> {
-  const episode = yield* get<{ bot: string }>("SELECT bot FROM episodes WHERE id = @id", { id });
-  return episode !== undefined && isChannel(episode.bot);
+  const bot = yield* value<string>("SELECT bot FROM episodes WHERE id = @id", { id });
+  return bot !== null && isChannel(bot);
 }
 
 function* hasCard(id: string): Work<boolean> {
@@ -97,23 +97,23 @@ function* hasEnded(id: string): Work<boolean> {
 
 /** Has a question's messages edited, also in waiting tasks and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
-  const rows = yield* all<{ episode: string }>(
+  const episodes = yield* column<string>(
     `SELECT episode FROM questions WHERE id = @question
      UNION SELECT episode FROM question_waits WHERE question = @question`,
     { question },
   );
-  for (const { episode } of rows) yield* touchCard(episode, at);
+  for (const episode of episodes) yield* touchCard(episode, at);
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
 /** Has messages edited whose open question offers this answer. */
 export function* touchOffering(ballot: string, at: number): Work<void> {
-  const rows = yield* all<{ id: string }>(
+  const open = yield* column<string>(
     `SELECT id FROM questions
      WHERE state = 'open' AND offers_json IS NOT NULL AND instr(offers_json, @ballot) > 0`,
     { ballot: JSON.stringify(ballot) },
   );
-  for (const { id } of rows) yield* touchCardsOf(id, at);
+  for (const question of open) yield* touchCardsOf(question, at);
 }
 
 /** SQL: the question's older messages: its own or the task's, and those elsewhere. */
@@ -126,9 +126,8 @@ const showing = `SELECT number FROM outbox AS other
 
 /** @param by milliseconds */
 export function* moveDeliveries(by: number): Work<void> {
-  yield* run("UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')", {
-    by,
-  });
+  const sql = "UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')";
+  yield* run(sql, { by });
 }
 
 export function* touchCallsIn(episode: string, at: number): Work<void> {
@@ -138,14 +137,13 @@ export function* touchCallsIn(episode: string, at: number): Work<void> {
   });
 }
 
-export function* insertCall(call: {
-  id: string;
-  episode: string;
-  question: string;
-  channel: string;
-  at: number;
-}): Work<void> {
-  yield* insertDelivery({ ...call, kind: "call" });
+/** Puts a question elsewhere: in another channel, or to a person. */
+export function* insertCall(
+  call: NonNullable<TimerFiring["call"]>,
+  { id: question, episode }: Pick<Question, "id" | "episode">,
+  at: number,
+): Work<void> {
+  yield* insertDelivery({ ...call, episode, question, kind: "call", at });
 }
 
 /** Has notes edited that confirm this answer, as it changed. */
@@ -163,9 +161,12 @@ export function* insertOpening(episode: string, note: OutboxNote, at: number): W
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }
 
-/** Adds a note; in a channel, only once the task has a message ("card"). Idempotent. */
-export function* insertNote(given: { episode: string; note: OutboxNote; at: number }): Work<void> {
-  const { episode, note, at } = given;
-  if ((yield* hasCard(episode)) || !(yield* isInChannel(episode)))
-    yield* insertDelivery({ ...note, episode, kind: "note", at });
+/** Adds notes; in a channel, only once the task has a message ("card"). Idempotent. */
+export function* insertNotes(
+  episode: string,
+  notes: readonly OutboxNote[],
+  at: number,
+): Work<void> {
+  if (notes.length === 0 || (!(yield* hasCard(episode)) && (yield* isInChannel(episode)))) return;
+  for (const note of notes) yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

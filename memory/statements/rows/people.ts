@@ -1,39 +1,35 @@
-import { SousError } from "../../../src/core/errors.js";
 import type { Person } from "../../../src/core/memory/stores.js";
-import { get, run, type Work } from "../../work.js";
+import { run, value, type Work } from "../../work.js";
 
 /** @param at the person's last activity @returns their id */
 export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<string> {
-  const row = yield* get<{ id: string }>(
+  const { platform, workspace, platformId, name } = person;
+  const id = yield* value<string>(
     `INSERT INTO people (id, platform, workspace, platform_id, name, seen_at)
      VALUES ('p' || (1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'people'), 0)),
        @platform, @workspace, @platformId, @name, @at)
      ON CONFLICT (platform, workspace, platform_id) DO UPDATE SET
        name = excluded.name, seen_at = max(coalesce(people.seen_at, 0), excluded.seen_at)
      RETURNING id`,
-    {
-      at,
-      platform: person.platform,
-      workspace: person.workspace,
-      platformId: person.platformId,
-      name: person.name,
-    },
+    { platform, workspace, platformId, name, at },
   );
-  if (!row) throw new SousError("conflict", "The person could not be kept.");
-  return row.id;
+  return id as string;
 }
 
 /** Deletes a ballot's words; its row stays. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
-  yield* run("DELETE FROM texts WHERE number = @number", { number });
+  yield* deleteTexts([number]);
+}
+
+export function* deleteTexts(numbers: readonly number[]): Work<void> {
+  yield* run(
+    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
+    { numbers: JSON.stringify(numbers) },
+  );
 }
 
 export function* insertText(person: string, text: string): Work<number> {
-  const row = yield* get<{ number: number }>(
-    "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",
-    { person, text },
-  );
-  if (!row) throw new SousError("conflict", "The words could not be kept.");
-  return row.number;
+  const sql = "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number";
+  return (yield* value<number>(sql, { person, text })) as number;
 }

@@ -6,7 +6,7 @@ import type { Among } from "../../index/labels.js";
 import type { Likeness } from "../../index/likeness.js";
 import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
-import { showQuestion } from "./outbox-writes.js";
+import { showQuestion, touchCardsOf } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
 interface QuestionRow extends Omit<Question, "need"> {
@@ -72,17 +72,17 @@ export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
   yield* questionTable.update({ followUp }, "id = @id", { id });
 }
 
-export function* settleQuestion(settle: {
-  id: string;
-  state: Question["state"];
-  reason: string | null;
-  at: number;
-}): Work<boolean> {
-  const { id, state, reason, at } = settle;
-  const values = { state, reason, settledAt: at };
+/** Closes an open question and has its messages edited. Returns false if it was closed before. */
+export function* settleQuestion(
+  id: string,
+  to: Pick<Question, "state" | "reason">,
+  at: number,
+): Work<boolean> {
+  const values = { state: to.state, reason: to.reason, settledAt: at };
   const settled = yield* questionTable.update(values, "id = @id AND state = 'open'", { id });
   if (settled === 0) return false;
   yield* stopTimers(id, at);
   yield* run("DELETE FROM asked_pictures WHERE question = @id", { id });
+  yield* touchCardsOf(id, at);
   return true;
 }

@@ -1,19 +1,16 @@
-import { get, type Work } from "../../work.js";
+import { value, type Work } from "../../work.js";
 
 /** Stores a repeated JSON value once. Returns its number. */
-export function* shareJson(value: unknown): Work<number> {
-  const json = JSON.stringify(value);
-  const known = yield* get<{ number: number }>(
+export function* shareJson(content: unknown): Work<number> {
+  const json = JSON.stringify(content);
+  const known = yield* value<number>(
     `SELECT number FROM shared_json WHERE length(json) = length(@json)
        AND substr(json, -24) = substr(@json, -24) AND json = @json`,
     { json },
   );
-  if (known) return known.number;
-  const added = yield* get<{ number: number }>(
-    "INSERT INTO shared_json (json) VALUES (@json) RETURNING number",
-    { json },
-  );
-  return added?.number as number;
+  if (known !== null) return known;
+  const sql = "INSERT INTO shared_json (json) VALUES (@json) RETURNING number";
+  return (yield* value<number>(sql, { json })) as number;
 }
 
 /** SQL: the JSON value with that number. */

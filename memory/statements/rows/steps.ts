@@ -46,12 +46,7 @@ export function* insertStep(record: StepRecord): Work<void> {
   yield* stepTable.insert(row, { also: { admissible } });
 }
 
-export function* keepTold(given: {
-  episode: string;
-  seq: number;
-  told: readonly string[];
-}): Work<void> {
-  const { episode, seq, told } = given;
+export function* keepTold(episode: string, seq: number, told: readonly string[]): Work<void> {
   const where = "episode = @episode AND seq = @seq AND told_json IS NULL";
   yield* stepTable.update({ told }, where, { episode, seq });
 }
@@ -74,26 +69,23 @@ export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("steps.episode = @episode", { episode });
 }
 
-export function* readScoredSteps(given: {
-  readonly household: string | null;
-  readonly limit: number;
-  readonly except: string;
-}): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
-  const { household, limit, except } = given;
+export function* readScoredSteps(
+  household: string | null,
+  limit: number,
+  except: string,
+): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
   const found = yield* all<{ household: string; episode: string; seq: number }>(
     `SELECT episodes.household, steps.episode, steps.seq
        FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}
          ON episodes.id = steps.episode
        WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"} AND steps.episode <> @except
        ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
-    household === null ? { limit, except } : { household, limit, except },
+    { household, limit, except },
   );
   const steps: { readonly household: string; readonly record: StepRecord }[] = [];
   for (const { household: home, episode, seq } of found) {
-    const records = yield* readWithOutcomes("steps.episode = @episode AND steps.seq = @seq", {
-      episode,
-      seq,
-    });
+    const isOne = "steps.episode = @episode AND steps.seq = @seq";
+    const records = yield* readWithOutcomes(isOne, { episode, seq });
     steps.push(...records.map((record) => ({ household: home, record })));
   }
   return steps;
