@@ -105,9 +105,6 @@ const softness = 5;
 /** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
-/** The highest possible factors, for an upper bound of a row's score. */
-const certain = { recency: 1, trust: 1 } as const;
-
 /**
  * Creates the search over everything stored. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust
  * and usefulness; newer first among equals. The weights were chosen on the tuning half of `sous bench recall`.
@@ -129,7 +126,7 @@ export function createRecall(options: RecallOptions): Recall {
   };
 }
 
-/** Reads the details of the most promising rows, until no other can be among the first k. */
+/** Reads the details of all candidates, weighs them, and returns the first k. */
 function* readBest(
   fused: readonly Fused[],
   k: number,
@@ -138,46 +135,21 @@ function* readBest(
   now: number,
 ): Work<readonly Recollection[]> {
   const useful = yield* readUsefulness(fused.map(({ id }) => id));
-  const usefulnessOf = (id: string) => useful.get(id) ?? neutral;
-  const mostOf = (one: Fused) => weigh(one, { ...certain, usefulness: usefulnessOf(one.id) }).score;
-  const rest = fused
-    .map((ranks) => ({ ranks, most: mostOf(ranks) }))
-    .sort((one, other) => other.most - one.most);
-  let best: readonly Recollection[] = [];
-  while (rest.length > 0 && (rest[0]?.most ?? 0) >= (best[k - 1]?.why.score ?? 0)) {
-    const some = rest.splice(0, 2 * k).map(({ ranks }) => ranks);
-    const found = yield* readFound(some);
-    const kept = found.flatMap(({ ranks, details }) => {
-      const { kind, id } = ranks;
-      if (kind === "tuple" && isAside(details.text, about)) return [];
-      const { trust, ...told } = details;
-      const recency = recencyOf(now - told.at);
-      const why = weigh(ranks, { trust, recency, usefulness: usefulnessOf(id) });
-      return [{ kind, household, ...told, why }];
-    });
-    best = [...best, ...kept]
-      .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
-      .slice(0, k);
-  }
-  return best;
-}
-
-interface Found {
-  readonly ranks: Fused;
-  readonly details: Details;
-}
-
-function* readFound(fused: readonly Fused[]): Work<readonly Found[]> {
-  const found: Found[] = [];
+  const found: Recollection[] = [];
   for (const kind of recallKinds) {
     const ranked = new Map(fused.filter((one) => one.kind === kind).map((one) => [one.id, one]));
     if (ranked.size === 0) continue;
-    for (const details of yield* readDetails(kind, [...ranked.keys()])) {
-      const ranks = ranked.get(details.id);
-      if (ranks) found.push({ ranks, details });
+    for (const { trust, ...row } of yield* readDetails(kind, [...ranked.keys()])) {
+      const ranks = ranked.get(row.id);
+      if (!ranks || (kind === "tuple" && isAside(row.text, about))) continue;
+      const usefulness = useful.get(row.id) ?? neutral;
+      const why = weigh(ranks, { trust, recency: recencyOf(now - row.at), usefulness });
+      found.push({ kind, household, ...row, why });
     }
   }
-  return found;
+  return found
+    .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
+    .slice(0, k);
 }
 
 interface Fused {
