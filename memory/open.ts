@@ -1,10 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Clock } from "../src/core/clock.js";
 import type { Change } from "../src/core/episode/watch.js";
 import { InputError } from "../src/core/errors.js";
-import type { StorageNotice } from "../src/core/memory/storage.js";
-import type { Embedder } from "../src/core/memory/stores.js";
 import { makeFolder } from "../src/core/text-file.js";
 import { forgetChanges } from "./index/row-reader.js";
 import { migrations } from "./migrations/index.js";
@@ -17,21 +14,14 @@ import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { SqliteFile } from "./sqlite/sqlite-file.js";
 import { requireWhole } from "./sqlite/verify.js";
 import { StorageHealth } from "./storage-health.js";
-import { createStores } from "./stores.js";
+import { createStores, type StoresOptions } from "./stores.js";
 
-export interface OpenMemoryOptions {
+export interface OpenMemoryOptions extends Omit<StoresOptions, "db" | "storage" | "file"> {
   /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
   readonly file: string;
-  readonly clock: Clock;
-  /** Makes vectors of texts. Default: a table of word pieces. Vectors of other embedders are made again. */
-  readonly embedder?: Embedder;
   readonly readOnly?: boolean;
   /** This process's name in messages ("sous serve"). */
   readonly command?: string;
-  /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
-  readonly graphFrom?: number | undefined;
-  /** Called for each problem that was repaired. */
-  readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit, once per changed episode. */
   readonly onChange?: (change: Change) => void;
   /** PostgreSQL: the caller's right to write. Writers without one take their own. */
@@ -72,12 +62,7 @@ export async function openMemory(options: OpenMemoryOptions) {
     const path = file === inMemory ? null : file;
     const driver = createSqliteDriver(own, path);
     if (!readOnly) await driver.writeSoon(forgetChanges);
-    const stores = createStores({
-      ...options,
-      db: driver,
-      storage: health,
-      file: path,
-    });
+    const stores = createStores({ ...options, db: driver, storage: health, file: path });
     return {
       ...stores,
       file,

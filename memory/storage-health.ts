@@ -1,4 +1,5 @@
 /** Notes storage faults, and probes with backoff until writing works again. */
+import { EventEmitter, once } from "node:events";
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/storage.js";
 
@@ -7,21 +8,19 @@ const longestTryMs = 10_000;
 /** After a fault sooner than this after a recovery, pauses are as long as before it. */
 const forgottenAfterMs = 60_000;
 
-interface Parts {
-  readonly clock: Clock;
-  readonly probe: () => unknown;
-}
-
 export class StorageHealth implements Storage {
-  readonly #parts: Parts;
-  readonly #listeners = new Set<(trouble: StorageTrouble | null) => void>();
+  readonly #clock: Clock;
+  readonly #probe: () => unknown;
+  readonly #events = new EventEmitter<{ trouble: [StorageTrouble | null] }>().setMaxListeners(0);
   readonly #closing = new AbortController();
   #trouble: StorageTrouble | null = null;
   #pauseMs = firstTryMs;
   #recoveredAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  /** @param parts.probe throws while the storage cannot be written */
+  constructor(parts: { readonly clock: Clock; readonly probe: () => unknown }) {
+    this.#clock = parts.clock;
+    this.#probe = parts.probe;
   }
 
   trouble(): StorageTrouble | null {
@@ -29,26 +28,14 @@ export class StorageHealth implements Storage {
   }
 
   subscribe(listener: (trouble: StorageTrouble | null) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#events.on("trouble", listener);
+    return () => void this.#events.off("trouble", listener);
   }
 
   async recovered(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (this.#trouble === null) return;
-    await new Promise<void>((resolve, reject) => {
-      const stop = (): void => {
-        unsubscribe();
-        reject(signal.reason);
-      };
-      const unsubscribe = this.subscribe((trouble) => {
-        if (trouble !== null) return;
-        unsubscribe();
-        signal.removeEventListener("abort", stop);
-        resolve();
-      });
-      signal.addEventListener("abort", stop, { once: true });
-    });
+    while (this.#trouble !== null)
+      await once(this.#events, "trouble", { signal }).catch(() => signal.throwIfAborted());
   }
 
   /** Notes a fault. Damage outranks all others and is final; a replaced file outranks temporary ones. */
@@ -57,7 +44,7 @@ export class StorageHealth implements Storage {
     if (this.#closing.signal.aborted || known?.fault === "damaged" || known?.fault === fault)
       return;
     if (known !== null && fault !== "damaged" && fault !== "replaced") return;
-    const now = this.#parts.clock.now();
+    const now = this.#clock.now();
     this.#tell({ fault, since: now });
     if (fault === "damaged" || known !== null) return;
     if (now - this.#recoveredAt > forgottenAfterMs) this.#pauseMs = firstTryMs;
@@ -69,18 +56,17 @@ export class StorageHealth implements Storage {
   }
 
   async #tryUntilWritten(): Promise<void> {
-    const { clock, probe } = this.#parts;
     const { signal } = this.#closing;
     while (!signal.aborted && this.#trouble?.fault !== "damaged") {
-      await clock.sleep(this.#pauseMs, signal).catch(() => undefined);
+      await this.#clock.sleep(this.#pauseMs, signal).catch(() => undefined);
       if (signal.aborted) return;
       this.#pauseMs = Math.min(longestTryMs, this.#pauseMs * 2);
       try {
-        await probe();
+        await this.#probe();
       } catch {
         continue; // noted by the statement itself
       }
-      this.#recoveredAt = clock.now();
+      this.#recoveredAt = this.#clock.now();
       this.#tell(null);
       return;
     }
@@ -88,6 +74,6 @@ export class StorageHealth implements Storage {
 
   #tell(trouble: StorageTrouble | null): void {
     this.#trouble = trouble;
-    for (const listener of [...this.#listeners]) listener(trouble);
+    this.#events.emit("trouble", trouble);
   }
 }

@@ -43,8 +43,11 @@ export interface StoresOptions {
   readonly clock: Clock;
   /** Path of the database, for the index beside it; null when nothing is saved. */
   readonly file: string | null;
+  /** Makes vectors of texts. Default: a table of word pieces. Vectors of other embedders are made again. */
   readonly embedder?: Embedder;
+  /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
   readonly graphFrom?: number | undefined;
+  /** Called for each problem that was repaired. */
   readonly onNotice?: (notice: StorageNotice) => void;
 }
 
@@ -73,13 +76,13 @@ export function createStores(parts: StoresOptions) {
     storage,
     households: createHouseholdStore(db),
     episodes: createEpisodeStore(db),
-    questions: createQuestionStore({ db, likeness }),
-    asks: createAskStore({ db, likeness }),
+    questions: createQuestionStore(db, likeness),
+    asks: createAskStore(db, likeness),
     facts: createFactStore(db),
     knowledge: createKnowledgeStore(db),
-    tuples: createTupleStore({ db, likeness }),
+    tuples: createTupleStore(db, likeness),
     outbox: createOutboxStore(db),
-    people: createPersonStore({ db, index: likeness, clock }),
+    people: createPersonStore(db, likeness, clock),
     learnedReaders: createLearnedReaderStore(db),
     models: createModelStore(db),
     runs: createRunStore(db),
@@ -95,7 +98,7 @@ export function createStores(parts: StoresOptions) {
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),
     vitals: createVitalsStore(db),
-    recall: createRecall({ db, likeness, clock }),
+    recall: createRecall(db, likeness, clock),
     close: async () => {
       await renewal.close();
       await likeness.close();

@@ -4,15 +4,7 @@ import { SousError } from "../../src/core/errors.js";
 import { isPostgres } from "../postgres/address.js";
 import { postgresSource, postgresTarget } from "./postgres.js";
 import { sqliteSource, sqliteTarget } from "./sqlite.js";
-import { listTables, type Row, readRows, type Source, type Target } from "./tables.js";
-
-export interface CopyOptions {
-  readonly from: string;
-  readonly to: string;
-  readonly now: number;
-  /** @param rows copied so far @param of rows of the table */
-  readonly onProgress: (table: string, rows: number, of: number) => void;
-}
+import { listTables, type Row, readRows } from "./tables.js";
 
 type Content = Awaited<ReturnType<typeof measure>>;
 
@@ -22,13 +14,38 @@ type Content = Awaited<ReturnType<typeof measure>>;
  * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
  * "copy-differs"
  */
-export async function copyRows(options: CopyOptions): Promise<Readonly<Record<string, Content>>> {
-  const { from, to, now } = options;
+export async function copyRows({
+  from,
+  to,
+  now,
+  onProgress,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  /** @param rows copied so far @param of rows of the table */
+  readonly onProgress: (table: string, rows: number, of: number) => void;
+}): Promise<Readonly<Record<string, Content>>> {
   const source = await (isPostgres(from) ? postgresSource : sqliteSource)(from);
   try {
     const target = await (isPostgres(to) ? postgresTarget : sqliteTarget)(to, now);
     try {
-      const contents = await fill(source, target, options);
+      const contents: Record<string, Content> = {};
+      for (const table of listTables()) {
+        const { name } = table;
+        const [counted] = await source.all(`SELECT count(*) AS rows FROM "${name}"`);
+        const copied = await measure(readRows(source, table), async (rows, before) => {
+          await target.insert(table, rows);
+          onProgress(name, before + rows.length, Number(counted?.rows));
+        });
+        const { rows, sha256 } = await measure(readRows(target, table));
+        if (copied.sha256 !== sha256)
+          throw new SousError(
+            "copy-differs",
+            `${name} differs: ${copied.rows} rows were read, ${rows} written. Nothing was copied.`,
+          );
+        contents[name] = copied;
+      }
       await target.finish(await source.counters());
       return contents;
     } finally {
@@ -37,30 +54,6 @@ export async function copyRows(options: CopyOptions): Promise<Readonly<Record<st
   } finally {
     await source.close();
   }
-}
-
-async function fill(
-  source: Source,
-  target: Target,
-  { onProgress }: CopyOptions,
-): Promise<Readonly<Record<string, Content>>> {
-  const contents: Record<string, Content> = {};
-  for (const table of listTables()) {
-    const { name } = table;
-    const [counted] = await source.all(`SELECT count(*) AS rows FROM "${name}"`);
-    const copied = await measure(readRows(source, table), async (rows, before) => {
-      await target.insert(table, rows);
-      onProgress(name, before + rows.length, Number(counted?.rows));
-    });
-    const { rows, sha256 } = await measure(readRows(target, table));
-    if (copied.sha256 !== sha256)
-      throw new SousError(
-        "copy-differs",
-        `${name} differs: ${copied.rows} rows were read, ${rows} written. Nothing was copied.`,
-      );
-    contents[name] = copied;
-  }
-  return contents;
 }
 
 async function measure(

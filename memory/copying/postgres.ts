@@ -4,14 +4,8 @@ import { PostgresDatabase, writeLock } from "../postgres/database.js";
 import { leadNow, nameHolder } from "../postgres/leader.js";
 import { isEmpty, migrate, requireMigrated } from "../postgres/migrate.js";
 import { all } from "../work.js";
-import {
-  type Counter,
-  listTables,
-  type Row,
-  refuseFilled,
-  type Source,
-  type Target,
-} from "./tables.js";
+import type { sqliteSource, sqliteTarget } from "./sqlite.js";
+import { type Counter, listTables, type Row, refuseFilled } from "./tables.js";
 
 /** Time until others may write after a kill. Shorter than usual, so that a new copy can start soon. */
 const leaseMs = 5000;
@@ -37,13 +31,13 @@ async function openAlone(url: string, makeAt: number | null) {
   return { all: <Found>(sql: string, params = {}) => db.read(all<Found>(sql, params)), close };
 }
 
-export async function postgresSource(url: string): Promise<Source> {
+export async function postgresSource(url: string): ReturnType<typeof sqliteSource> {
   const end = await openAlone(url, null);
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
 /** Writes in one transaction. @throws as {@link postgresSource}, InputError when it has rows */
-export async function postgresTarget(url: string, now: number): Promise<Target> {
+export async function postgresTarget(url: string, now: number): ReturnType<typeof sqliteTarget> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);
   let release = (): void => undefined;

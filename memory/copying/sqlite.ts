@@ -8,10 +8,11 @@ import { acquireLock, type Lock } from "../sqlite/lock.js";
 import { requireMigrated } from "../sqlite/migrate.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { findFaults } from "../sqlite/verify.js";
-import { type Counter, refuseFilled, type Source, type Target } from "./tables.js";
+import type { Params } from "../work.js";
+import { type Counter, type Row, refuseFilled, type Table } from "./tables.js";
 
 /** @throws InputError when it does not exist, LockedError, SousError "not-whole" */
-export async function sqliteSource(name: string): Promise<Source> {
+export async function sqliteSource(name: string) {
   if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
   const file = realpathSync(name);
   const lock = lockFile(file);
@@ -22,7 +23,7 @@ export async function sqliteSource(name: string): Promise<Source> {
     const own = new SqliteFile({ file, readOnly: true });
     requireMigrated(own, migrations);
     return {
-      all: async (sql, params) => own.all(sql, params),
+      all: async (sql: string, params?: Params) => own.all<Row>(sql, params),
       counters: async () => own.all<Counter>("SELECT name, seq FROM sqlite_sequence"),
       async close() {
         own.close();
@@ -36,7 +37,7 @@ export async function sqliteSource(name: string): Promise<Source> {
 }
 
 /** Writes a draft beside the file, and renames it at the end. */
-export async function sqliteTarget(name: string, now: number): Promise<Target> {
+export async function sqliteTarget(name: string, now: number) {
   const file = path.resolve(name);
   if (existsSync(file)) throw refuseFilled(file);
   const draft = `${file}.copying`;
@@ -57,15 +58,16 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
   }
   let isFinished = false;
   return {
-    all: async (sql, params) => own.all(sql, params),
-    async insert({ name: table, columns }, rows) {
+    all: async (sql: string, params?: Params) => own.all<Row>(sql, params),
+    async insert({ name: table, columns }: Table, rows: readonly Row[]) {
       const places = columns.replaceAll(/"(\w+)"/g, "@$1");
       const sql = `INSERT INTO "${table}" (${columns}) VALUES (${places})`;
       own.writeSoon(() => {
         for (const row of rows) own.run(sql, row);
       });
     },
-    async finish(counters) {
+    /** Derives other rows, and makes the copy visible. Closing without it leaves nothing behind. */
+    async finish(counters: readonly Counter[]) {
       own.write(() => complete(own, triggers, counters));
       isFinished = true;
     },
@@ -84,10 +86,7 @@ function lockFile(file: string): Lock {
   return acquireLock(file, { pid: process.pid, command: "sous db copy", since: Date.now() });
 }
 
-interface Trigger {
-  readonly name: string;
-  readonly sql: string;
-}
+type Trigger = { readonly name: string; readonly sql: string };
 
 /** Drops triggers until the end, as rows may refer to later ones. @returns the triggers */
 function suspend(own: SqliteFile): readonly Trigger[] {

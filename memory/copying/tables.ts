@@ -9,26 +9,8 @@ export type Table = ReturnType<typeof listTables>[number];
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-export interface Counter {
-  readonly name: string;
-  readonly seq: number;
-}
-
-/** The database copied from or to, locked until closed. */
-export interface End {
-  all(sql: string, params?: Params): Promise<readonly Row[]>;
-  close(): Promise<void>;
-}
-
-export interface Source extends End {
-  counters(): Promise<readonly Counter[]>;
-}
-
-export interface Target extends End {
-  insert(table: Table, rows: readonly Row[]): Promise<void>;
-  /** Derives other rows, and makes the copy visible. Closing without it leaves nothing behind. */
-  finish(counters: readonly Counter[]): Promise<void>;
-}
+/** A table's name and the highest number that it gave to a row. */
+export type Counter = { readonly name: string; readonly seq: number };
 
 export function refuseFilled(to: string): InputError {
   return new InputError(`${to} is there already. Name a new file, or a database without rows`);
@@ -62,7 +44,7 @@ export function listTables() {
 
 /** Reads in key order, with texts that PostgreSQL can store. */
 export async function* readRows(
-  end: Pick<End, "all">,
+  end: { all(sql: string, params: Params): Promise<readonly Row[]> },
   { name, columns, key }: Table,
 ): AsyncGenerator<readonly Row[]> {
   const keys = key.map((one) => `"${one}"`).join(", ");

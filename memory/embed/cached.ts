@@ -9,21 +9,26 @@ import { plainVector } from "../index/vector-blob.js";
 import { all, run, type Work } from "../work.js";
 import { isUsable } from "./usable.js";
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly onNotice?: ((notice: StorageNotice) => void) | undefined;
-}
-
 /** Time until a failed server, or a text without a usable vector, is tried again. */
 const restMs = 60_000;
 const mostUnusable = 10_000;
 
 /** Caches vectors by embedder id and text hash. Read-only memories add none; unusable vectors are never stored. */
-export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
+export function cacheEmbeddings(
+  {
+    db,
+    clock,
+    onNotice,
+  }: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly onNotice?: ((notice: StorageNotice) => void) | undefined;
+  },
+  embedder: Embedder,
+): Embedder {
   const { id, dimensions } = embedder;
   const unusable = new Map<string, number>();
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  let restsUntil = 0;
   let isTold = false;
 
   function tell(detail: string): void {
@@ -40,7 +45,7 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
       if (vectors.length !== texts.length)
         throw new Error(`it gave ${vectors.length} vectors for ${texts.length} texts`);
       if (restsUntil > 0) isTold = false;
-      restsUntil = Number.NEGATIVE_INFINITY;
+      restsUntil = 0;
       return vectors;
     } catch (cause) {
       restsUntil = now + restMs;
@@ -54,10 +59,9 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
     ...embedder,
     async embed(texts) {
       const hashes = texts.map((text) => createHash("sha256").update(text).digest("hex"));
-      const kept = await db.read(readKept(id, hashes));
-      const known = new Map([...kept].filter(([, vector]) => isUsable(vector, dimensions)));
+      const known = await db.read(readKept(embedder, hashes));
       const isWanted = (hash: string) =>
-        !known.has(hash) && (unusable.get(hash) ?? Number.NEGATIVE_INFINITY) <= clock.now();
+        !known.has(hash) && (unusable.get(hash) ?? 0) <= clock.now();
       const missing = new Map(
         hashes.flatMap((hash, at) => (isWanted(hash) ? [[hash, texts[at] ?? ""] as const] : [])),
       );
@@ -80,20 +84,17 @@ export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedd
 }
 
 function* readKept(
-  embedder: string,
+  { id, dimensions }: Embedder,
   hashes: readonly string[],
 ): Work<ReadonlyMap<string, Float32Array>> {
-  const rows = yield* all<{ text_hash: string; vector: Buffer }>(
-    `SELECT text_hash, vector FROM json_each(@hashes) AS wanted
-     CROSS JOIN embedding_cache ON embedder = @embedder AND text_hash = wanted.value`,
-    { embedder, hashes: JSON.stringify(hashes) },
+  const rows = yield* all<{ hash: string; vector: Buffer }>(
+    `SELECT text_hash AS hash, vector FROM json_each(@hashes) AS wanted
+     CROSS JOIN embedding_cache ON embedder = @id AND text_hash = wanted.value`,
+    { id, hashes: JSON.stringify(hashes) },
   );
-  return new Map(
-    rows.map(({ text_hash, vector }) => [
-      text_hash,
-      vector.length % 4 === 0 ? plainVector(vector) : new Float32Array(),
-    ]),
-  );
+  const whole = rows.filter(({ vector }) => vector.length === 4 * dimensions);
+  const kept = whole.map(({ hash, vector }) => [hash, plainVector(vector)] as const);
+  return new Map(kept.filter(([, vector]) => isUsable(vector, dimensions)));
 }
 
 function* keep(embedder: string, vectors: ReadonlyMap<string, Float32Array>): Work<void> {

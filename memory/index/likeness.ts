@@ -3,20 +3,12 @@ import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
-import { all, get, type Work } from "../work.js";
+import { all, value } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";
 import { nameHits } from "./row-reader.js";
 import { saysStill, sentencesOf, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
-
-export interface LikenessQuery {
-  readonly kinds: readonly RecallKind[];
-  /** The texts to be similar to, of equal weight. */
-  readonly texts: readonly string[];
-  readonly k: number;
-  readonly among?: Among;
-}
 
 const rowsPerTurn = 512;
 
@@ -78,7 +70,18 @@ export class Likeness {
   }
 
   /** Returns the best first; nothing while the embedder is unreachable. */
-  async nearest({ kinds, texts, k, among = {} }: LikenessQuery) {
+  async nearest({
+    kinds,
+    texts,
+    k,
+    among = {},
+  }: {
+    readonly kinds: readonly RecallKind[];
+    /** The texts to be similar to, of equal weight. */
+    readonly texts: readonly string[];
+    readonly k: number;
+    readonly among?: Among;
+  }) {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
     const perKind = await Promise.all(
@@ -119,7 +122,8 @@ export class Likeness {
    * @returns vectors that a read-only process cannot store
    */
   async #embedNew(kind: RecallKind, { home = "", ids }: Among = {}): Promise<readonly Embedded[]> {
-    const newest = await this.#db.read(newestRow(kind));
+    const sql = `SELECT max(number) FROM ${labelSql(kind).table}`;
+    const newest = (await this.#db.read(value<number>(sql))) ?? 0;
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
     const after = Math.max(kept(home), kept(""));
     if (after >= newest) return [];
@@ -184,16 +188,6 @@ export class Likeness {
   }
 }
 
-function* newestRow(kind: RecallKind): Work<number> {
-  const sql = `SELECT max(number) AS newest FROM ${labelSql(kind).table}`;
-  return (yield* get<{ newest: number | null }>(sql))?.newest ?? 0;
-}
+type Row = Label & { readonly id: string; readonly texts: string };
 
-interface Row extends Label {
-  readonly id: string;
-  readonly texts: string;
-}
-
-interface Embedded extends Row {
-  readonly vector: Float32Array;
-}
+type Embedded = Row & { readonly vector: Float32Array };

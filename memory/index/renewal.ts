@@ -3,7 +3,7 @@ import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { isUsable } from "../embed/usable.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, exists, get, run, value, type Work } from "../work.js";
 import { type RowTexts, readTexts, saysStill, sentencesOf } from "./row-texts.js";
 import { readVector } from "./vector-blob.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
@@ -18,11 +18,6 @@ interface StoredVector {
   readonly embedder: string;
   readonly dimensions: number;
   readonly vector: Buffer;
-}
-
-export interface RenewalProgress {
-  readonly vectors: number;
-  readonly left: number;
 }
 
 /**
@@ -49,8 +44,14 @@ export class Renewal {
     this.#running ??= this.#renewAll().catch(() => undefined);
   }
 
-  progress(): Promise<RenewalProgress> {
-    return this.#db.read(countVectors(this.#embedder.id));
+  async progress() {
+    const counted = await this.#db.read(
+      get<{ readonly vectors: number; readonly left: number }>(
+        `SELECT count(*) AS vectors, count(CASE WHEN embedder <> @embedder THEN 1 END) AS "left" FROM vectors`,
+        { embedder: this.#embedder.id },
+      ),
+    );
+    return counted ?? { vectors: 0, left: 0 };
   }
 
   async close(): Promise<void> {
@@ -60,7 +61,7 @@ export class Renewal {
 
   async #renewAll(): Promise<void> {
     const { signal } = this.#stop;
-    const newest = await this.#db.read(newestVector());
+    const newest = (await this.#db.read(value<number>("SELECT max(number) FROM vectors"))) ?? 0;
     for (let after = 0; after < newest && !signal.aborted; await setImmediate()) {
       const read = await this.#db.read(readVectors(after));
       const due = read.filter((one) => this.#isDue(one));
@@ -100,20 +101,13 @@ export class Renewal {
   ): Work<void> {
     for (const { number, kind, row_id: id } of stored) {
       const { row, vector } = fresh.get(id) ?? {};
-      const isThere = yield* get("SELECT 1 AS there FROM vectors WHERE number = @number", {
-        number,
-      });
-      if (isThere === undefined) continue;
+      const isThere = yield* exists("SELECT 1 FROM vectors WHERE number = @number", { number });
+      if (!isThere) continue;
       if (row && vector && (yield* saysStill(kind, row)))
         yield* putVector({ kind, id, embedder: this.#embedder, vector });
       else yield* run("DELETE FROM vectors WHERE number = @number", { number });
     }
   }
-}
-
-function* newestVector(): Work<number> {
-  const row = yield* get<{ newest: number | null }>("SELECT max(number) AS newest FROM vectors");
-  return row?.newest ?? 0;
 }
 
 function readVectors(after: number): Work<readonly StoredVector[]> {
@@ -122,12 +116,4 @@ function readVectors(after: number): Work<readonly StoredVector[]> {
      WHERE number > @after ORDER BY number LIMIT @most`,
     { after, most: rowsPerTurn },
   );
-}
-
-function* countVectors(embedder: string): Work<RenewalProgress> {
-  const counted = yield* get<RenewalProgress>(
-    `SELECT count(*) AS vectors, count(CASE WHEN embedder <> @embedder THEN 1 END) AS "left" FROM vectors`,
-    { embedder },
-  );
-  return counted ?? { vectors: 0, left: 0 };
 }

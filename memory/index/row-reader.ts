@@ -2,7 +2,7 @@ import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Hit } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
-import { all, type Params, run, type Work } from "../work.js";
+import { all, column, type Params, run, value, type Work } from "../work.js";
 import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
@@ -11,14 +11,6 @@ import { readVector } from "./vector-blob.js";
 export interface KeptVector {
   readonly number: number;
   readonly vector: Float32Array;
-}
-
-/** Changes when a vector is written or deleted, or its label changes. */
-export interface Stamp {
-  readonly newest: number;
-  /** Number of the oldest recorded change; `change` is the latest. */
-  readonly oldest: number;
-  readonly change: number;
 }
 
 export interface Labelled extends Label {
@@ -43,8 +35,9 @@ export class RowReader {
     this.#sql = labelSql(kind);
   }
 
-  async stamp(): Promise<Stamp> {
-    const [row] = await this.#all<Record<keyof Stamp, number | null>>(
+  /** Reads the number of the newest vector, and those of the oldest and latest recorded change. */
+  async stamp() {
+    const [row] = await this.#all<Record<"newest" | "oldest" | "change", number | null>>(
       `SELECT (SELECT max(number) FROM vectors) AS newest,
          (SELECT min(number) FROM vector_changes) AS oldest,
          (SELECT max(number) FROM vector_changes) AS change`,
@@ -54,7 +47,7 @@ export class RowReader {
 
   async highestNumber(): Promise<number> {
     const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
-    return (await this.#all<{ seq: number }>(sql))[0]?.seq ?? 0;
+    return (await this.#db.read(value<number>(sql))) ?? 0;
   }
 
   after(number: number, limit: number): Promise<readonly KeptVector[]> {
@@ -69,11 +62,8 @@ export class RowReader {
   }
 
   async count(most = Number.MAX_SAFE_INTEGER): Promise<number> {
-    const [row] = await this.#all<{ rows: number }>(
-      `SELECT count(*) AS rows FROM (SELECT 1 FROM vectors WHERE ${ofScope} LIMIT @most) AS found`,
-      { most },
-    );
-    return row?.rows ?? 0;
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM vectors WHERE ${ofScope} LIMIT @most) AS found`;
+    return (await this.#db.read(value<number>(sql, { ...this.#scope, most }))) ?? 0;
   }
 
   numbers(): Promise<readonly number[]> {
@@ -123,9 +113,9 @@ export class RowReader {
     );
   }
 
-  async #numbers(from: string, params: Params = {}): Promise<readonly number[]> {
-    const rows = await this.#all<{ number: number }>(`SELECT number FROM ${from}`, params);
-    return rows.map(({ number }) => number);
+  #numbers(from: string, params: Params = {}): Promise<readonly number[]> {
+    const sql = `SELECT number FROM ${from}`;
+    return this.#db.read(column<number>(sql, { ...this.#scope, ...params }));
   }
 
   #all<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 import { asSaid, classOf } from "../../src/core/memory/fact.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import { definite, everydayLabel, preposition } from "../../src/core/words/names.js";
-import { all, get, type Work } from "../work.js";
+import { all, value, type Work } from "../work.js";
 import { labelSql } from "./labels.js";
 
 /** SQL for the source of a row's texts, a JSON list of strings. */
@@ -43,10 +43,7 @@ function sayFact([
   return `${what} ${isNot} ${objects.map(place).join(" or ")}. ${taught}`;
 }
 
-export interface RowTexts {
-  readonly id: string;
-  readonly texts: string;
-}
+export type RowTexts = Readonly<Record<"id" | "texts", string>>;
 
 export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readonly RowTexts[]> {
   return all<RowTexts>(
@@ -58,9 +55,6 @@ export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readon
 
 /** Returns false when the row's texts changed while the embedder worked. */
 export function* saysStill(kind: RecallKind, { id, texts }: RowTexts): Work<boolean> {
-  const now = yield* get<{ texts: string }>(
-    `SELECT ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row WHERE id = @id`,
-    { id },
-  );
-  return now?.texts === texts;
+  const sql = `SELECT ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row WHERE id = @id`;
+  return (yield* value<string>(sql, { id })) === texts;
 }

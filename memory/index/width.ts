@@ -4,6 +4,7 @@ import { rankVectors } from "../../src/core/rank.js";
 import { scaleToUnit } from "../embed/usable.js";
 import type { Graph } from "./graph.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
+import type { SnapshotHeader } from "./snapshot.js";
 
 const widths = [64, 80, 96, 112, 128, 160, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 200;
@@ -16,11 +17,7 @@ const rowsPerTurn = 64;
 /** Differences of similarity below this are none, as between rows of the same text. */
 const tie = 1e-5;
 
-export interface WidthChoice {
-  readonly width: number;
-  readonly recallAt10: number;
-  readonly queries: number;
-}
+type WidthChoice = Pick<NonNullable<SnapshotHeader["chosen"]>, "width" | "recallAt10">;
 
 interface Sample {
   readonly query: Float32Array;
@@ -77,7 +74,7 @@ function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
   const choices: WidthChoice[] = [];
   for (const width of widths) {
     graph.width = width;
-    choices.push({ width, recallAt10: measureRecall(graph, samples), queries: samples.length });
+    choices.push({ width, recallAt10: measureRecall(graph, samples) });
     if ((choices.at(-1)?.recallAt10 ?? 0) >= wantedRecall) break;
   }
   graph.width = before;

@@ -14,15 +14,10 @@ const weak = wordSet(
 const mostWords = 64;
 const longestWord = 64;
 
-export interface SearchWords {
-  /** Words of which a hit has at least one. */
-  readonly telling: readonly string[];
-  /** All words that BM25 weighs. */
-  readonly words: readonly string[];
-}
+export type SearchWords = ReturnType<typeof searchWords>;
 
-/** Picks a search's words: the first 64 different ones that say something. */
-export function searchWords(said: string): SearchWords {
+/** Picks a search's words: the first 64 different ones that say something. A hit has one of the `telling` ones. */
+export function searchWords(said: string) {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
   const kinds = kindsNamed(all);
@@ -31,7 +26,8 @@ export function searchWords(said: string): SearchWords {
     mostWords,
   );
   const strong = words.filter((word) => !weak.has(word));
-  return { words, telling: strong.length > 0 ? strong : words };
+  const telling: readonly string[] = strong.length > 0 ? strong : words;
+  return { words: words as readonly string[], telling };
 }
 
 /** Builds queries in which no word is syntax: `here` and `anywhere` for FTS5, `match` for PostgreSQL. */

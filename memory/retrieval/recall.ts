@@ -61,10 +61,8 @@ function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<reado
   return rows.map((row) => ({ ...row, trust: best.get(row.id) ?? unknownTrust }));
 }
 
-interface CountedFact extends Fact {
-  /** Number of people who said the same; 0 when only the words are known. */
-  readonly people: number;
-}
+/** `people` is the number of people who said the same; 0 when only the words are known. */
+type CountedFact = Fact & { readonly people: number };
 
 function* readFacts(
   column: "facts.id" | "facts.question" | "facts.ballot",
@@ -82,8 +80,8 @@ function* readFacts(
   )).map((row) => factTable.read(row));
 }
 
-function trustIn({ source, certainty, status, dispute, people }: CountedFact): number {
-  return trustOf({ source, certainty, people, stands: status === "valid" && dispute === null });
+function trustIn(fact: CountedFact): number {
+  return trustOf({ ...fact, stands: fact.status === "valid" && fact.dispute === null });
 }
 
 function toRow(fact: CountedFact): Row {
@@ -91,12 +89,6 @@ function toRow(fact: CountedFact): Row {
   const link = relation === "at" && !polarity ? "not at" : relation;
   const objects = fact.objects.join(", ") || "nothing";
   return { id, episode, text: `${subject} ${link} ${objects}`, by, at };
-}
-
-export interface RecallOptions {
-  readonly db: Database;
-  readonly likeness: Likeness;
-  readonly clock: Clock;
 }
 
 const depthFor = (k: number): number => Math.max(50, 5 * k);
@@ -109,8 +101,7 @@ const neutral = 0.5;
  * Creates the search over everything stored. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust
  * and usefulness; newer first among equals. The weights were chosen on the tuning half of `sous bench recall`.
  */
-export function createRecall(options: RecallOptions): Recall {
-  const { db, clock } = options;
+export function createRecall(db: Database, likeness: Likeness, clock: Clock): Recall {
   const counts = new WordCounts();
   return async ({ text, household, k = 10, episode = null, kinds = recallKinds }) => {
     const said = searchWords(text);
@@ -118,9 +109,9 @@ export function createRecall(options: RecallOptions): Recall {
     const about = said.telling.join(" ");
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    const near = await rankByVectors(options.likeness, scope, { texts: [text, about], most });
-    const isMost = options.likeness.isMostOf(household);
-    const words = await db.read(counts.keepRare(said, options.likeness.count()));
+    const near = await rankByVectors(likeness, scope, { texts: [text, about], most });
+    const isMost = likeness.isMostOf(household);
+    const words = await db.read(counts.keepRare(said, likeness.count()));
     const ranked = await db.readTogether(rankByWords(scope, { words, most, isMost }));
     return db.readTogether(readBest(fuse(ranked, near), k, household, about, clock.now()));
   };
@@ -152,23 +143,18 @@ function* readBest(
     .slice(0, k);
 }
 
-interface Fused {
-  readonly kind: RecallKind;
-  readonly id: string;
-  readonly said: Ranked | null;
-  readonly near: Ranked | null;
-}
+type Fused = ReturnType<typeof fuse>[number];
 
-function fuse(said: readonly Ranked[], near: readonly Ranked[]): readonly Fused[] {
-  const all = new Map<string, Fused>();
-  for (const one of said) {
-    all.set(keyOf(one), { kind: one.kind, id: one.id, said: one, near: null });
-  }
-  for (const one of near) {
-    const known = all.get(keyOf(one));
-    all.set(keyOf(one), { kind: one.kind, id: one.id, said: known?.said ?? null, near: one });
-  }
-  return [...all.values()];
+/** Joins the ranks of the rows that either search found. */
+function fuse(said: readonly Ranked[], near: readonly Ranked[]) {
+  const keyed = (ranked: readonly Ranked[]) => new Map(ranked.map((one) => [keyOf(one), one]));
+  const [bySaid, byNear] = [keyed(said), keyed(near)];
+  return [...new Map([...bySaid, ...byNear])].map(([key, { kind, id }]) => ({
+    kind,
+    id,
+    said: bySaid.get(key) ?? null,
+    near: byNear.get(key) ?? null,
+  }));
 }
 
 function keyOf({ kind, id }: Ranked): string {

@@ -1,11 +1,5 @@
 import type { NewFact } from "../../src/core/memory/fact.js";
 
-export interface Standing extends Pick<NewFact, "source" | "certainty"> {
-  /** True for a valid and undisputed fact. */
-  readonly stands: boolean;
-  readonly people: number;
-}
-
 export const unknownTrust = 0.5;
 export const tupleTrust = 0.8;
 
@@ -13,7 +7,16 @@ export const tupleTrust = 0.8;
  * Returns a trust from 0 to 1: sightings above answers, answers above conclusions. Agreement adds trust: two people who
  * are each right nine times in ten are both wrong once in a hundred.
  */
-export function trustOf({ source, certainty, stands, people }: Standing): number {
+export function trustOf({
+  source,
+  certainty,
+  stands,
+  people,
+}: Pick<NewFact, "source" | "certainty"> & {
+  /** True for a valid and undisputed fact. */
+  readonly stands: boolean;
+  readonly people: number;
+}): number {
   const alone = trustBySource(source, certainty);
   const together = 1 - (1 - alone) ** Math.max(1, people);
   return stands ? together : together / 4;

@@ -2,12 +2,10 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../../src/core/check.js";
-import type { Clock } from "../../src/core/clock.js";
 import { reasonOf, SousError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
 import { many } from "../../src/core/words/wording.js";
 import { describeProblem } from "../index/check-index.js";
-import { openMemory, withMemory } from "../open.js";
+import { type OpenMemoryOptions, openMemory, withMemory } from "../open.js";
 import { freeBeside } from "./file-size.js";
 import { findHolder } from "./lock.js";
 import { findFaults } from "./verify.js";
@@ -16,10 +14,7 @@ const leastFreeBytes = 100 * 1024 * 1024;
 /** With less free space, the next transactions fail. */
 const fullBytes = 1024 * 1024;
 
-interface CheckOptions {
-  readonly clock: Clock;
-  readonly embedder?: Embedder;
-}
+type CheckOptions = Pick<OpenMemoryOptions, "clock" | "embedder">;
 
 export async function checkDatabase(
   file: string,

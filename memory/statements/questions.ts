@@ -42,11 +42,7 @@ import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
 
-export function createQuestionStore(options: {
-  readonly db: Database;
-  readonly likeness: Likeness;
-}) {
-  const { db, likeness } = options;
+export function createQuestionStore(db: Database, likeness: Likeness) {
   return {
     ...createBallotStore(db),
     /** Writes the step and its question, if it has one, in one transaction, and makes the task's message due. */
@@ -168,7 +164,7 @@ export function createQuestionStore(options: {
       const about = nameNeed(need);
       const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
       const among = { home: household, fits };
-      return findAlike({ db, likeness }, text, among);
+      return findAlike(db, likeness, text, among);
     },
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
       db.write(() => settleQuestion(id, { state, reason }, at)),

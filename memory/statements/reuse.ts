@@ -64,14 +64,10 @@ function* summarise(household: string | null): Work<ReuseSummary> {
   };
 }
 
-interface NeedRow {
-  readonly household: string;
-  readonly handling: string;
-  readonly again: number;
-  readonly ended: number;
-  readonly succeeded: number;
-  readonly untrue: number;
-}
+type NeedRow = Readonly<
+  Record<"household" | "handling", string> &
+    Record<"again" | "ended" | "succeeded" | "untrue", number>
+>;
 
 function* readNeeds(household: string | null): Work<readonly NeedRow[]> {
   return yield* all<NeedRow>(

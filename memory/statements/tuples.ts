@@ -30,8 +30,7 @@ const mostCounted = 64;
 
 export type TupleStore = ReturnType<typeof createTupleStore>;
 
-export function createTupleStore(options: { readonly db: Database; readonly likeness: Likeness }) {
-  const { db, likeness } = options;
+export function createTupleStore(db: Database, likeness: Likeness) {
   return {
     async list(household: string | null = null) {
       const where = "WHERE @household IS NULL OR household = @household";

@@ -48,7 +48,7 @@ it("ranks what helped before what misled", async () => {
   await memory.close();
   const db = new SqliteFile({ file, readOnly: false });
   db.run("UPDATE reuses SET finding = 'untrue', found_seq = 3 WHERE fact = 'f2'");
-  const recall = createRecall({ db: createSqliteDriver(db, null), likeness: over(db), clock });
+  const recall = createRecall(createSqliteDriver(db, null), over(db), clock);
   const found = await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] });
   expect(found.map(({ id, why }) => [id, why.usefulness])).toEqual([
     ["f1", 2 / 3],
@@ -70,19 +70,15 @@ it("goes by words alone while the embedder is away", async () => {
     embed: () => Promise.reject(new SousError(code, "Nobody answers.")),
   });
   const query = { text: "mug 1", household: "kitchen" };
-  const away = createRecall({
-    db: createSqliteDriver(db, null),
-    likeness: over(db, failing("embedder-unavailable")),
+  const away = createRecall(
+    createSqliteDriver(db, null),
+    over(db, failing("embedder-unavailable")),
     clock,
-  });
+  );
   expect(await away(query)).toMatchObject([
     { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 2 / 5 } },
   ]);
-  const broken = createRecall({
-    db: createSqliteDriver(db, null),
-    likeness: over(db, failing("bad-vector")),
-    clock,
-  });
+  const broken = createRecall(createSqliteDriver(db, null), over(db, failing("bad-vector")), clock);
   await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });
   db.close();
 });

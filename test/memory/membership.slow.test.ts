@@ -115,8 +115,8 @@ function searcher(file: string, graphFrom: number, readOnly = false) {
   const connection = new SqliteFile({ file, readOnly });
   const db = createSqliteDriver(connection, null);
   const likeness = new Likeness({ db, embedder, graphFrom, file });
-  const questions = createQuestionStore({ db, likeness });
-  const tuples = createTupleStore({ db, likeness });
+  const questions = createQuestionStore(db, likeness);
+  const tuples = createTupleStore(db, likeness);
   const idsIn = (from: string, home: string, episode: string) =>
     connection
       .all<{ id: string }>(`SELECT row.id FROM ${from}`, { home, episode })

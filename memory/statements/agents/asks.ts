@@ -51,13 +51,7 @@ const ticketsEach = 10;
 const mostKept = 5;
 export type AskStore = ReturnType<typeof createAskStore>;
 
-export function createAskStore({
-  db,
-  likeness,
-}: {
-  readonly db: Database;
-  readonly likeness: Likeness;
-}) {
+export function createAskStore(db: Database, likeness: Likeness) {
   return {
     keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
@@ -84,7 +78,7 @@ export function createAskStore({
     }) {
       const ids = await db.read(column<string>(selectAnswered, like));
       const among = { home: homeOfAudience(like.audience), ids };
-      return findAlike({ db, likeness }, text, among);
+      return findAlike(db, likeness, text, among);
     },
     get: (ticket: string) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
     asked: (question: string) =>

@@ -22,18 +22,17 @@ const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-interface Scope {
-  readonly person: string;
-  readonly campaign: string | null;
-}
-
 /** Reads what answers saved. Slow, as it reads all of the person's rows: use another thread (`beside`). */
-function* readWorth(scope: Scope): Work<AnswersWorth> {
-  return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
+function* readWorth(person: string, campaign: string | null): Work<AnswersWorth> {
+  const saved = yield* readSaved(person, campaign);
+  return { ...saved, questionsSpared: yield* countSpared(person, campaign) };
 }
 
 /** Sums the steps saved in episodes; everybody whose answers helped in one gets an equal share. */
-function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
+function* readSaved(
+  person: string,
+  campaign: string | null,
+): Work<Omit<AnswersWorth, "questionsSpared">> {
   const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
        SELECT DISTINCT episodes.id, episodes.household
@@ -52,19 +51,19 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
          END), 0) AS stepsSaved,
        count(*) FILTER (WHERE worth_json -> '$.successWithout' = 'false') AS tasksRescued
      FROM shared`,
-    { ...scope },
+    { person, campaign },
   );
   return saved ?? { stepsSaved: 0, tasksRescued: 0 };
 }
 
 /** Counts questions saved by reused answers that were not contradicted. */
-function* countSpared(scope: Scope): Work<number> {
+function* countSpared(person: string, campaign: string | null): Work<number> {
   const counted = yield* value<number>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq)
      FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
      WHERE facts.person = @person AND finding IS NOT 'untrue'
        AND (@campaign IS NULL OR episodes.campaign = @campaign)`,
-    { ...scope },
+    { person, campaign },
   );
   return counted ?? 0;
 }
@@ -95,14 +94,12 @@ const selectSaid = `SELECT household, bot, channel FROM (
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
-interface PersonParts {
-  readonly db: Database;
-  /** Vectors of people's words, erased when a person is forgotten. */
-  readonly index: { erase(): Promise<void> };
-  readonly clock: Clock;
-}
-
-export function createPersonStore({ db, index, clock }: PersonParts) {
+/** @param likeness holds vectors of people's words, which are erased when a person is forgotten */
+export function createPersonStore(
+  db: Database,
+  likeness: { erase(): Promise<void> },
+  clock: Clock,
+) {
   const find = (id: string) => db.read(personTable.get("WHERE id = @id", { id }));
   const setWish = async (id: string, wish: Partial<Wishes>): Promise<void> => {
     await db.write(() => personTable.update(wish, "id = @id", { id }));
@@ -144,7 +141,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
       const forgotten = await db.write(() => forgetPerson(person, scope, at));
       if (scope !== "person" && !hasAny(forgotten)) return forgotten;
       await db.eraseDeleted();
-      await index.erase();
+      await likeness.erase();
       return forgotten;
     },
     hasOptedOut: (platform: string, platformId: string) =>
@@ -177,8 +174,7 @@ export function createPersonStore({ db, index, clock }: PersonParts) {
           { id },
         ),
       ),
-    worthOf: (id: string, campaign?: string) =>
-      db.beside(readWorth({ person: id, campaign: campaign ?? null })),
+    worthOf: (id: string, campaign: string | null = null) => db.beside(readWorth(id, campaign)),
     /** @param cap 0 for none, null for the configured number */
     setDailyCap: async (id: string, cap: number | null) => setWish(id, { dailyCap: cap }),
     /** @param at null opts them in again */

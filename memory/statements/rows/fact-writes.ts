@@ -17,16 +17,14 @@ import { factTable } from "./fact-rows.js";
 /** `said` is the number in `texts` of the words that taught a rule. */
 type FactRowWrite = FactWrite & { readonly said?: number };
 
-export interface FactChanges {
+/** Inserts facts, closes superseded and invalidated ones, and updates disputes. */
+export function* writeFacts(changes: {
   readonly household: string;
   readonly facts: readonly FactRowWrite[];
   readonly invalidations: readonly FactInvalidation[];
   readonly dispute?: DisputeWrite | null;
   readonly at: number;
-}
-
-/** Inserts facts, closes superseded and invalidated ones, and updates disputes. */
-export function* writeFacts(changes: FactChanges): Work<void> {
+}): Work<void> {
   const { household, at } = changes;
   for (const write of changes.facts) yield* insertFact(write, household, at);
   for (const write of changes.facts) {

@@ -36,7 +36,8 @@ const mostAlike = 20;
 
 /** Finds at most 20 questions whose text is like this one, best first. */
 export async function findAlike(
-  { db, likeness }: { readonly db: Database; readonly likeness: Likeness },
+  db: Database,
+  likeness: Likeness,
   text: string,
   among: Among,
 ): Promise<readonly AlikeQuestion[]> {

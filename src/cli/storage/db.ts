@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type CopyOptions, copyRows } from "../../../memory/copying/copy.js";
+import { copyRows } from "../../../memory/copying/copy.js";
 import { migrations } from "../../../memory/migrations/index.js";
 import { isPostgres, nameDatabase } from "../../../memory/postgres/address.js";
 import { makeBackup, restoreBackup } from "../../app/backup/make-backup.js";
@@ -129,7 +129,7 @@ function readAddress(given: string): string {
   return address;
 }
 
-function createTeller(): CopyOptions["onProgress"] {
+function createTeller(): Parameters<typeof copyRows>[0]["onProgress"] {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (table, rows, of) => {
     const now = systemClock.now();
