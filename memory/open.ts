@@ -9,7 +9,7 @@ import { isPostgres } from "./postgres/address.js";
 import type { Lease } from "./postgres/leader.js";
 import { beginFile, blankImage } from "./sqlite/blank.js";
 import { createSqliteDriver } from "./sqlite/driver.js";
-import { acquireLock, type Lock } from "./sqlite/lock.js";
+import { acquireLock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { SqliteFile } from "./sqlite/sqlite-file.js";
 import { requireWhole } from "./sqlite/verify.js";
@@ -39,9 +39,10 @@ export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
  */
 export async function openMemory(options: OpenMemoryOptions) {
   const { clock, readOnly = false } = options;
+  const { command = ["sous", ...process.argv.slice(2)].join(" ") } = options;
   if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);
   const file = prepareFile(options.file, readOnly);
-  const lock = readOnly ? null : lockFile(file, options);
+  const lock = readOnly || file === inMemory ? null : acquireLock(file, command, clock.now());
   let db: SqliteFile | null = null;
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
@@ -106,13 +107,4 @@ function prepareFile(file: string, readOnly: boolean): string {
   if (readOnly) throw new InputError("there is no such database", { file });
   makeFolder(path.dirname(absolute), 0o700);
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));
-}
-
-function lockFile(file: string, { clock, command }: OpenMemoryOptions): Lock | null {
-  if (file === inMemory) return null;
-  return acquireLock(file, {
-    pid: process.pid,
-    command: command ?? ["sous", ...process.argv.slice(2)].join(" "),
-    since: clock.now(),
-  });
 }

@@ -4,7 +4,7 @@ import { InputError, SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
 import { beginFile } from "../sqlite/blank.js";
 import { sync } from "../sqlite/copy.js";
-import { acquireLock, type Lock } from "../sqlite/lock.js";
+import { acquireLock } from "../sqlite/lock.js";
 import { requireMigrated } from "../sqlite/migrate.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { findFaults } from "../sqlite/verify.js";
@@ -15,7 +15,7 @@ import { type Counter, type Row, refuseFilled, type Table } from "./tables.js";
 export async function sqliteSource(name: string) {
   if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
   const file = realpathSync(name);
-  const lock = lockFile(file);
+  const lock = acquireLock(file, "sous db copy", Date.now());
   try {
     const [fault] = findFaults(file);
     if (fault !== undefined)
@@ -41,7 +41,7 @@ export async function sqliteTarget(name: string, now: number) {
   const file = path.resolve(name);
   if (existsSync(file)) throw refuseFilled(file);
   const draft = `${file}.copying`;
-  const lock = lockFile(file);
+  const lock = acquireLock(file, "sous db copy", Date.now());
   const removeDraft = () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   };
@@ -80,10 +80,6 @@ export async function sqliteTarget(name: string, now: number) {
       lock.release();
     },
   };
-}
-
-function lockFile(file: string): Lock {
-  return acquireLock(file, { pid: process.pid, command: "sous db copy", since: Date.now() });
 }
 
 type Trigger = { readonly name: string; readonly sql: string };

@@ -11,8 +11,7 @@ import { touchCard, touchCardsOf, touchOffering } from "../statements/rows/outbo
 import { deleteTexts, forgetText } from "../statements/rows/people.js";
 import { settleQuestion } from "../statements/rows/question-rows.js";
 import { all, column, exists, run, type Work } from "../work.js";
-import type { StepTrace } from "./thoughts.js";
-import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
+import { countTraces, findSaid, findTraces, type StepTrace, type Traces } from "./traces.js";
 
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";

@@ -1,12 +1,15 @@
 /** Finds a person's words and everything derived from them. */
 import { inJson } from "../../src/core/json.js";
-import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
+import {
+  type ForgetScope,
+  type Forgotten,
+  isStandIn,
+  type KnownPerson,
+} from "../../src/core/people/person.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
+import { literalPattern } from "../../src/core/words/wording.js";
 import { goneKey } from "../statements/rows/inbox-events.js";
 import { all, column, type Work } from "../work.js";
-import { namesPerson } from "./names-person.js";
-import { isMeant, type Reach, reachOf } from "./reach.js";
-import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
@@ -26,6 +29,8 @@ export interface Traces {
   /** Keys of the person's events, and of events of their messages that may still arrive. */
   readonly events: readonly string[];
 }
+
+export type StepTrace = { readonly episode: string; readonly seq: number };
 
 /** A player's step that showed the words; `open` is 1 while the task's message shows it. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
@@ -91,6 +96,30 @@ interface Search extends Pick<Said, "ballots"> {
   readonly reach: Reach;
 }
 
+/** Selects the words to forget by purpose and time. */
+type Reach = {
+  /** 1 to forget words in campaigns. */
+  readonly campaign: number;
+  readonly demo: number;
+  /** Only earlier words, in milliseconds since 1970. */
+  readonly before: number;
+};
+
+function reachOf(scope: ForgetScope): Reach {
+  if (typeof scope === "object") return { campaign: 0, demo: 1, before: scope.demoBefore };
+  const before = Number.MAX_SAFE_INTEGER;
+  return { campaign: 1, demo: scope === "research" ? 0 : 1, before };
+}
+
+const isMeant = (purpose: string, at: string): string =>
+  `(CASE ${purpose} WHEN 'campaign' THEN @campaign = 1 ELSE @demo = 1 END AND ${at} < @before)`;
+
+/** Matches the name as a whole word: "Al", not "All". */
+function namesPerson({ name }: KnownPerson): (text: string) => boolean {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name)}(?![\\p{L}\\p{N}])`, "u");
+  return (text) => !isStandIn(name) && word.test(text);
+}
+
 function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTrace[]> {
   return yield* all<BallotTrace>(
     `SELECT ballots.id, question, household, episode, event_key, message
@@ -123,6 +152,11 @@ function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly
     { id, demo, before },
   );
 }
+
+/** SQL condition: no action of the episode names the facts it is based on. */
+const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
+  WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
+    AND acts.step_json ->> '$.kind' = 'act')`;
 
 /** Finds tuples (remembered decisions). A policy that never names facts counts as using all answers of its task. */
 function* findTuples(facts: readonly string[]): Work<readonly string[]> {
@@ -187,6 +221,43 @@ function* findTurns({ person, reach }: Search): Work<readonly string[]> {
        AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
     { ...reach, id, platform, platformId },
   );
+}
+
+/** Finds reasons for steps that are based on the person's words, or name the person. A policy that never names facts counts as using all that were known at the step. */
+function* findThoughts({
+  person,
+  ballots,
+  facts,
+  reach,
+}: Search & Pick<Said, "facts">): Work<readonly StepTrace[]> {
+  const rows = yield* all<StepTrace & { thought: string; rests: number }>(
+    `WITH told AS (SELECT household, min(number) AS first FROM facts
+       WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
+     homes AS (SELECT household FROM told UNION SELECT household FROM questions
+       WHERE id IN (SELECT value FROM json_each(@questions))),
+     silent AS MATERIALIZED (SELECT id FROM episodes
+       WHERE household IN (SELECT household FROM told) AND ${citesNothing})
+     SELECT episode, seq, thought, rests FROM (SELECT steps.episode, seq, step_json, note, purpose, steps.at,
+       coalesce(step_json ->> '$.thought', '') || coalesce(' ' || note, '') AS thought,
+       CASE WHEN fact_watermark >= told.first AND steps.episode IN (SELECT id FROM silent) THEN TRUE
+         WHEN because_json = '[]' THEN FALSE ELSE EXISTS (SELECT 1 FROM json_each(because_json) AS because
+           WHERE because.value IN (SELECT value FROM json_each(@facts))) END AS rests
+     FROM homes JOIN episodes ON episodes.household = homes.household
+     JOIN steps ON steps.episode = episodes.id
+     LEFT JOIN told ON told.household = homes.household) AS thinking
+     WHERE (rests OR (@name <> '' AND (instr(step_json, @nameInJson) > 0 OR instr(note, @name) > 0)
+         AND ${isMeant("purpose", "at")} AND instr(thought, @name) > 0))
+       AND thought <> ''`,
+    {
+      ...reach,
+      facts: JSON.stringify(facts),
+      questions: JSON.stringify(ballots.map(({ question }) => question)),
+      name: person.name,
+      nameInJson: inJson(person.name),
+    },
+  );
+  const names = namesPerson(person);
+  return rows.filter(({ rests, thought }) => rests === 1 || names(thought));
 }
 
 function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownTurn[]> {

@@ -1,10 +1,12 @@
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
-import { findMismatch } from "./mismatch.js";
+import type { Graph } from "./graph.js";
 import { RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
+
+const sampledPoints = 64;
 
 export interface IndexCheck {
   readonly kind: RecallKind;
@@ -60,4 +62,19 @@ export async function checkIndex(options: {
     recallAt10: choice?.recallAt10 ?? null,
     width: choice?.width ?? null,
   };
+}
+
+/** Returns true for numbers never assigned, missing rows or other vectors. Adds missing tombstones first. */
+export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
+  if ((await rows.highestNumber()) < graph.covers) return true;
+  const numbers = await rows.numbers();
+  const present = new Set(numbers);
+  for (const number of graph.numbers()) if (!present.has(number)) graph.remove(number);
+  const kept = graph.numbers();
+  if (kept.length !== numbers.filter((number) => number <= graph.covers).length) return true;
+  const step = Math.max(1, Math.floor(kept.length / sampledPoints));
+  const some = kept.filter((_, at) => at % step === 0);
+  return (await rows.byNumbers(some)).some(({ number, vector }) =>
+    graph.pointOf(number).some((value, at) => value !== vector[at]),
+  );
 }

@@ -33,15 +33,10 @@ const isOfOneTask = (adjective: string): string =>
   `coalesce(${adjective}, '') IN (${ofOneTask.map((one) => `'${one}'`).join()})`;
 const aboutOneTask = ofOneTask.map((one) => `row.subject LIKE '${one} %'`).join(" OR ");
 
-interface Labelled {
-  readonly table: string;
-  readonly joined?: string;
-  readonly embedded?: string;
-  readonly home?: string;
-  readonly counts: string;
-  readonly task?: string;
-  readonly about?: string;
-}
+type Labelled = Readonly<
+  Record<"table" | "counts", string> &
+    Partial<Record<"joined" | "embedded" | "home" | "task" | "about", string>>
+>;
 
 /**
  * SQL for a row's label. Meanings, choices and guesses of one task count only there. An answer does not count while

@@ -23,21 +23,12 @@ export class Likeness {
   /** By kind and home ("": all): the newest row number up to which every row has a vector. */
   readonly #embedded = new Map<string, number>();
 
-  constructor(
-    options: Omit<VectorIndexOptions, "kind" | "embed" | "onUnfit"> & {
-      readonly onUnfit?: (
-        kind: RecallKind,
-        problem: Parameters<NonNullable<VectorIndexOptions["onUnfit"]>>[0],
-      ) => void;
-    },
-  ) {
-    const { onUnfit, ...parts } = options;
+  constructor(options: Omit<VectorIndexOptions, "kind" | "embed">) {
     const open = (kind: RecallKind) =>
       new VectorIndex({
-        ...parts,
+        ...options,
         kind,
         embed: async () => void (await this.#embedNew(kind)),
-        onUnfit: (problem) => onUnfit?.(kind, problem),
       });
     this.#db = options.db;
     this.#embedder = options.embedder;

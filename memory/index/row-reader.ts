@@ -13,9 +13,7 @@ export interface KeptVector {
   readonly vector: Float32Array;
 }
 
-export interface Labelled extends Label {
-  readonly number: number;
-}
+type Labelled = Label & { readonly number: number };
 
 const ofScope = "vectors.kind = @kind AND embedder = @embedder";
 const withNumbers = `json_each(@numbers) AS wanted

@@ -4,10 +4,9 @@ import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
-import { checkIndex, type IndexCheck } from "./check-index.js";
+import { checkIndex, findMismatch, type IndexCheck } from "./check-index.js";
 import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";
-import { findMismatch } from "./mismatch.js";
 import { nameHits, RowReader } from "./row-reader.js";
 import { Shelf, type Wanted } from "./shelf.js";
 import {
@@ -39,7 +38,7 @@ export interface VectorIndexOptions {
   readonly graphFrom: number;
   readonly file: string | null;
   readonly embed?: () => Promise<void>;
-  readonly onUnfit?: (problem: SnapshotProblem | "stale") => void;
+  readonly onUnfit?: (kind: RecallKind, problem: SnapshotProblem | "stale") => void;
 }
 
 export interface IndexState {
@@ -204,7 +203,7 @@ export class VectorIndex {
   }
 
   async #readSnapshot(): Promise<void> {
-    const { file, embedder, graphFrom, onUnfit } = this.#options;
+    const { file, kind, embedder, graphFrom, onUnfit } = this.#options;
     this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) return;
@@ -212,7 +211,7 @@ export class VectorIndex {
     const isStale = reading.ok && (await findMismatch(reading.graph, this.#rows));
     const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
     this.#snapshot = problem;
-    if (problem !== null) onUnfit?.(problem);
+    if (problem !== null) onUnfit?.(kind, problem);
     if (!reading.ok || problem !== null) return;
     const { graph, header } = reading;
     this.#chosen = header.chosen;

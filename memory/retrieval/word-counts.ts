@@ -10,15 +10,10 @@ const growth = 1.25;
 /** Words whose counts stay in memory. */
 const mostKept = 10_000;
 
-interface Counted {
-  readonly count: number;
-  /** Rows of the memory at that time. */
-  readonly of: number;
-}
-
 /** Narrows a search in a large memory to the rarer words of a question; keeps how many rows have each word. */
 export class WordCounts {
-  readonly #counts = new Map<string, Counted>();
+  /** By word, with the number of rows of the memory at that time. */
+  readonly #counts = new Map<string, { readonly count: number; readonly of: number }>();
 
   /** @param rows rows of the whole memory */
   *keepRare(said: SearchWords, rows: number): Work<SearchWords> {

@@ -34,11 +34,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 
 /** Replaces the file; renames the old one. @param name suffix for it: "replaced-2026-01-05" @throws LockedError */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
-  const lock = acquireLock(file, {
-    pid: process.pid,
-    command: "sous db restore",
-    since: Date.now(),
-  });
+  const lock = acquireLock(file, "sous db restore", Date.now());
   try {
     const draft = `${file}.restoring`;
     rmSync(draft, { force: true });

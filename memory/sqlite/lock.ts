@@ -21,7 +21,7 @@ const mostTries = 20;
  * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
  * names
  */
-export function acquireLock(file: string, holder: LockHolder) {
+export function acquireLock(file: string, command: string, since: number) {
   refuseOtherNames(file);
   const sqlite = openLockFile(`${file}.lock`);
   try {
@@ -29,7 +29,7 @@ export function acquireLock(file: string, holder: LockHolder) {
       "CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), token, pid, command, since)",
     );
     if (readHolder(sqlite) === undefined) requireUnopened(file);
-    holdWrittenRow(sqlite, holder);
+    holdWrittenRow(sqlite, { pid: process.pid, command, since });
   } catch (cause) {
     const error = isBusy(cause) ? describeHolder(sqlite, file, cause) : cause;
     sqlite.close();
