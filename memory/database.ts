@@ -18,7 +18,7 @@ export interface Database {
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */
-  beside<Result>(work: Work<Result>): Promise<Result>;
+  readInBackground<Result>(work: Work<Result>): Promise<Result>;
   size(): Promise<Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes">>;
   /** Empties the write-ahead log, which may hold deleted words. */
   forgetLog(): Promise<void>;

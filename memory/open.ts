@@ -70,7 +70,7 @@ export async function openMemory(options: OpenMemoryOptions) {
       readOnly,
       async close() {
         await stores.close();
-        await own.closeBeside();
+        await own.closeWorker();
         own.close();
         health.close();
         lock?.release();

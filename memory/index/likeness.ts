@@ -79,20 +79,20 @@ export class Likeness {
       kinds.map(async (kind) => {
         const added = (await this.#embedNew(kind, among)).filter((one) => isAmong(one, among));
         const found = await this.#indexes[kind].find(query, k, among);
-        const beside = rankVectors(query, added, k).map(({ item: { id }, similarity }) => ({
+        const unstored = rankVectors(query, added, k).map(({ item: { id }, similarity }) => ({
           kind,
           id,
           similarity,
         }));
-        return { found: found.map((one) => ({ kind, ...one })), beside };
+        return { found: found.map((one) => ({ kind, ...one })), unstored };
       }),
     );
     const found = perKind
       .flatMap((one) => one.found)
       .sort(bySimilarity)
       .slice(0, k);
-    const beside = perKind.flatMap((one) => one.beside);
-    return [...(await nameHits(this.#db, found)), ...beside].sort(bySimilarity).slice(0, k);
+    const unstored = perKind.flatMap((one) => one.unstored);
+    return [...(await nameHits(this.#db, found)), ...unstored].sort(bySimilarity).slice(0, k);
   }
 
   async erase(): Promise<void> {
@@ -118,7 +118,7 @@ export class Likeness {
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
     const after = Math.max(kept(home), kept(""));
     if (after >= newest) return [];
-    const beside: Embedded[] = [];
+    const unstored: Embedded[] = [];
     const rows = await this.#withoutVector(kind, { home, ids, after, newest });
     for (let at = 0; at < rows.length; at += rowsPerTurn) {
       const some = rows.slice(at, at + rowsPerTurn);
@@ -126,17 +126,17 @@ export class Likeness {
         this.#embedder,
         some.map(({ texts }) => sentencesOf(kind, texts)),
       );
-      if (vectors.length === 0) return beside;
+      if (vectors.length === 0) return unstored;
       const embedded = some.flatMap((row, nth) => {
         const vector = vectors[nth];
         return vector ? [{ ...row, vector }] : [];
       });
-      if (this.#db.readOnly) beside.push(...embedded);
+      if (this.#db.readOnly) unstored.push(...embedded);
       else await this.#keep(kind, embedded);
       await setImmediate();
     }
-    if (beside.length === 0 && !ids) this.#embedded.set(`${kind} ${home}`, newest);
-    return beside;
+    if (unstored.length === 0 && !ids) this.#embedded.set(`${kind} ${home}`, newest);
+    return unstored;
   }
 
   #withoutVector(

@@ -11,11 +11,8 @@ interface Pile {
   readonly numbers: Set<number>;
 }
 
-export interface Wanted {
-  readonly size: number;
-  has(number: number): boolean;
-  numbers(): Iterable<number>;
-}
+/** The rows that a search may find. */
+export type Wanted = Awaited<ReturnType<Shelf["find"]>>;
 
 /** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
 export class Shelf {
@@ -86,10 +83,11 @@ export class Shelf {
     this.#held.delete(number);
   }
 
-  async find(among: Among): Promise<Wanted> {
+  async find(among: Among) {
     if (among.ids) {
       const numbers = new Set(await this.#rows.numbersOf(among.ids));
-      return { size: numbers.size, has: (number) => numbers.has(number), numbers: () => numbers };
+      const has = (number: number) => numbers.has(number);
+      return { size: numbers.size, has, numbers: (): Iterable<number> => numbers };
     }
     const { home } = among;
     const homes = home === undefined ? this.#homes.values() : [this.#homes.get(home) ?? new Map()];
@@ -103,8 +101,8 @@ export class Shelf {
       }
     return {
       size,
-      has: (number) => piles.has(this.#pileOf.get(number)),
-      *numbers() {
+      has: (number: number) => piles.has(this.#pileOf.get(number)),
+      *numbers(): Iterable<number> {
         for (const pile of piles) yield* pile?.numbers ?? [];
       },
     };

@@ -5,28 +5,22 @@ import { isUsable, scaleToUnit } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
-/** Returns one unit vector per list of equally weighted texts; null where one has none. */
-async function embedRows(
-  embedder: Embedder,
-  rows: readonly (readonly string[])[],
-): Promise<readonly (Float32Array | null)[]> {
-  if (rows.length === 0) return [];
-  const parts = await embedder.embed(rows.flat());
-  let next = 0;
-  return rows.map((texts) => {
-    const own = parts.slice(next, next + texts.length);
-    next += texts.length;
-    return unitOf(own, embedder.dimensions);
-  });
-}
-
-/** Returns an empty list when the embedder is unreachable; rows get vectors in a later search. */
+/**
+ * Returns one unit vector per list of equally weighted texts; null where one has none. Returns an empty list when the
+ * embedder is unreachable; rows get vectors in a later search.
+ */
 export async function embedIfPossible(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
 ): Promise<readonly (Float32Array | null)[]> {
+  if (rows.length === 0) return [];
   try {
-    return await embedRows(embedder, rows);
+    const parts = await embedder.embed(rows.flat());
+    let next = 0;
+    return rows.map(({ length }) => {
+      next += length;
+      return unitOf(parts.slice(next - length, next), embedder.dimensions);
+    });
   } catch (error) {
     if (error instanceof SousError && error.code === "embedder-unavailable") return [];
     throw error;
@@ -45,13 +39,7 @@ export function* putVector(row: {
   yield* run(
     `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
      VALUES (@kind, @id, @embedder, @dimensions, @vector)`,
-    {
-      kind,
-      id,
-      embedder: embedder.id,
-      dimensions: vector.length,
-      vector: packVector(vector),
-    },
+    { kind, id, embedder: embedder.id, dimensions: vector.length, vector: packVector(vector) },
   );
 }
 

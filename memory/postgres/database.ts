@@ -88,7 +88,7 @@ export class PostgresDatabase implements Database {
     return this.#transact(work, "SET LOCAL synchronous_commit = off;");
   }
 
-  beside<Result>(work: Work<Result>): Promise<Result> {
+  readInBackground<Result>(work: Work<Result>): Promise<Result> {
     return this.readTogether(work);
   }
 

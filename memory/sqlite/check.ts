@@ -6,7 +6,7 @@ import { reasonOf, SousError } from "../../src/core/errors.js";
 import { many } from "../../src/core/words/wording.js";
 import { describeProblem } from "../index/check-index.js";
 import { type OpenMemoryOptions, openMemory, withMemory } from "../open.js";
-import { freeBeside } from "./file-size.js";
+import { freeBytesAt } from "./file-size.js";
 import { findHolder } from "./lock.js";
 import { findFaults } from "./verify.js";
 
@@ -93,7 +93,7 @@ function checkDisk(file: string): Check {
       `Let this user write ${folder}, or name another file in SOUS_DB.`,
     );
   }
-  return checkFree(folder, freeBeside(path.join(folder, "sous.db")));
+  return checkFree(folder, freeBytesAt(path.join(folder, "sous.db")));
 }
 
 /** @param bytes free in the folder @internal */

@@ -16,7 +16,7 @@ export function createSqliteDriver(file: SqliteFile, path: string | null): Datab
       file.readOnly ? file.read(() => drive(file, work)) : drive(file, work),
     write: async (make) => file.write(() => drive(file, make())),
     writeSoon: async (make) => file.writeSoon(() => drive(file, make())),
-    beside: (work) => driveBeside(file, work),
+    readInBackground: (work) => driveInWorker(file, work),
     size: async () => sizeOf(file, path),
     forgetLog: async () => file.forgetLog(),
     eraseDeleted: () => file.eraseDeleted(),
@@ -42,14 +42,14 @@ function answer(file: SqliteFile, ask: Ask): unknown {
   }
 }
 
-async function driveBeside<Result>(file: SqliteFile, work: Work<Result>): Promise<Result> {
+async function driveInWorker<Result>(file: SqliteFile, work: Work<Result>): Promise<Result> {
   let next = work.next();
-  while (!next.done) next = work.next(await answerBeside(file, next.value));
+  while (!next.done) next = work.next(await answerInWorker(file, next.value));
   return next.value;
 }
 
-async function answerBeside(file: SqliteFile, ask: Ask): Promise<unknown> {
-  if (ask.want === "rows") return file.allBeside(ask.sql, ask.params);
-  if (ask.want === "first") return (await file.allBeside(ask.sql, ask.params))[0];
-  throw new Error("Only what reads can be done beside.");
+async function answerInWorker(file: SqliteFile, ask: Ask): Promise<unknown> {
+  if (ask.want === "rows") return file.allInWorker(ask.sql, ask.params);
+  if (ask.want === "first") return (await file.allInWorker(ask.sql, ask.params))[0];
+  throw new Error("Only reading can be done in the background.");
 }

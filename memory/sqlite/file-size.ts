@@ -10,7 +10,7 @@ export function sizeOf(
   return {
     databaseBytes: rowBytes(db),
     walBytes: file === null ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),
-    freeBytes: file === null ? null : freeBeside(file),
+    freeBytes: file === null ? null : freeBytesAt(file),
   };
 }
 
@@ -21,7 +21,7 @@ function rowBytes(db: SqliteFile): number {
 }
 
 /** Bytes that this user can write in the file's folder. */
-export function freeBeside(file: string): number {
+export function freeBytesAt(file: string): number {
   const { bavail, bsize } = statfsSync(path.dirname(file));
   return bavail * bsize;
 }

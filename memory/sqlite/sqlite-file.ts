@@ -3,11 +3,11 @@ import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
 import type { Params, SqlValue } from "../work.js";
-import { BesideReader } from "./beside.js";
 import { FileGuard } from "./file-guard.js";
 import { Sqlite } from "./library.js";
 import { openSqlite, setOptions } from "./open-file.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
+import { WorkerReader } from "./worker-reader.js";
 
 /** A connection to a database file, or to a database in memory, which notices faults and foreign changes. */
 export class SqliteFile {
@@ -16,7 +16,7 @@ export class SqliteFile {
   readonly #statements = new Map<string, Sqlite3.Statement>();
   readonly #onChange: (change: Change) => void;
   /** Null in memory, which no other thread can read. */
-  readonly #beside: BesideReader | null;
+  readonly #worker: WorkerReader | null;
   /** Null for readers, and in memory. */
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
@@ -40,7 +40,7 @@ export class SqliteFile {
     const isFile = typeof file === "string" && file !== ":memory:";
     this.readOnly = readOnly;
     this.#onChange = onChange;
-    this.#beside = isFile ? new BesideReader(file) : null;
+    this.#worker = isFile ? new WorkerReader(file) : null;
     this.#onFault = onFault;
     this.#name = isFile ? file : ":memory:";
     this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
@@ -61,11 +61,11 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /** See {@link Database.beside}: runs in a worker thread. */
-  async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
+  /** See {@link Database.readInBackground}: runs in a worker thread. */
+  async allInWorker<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
-    return this.#beside
-      ? ((await this.#beside.all(sql, params)) as readonly Row[])
+    return this.#worker
+      ? ((await this.#worker.all(sql, params)) as readonly Row[])
       : this.all<Row>(sql, params);
   }
 
@@ -154,7 +154,7 @@ export class SqliteFile {
       this.#vacuum();
       this.forgetLog();
     };
-    if (this.#beside) await this.#beside.pause(erase);
+    if (this.#worker) await this.#worker.pause(erase);
     else erase();
   }
 
@@ -171,8 +171,8 @@ export class SqliteFile {
     return this.#sqlite.serialize();
   }
 
-  async closeBeside(): Promise<void> {
-    await this.#beside?.close();
+  async closeWorker(): Promise<void> {
+    await this.#worker?.close();
   }
 
   close(): void {

@@ -256,7 +256,7 @@ function* takeBack(ballot: StoredBallot, at: number): Work<void> {
 type TimedAnswer = Pick<StoredBallot, "question" | "person" | "at">;
 
 /** SQL: `other` is another person in the same workspace, who may read what this person (`me`) reads. */
-const isBeside = `other.id <> me.id AND other.platform = me.platform
+const isInReach = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
 /** Returns true when others had answered before where this person could read it. */
@@ -265,7 +265,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
        JOIN people AS me ON me.id = @person
      WHERE question = @question AND saw_others = 1 AND message IS NOT NULL AND ballots.at < @at
-       AND ${isBeside}`,
+       AND ${isInReach}`,
     { ...answer },
   );
 }
@@ -275,7 +275,7 @@ function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
        AND person IN (SELECT other.id FROM people AS other JOIN people AS me ON me.id = @person
-         WHERE ${isBeside})`,
+         WHERE ${isInReach})`,
     { ...answer },
   );
 }

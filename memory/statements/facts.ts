@@ -96,11 +96,13 @@ export function createFactStore(db: Database) {
       ),
     async saidBy(person: string) {
       const sql = `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`;
-      return (await db.beside(all<LifeRow>(sql, { person }))).map((row) => factTable.read(row));
+      return (await db.readInBackground(all<LifeRow>(sql, { person }))).map((row) =>
+        factTable.read(row),
+      );
     },
     /** Steps decided because of these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
-      db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
+      db.readInBackground(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
     /** Replaces the person's earlier rule about the same (the fact's slot). */
     teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
     withdraw: (rule: string, at: number) => db.write(() => withdrawRule(rule, at)),

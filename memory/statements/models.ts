@@ -43,7 +43,7 @@ export function createModelStore(db: Database) {
         toUsage,
       ),
     async sumUsage(scope: UsageScope = {}) {
-      const sum = await db.beside(
+      const sum = await db.readInBackground(
         get<ModelUsage>(
           `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
            coalesce(sum(prompt_tokens), 0) AS promptTokens,

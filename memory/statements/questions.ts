@@ -69,8 +69,8 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
     /** Lists questions with answers: unreviewed words first, then disagreements; each newest first. */
-    browse: (filter: ExchangeFilter) => db.beside(browseExchanges(filter)),
-    scopes: () => db.beside(exchangeScopes()),
+    browse: (filter: ExchangeFilter) => db.readInBackground(browseExchanges(filter)),
+    scopes: () => db.readInBackground(exchangeScopes()),
     due: (at: number) =>
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),

@@ -24,7 +24,9 @@ const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = 
 
 export function createRetentionStore(db: Database, index: { erase(): Promise<void> }) {
   const idsOf = (where: string, before: number) =>
-    db.beside(column<string>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before }));
+    db.readInBackground(
+      column<string>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before }),
+    );
   return {
     /** @param before milliseconds since 1970 */
     async due(before: number) {

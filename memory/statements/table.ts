@@ -108,9 +108,10 @@ export class Table<Row extends object> {
     );
   }
 
-  /** @param key columns that identify an existing row */
+  /** @param key columns that identify an existing row; changing them would make SQLite scan the referencing tables */
   *upsert(values: Partial<Row>, key: string): Work<void> {
-    const names = [...this.#given(values).keys()];
+    const keys = key.split(", ");
+    const names = [...this.#given(values).keys()].filter((name) => !keys.includes(name));
     const changes = names.map((name) => `${name} = excluded.${name}`);
     yield* this.insert(values, {
       conflict: `ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,

@@ -39,7 +39,7 @@ export function mortalDatabase(
     readTogether: (work) => life.live(() => rows.readTogether(counted(work))),
     write: (make) => life.live(() => committed(rows.write(() => counted(make())))),
     writeSoon: (make) => life.live(() => committed(rows.writeSoon(() => counted(make())))),
-    beside: (work) => life.live(() => rows.beside(counted(work))),
+    readInBackground: (work) => life.live(() => rows.readInBackground(counted(work))),
     size: () => life.live(() => rows.size()),
     forgetLog: () => life.live(() => rows.forgetLog()),
     eraseDeleted: () => life.live(() => rows.eraseDeleted()),

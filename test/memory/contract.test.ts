@@ -133,7 +133,7 @@ function noteStatements(db: Database, seen: Set<string>): Database {
     readTogether: (work) => db.readTogether(noted(work)),
     write: (make) => db.write(() => noted(make())),
     writeSoon: (make) => db.writeSoon(() => noted(make())),
-    beside: (work) => db.beside(noted(work)),
+    readInBackground: (work) => db.readInBackground(noted(work)),
   };
 }
 

@@ -124,10 +124,10 @@ it("a long statement does not stop what else goes on", async () => {
   const db = open();
   let ticks = 0;
   const timer = setInterval(() => ticks++, 5);
-  expect(await db.allBeside(counting, { most: 1_000_000 })).toEqual([{ rows: 1_000_000 }]);
+  expect(await db.allInWorker(counting, { most: 1_000_000 })).toEqual([{ rows: 1_000_000 }]);
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(0);
-  await db.closeBeside();
+  await db.closeWorker();
   db.close();
 });
 
@@ -135,24 +135,24 @@ it("sees what was written before, also after it was ended", async () => {
   const db = open();
   for (const word of ["one", "two"]) {
     db.write(() => db.run("INSERT INTO words (word) VALUES (@word)", { word }));
-    const read = await db.allBeside<{ word: string }>("SELECT word FROM words");
+    const read = await db.allInWorker<{ word: string }>("SELECT word FROM words");
     expect(read.at(-1)).toEqual({ word });
-    await db.closeBeside();
+    await db.closeWorker();
   }
   db.close();
 });
 
 it("tells what fails, and goes on", async () => {
   const db = open();
-  const failing = db.allBeside("SELECT nothing FROM nowhere");
+  const failing = db.allInWorker("SELECT nothing FROM nowhere");
   await expect(failing).rejects.toMatchObject({ code: "read-failed" });
-  const ended = db.allBeside(counting, { most: 100_000 });
+  const ended = db.allInWorker(counting, { most: 100_000 });
   const told = expect(ended).rejects.toMatchObject({ code: "read-failed" });
   await Promise.resolve();
-  await db.closeBeside();
+  await db.closeWorker();
   await told;
-  expect(await db.allBeside("SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  await db.closeBeside();
+  expect(await db.allInWorker("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await db.closeWorker();
   db.close();
 });
 
@@ -161,18 +161,18 @@ it("does not read while something is erased: no read fails, and the log is empty
   const db = open(file);
   db.write(() => db.run("INSERT INTO words (word) VALUES ('zanzibar')"));
   const before = Array.from({ length: 5 }, () =>
-    db.allBeside(`${counting}, words`, { most: 300_000 }),
+    db.allInWorker(`${counting}, words`, { most: 300_000 }),
   );
-  await db.allBeside("SELECT word FROM words");
+  await db.allInWorker("SELECT word FROM words");
   db.write(() => db.run("DELETE FROM words"));
   const erasing = db.eraseDeleted();
-  const during = Array.from({ length: 5 }, () => db.allBeside("SELECT word FROM words"));
+  const during = Array.from({ length: 5 }, () => db.allInWorker("SELECT word FROM words"));
   await erasing;
   for (const name of [file, `${file}-wal`])
     expect(readFileSync(name, "latin1")).not.toContain("zanzi");
   expect(statSync(`${file}-wal`).size).toBe(0);
   expect((await Promise.all(before)).length).toBe(5);
   expect(await Promise.all(during)).toEqual(Array.from({ length: 5 }, () => []));
-  await db.closeBeside();
+  await db.closeWorker();
   db.close();
 });

@@ -18,7 +18,7 @@ import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
 import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.js";
 import { findAlike, insertQuestion, settleQuestion } from "../rows/question-rows.js";
 import { insertTimers } from "../rows/timers.js";
-import { type Table, tableOf } from "../table.js";
+import { tableOf } from "../table.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 
 const agentTable = tableOf<Agent>()(
@@ -53,7 +53,7 @@ export type AskStore = ReturnType<typeof createAskStore>;
 
 export function createAskStore(db: Database, likeness: Likeness) {
   return {
-    keepAgent: (agent: Agent) => db.write(() => keepNamed(agentTable, agent)),
+    keepAgent: (agent: Agent) => db.write(() => agentTable.upsert(agent, "name")),
     agent: (name: string) => db.read(agentTable.get("WHERE name = @name", { name })),
     agentOf: (tokenHash: string) =>
       db.read(
@@ -62,7 +62,7 @@ export function createAskStore(db: Database, likeness: Likeness) {
     agents: () => db.read(agentTable.all("ORDER BY name")),
     /** Blocks an agent, and withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
     revoke: (agent: string, at: number) => db.write(() => revoke(agent, at)),
-    keepAudience: (audience: Audience) => db.write(() => keepNamed(audienceTable, audience)),
+    keepAudience: (audience: Audience) => db.write(() => audienceTable.upsert(audience, "name")),
     audience: (name: string) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     /** In one transaction: returns the request with this key, else uses a kept answer or open question, else asks. */
@@ -104,16 +104,6 @@ const selectAnswered = `SELECT asked.question AS id
   FROM asked JOIN questions ON questions.id = asked.question
   WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
     AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
-
-/** Updates all columns but the key: changing that would make SQLite scan the referencing tables. */
-function* keepNamed<Row extends { readonly name: string }>(
-  table: Table<Row>,
-  row: Row,
-): Work<void> {
-  const { name, ...rest } = row;
-  const changed = yield* table.update(rest as unknown as Partial<Row>, "name = @name", { name });
-  if (changed === 0) yield* table.insert(row);
-}
 
 function* writeAsk(given: NewAsk): Work<AskVerdict> {
   const { agent, key, fingerprint, askedAt: now } = given.ask;

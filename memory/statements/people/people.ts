@@ -22,7 +22,7 @@ const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-/** Reads what answers saved. Slow, as it reads all of the person's rows: use another thread (`beside`). */
+/** Reads what answers saved. Slow, as it reads all of the person's rows: use `readInBackground`. */
 function* readWorth(person: string, campaign: string | null): Work<AnswersWorth> {
   const saved = yield* readSaved(person, campaign);
   return { ...saved, questionsSpared: yield* countSpared(person, campaign) };
@@ -129,7 +129,7 @@ export function createPersonStore(
     list: () => db.read(personTable.all("ORDER BY number")),
     async traces(id: string, scope: ForgetScope) {
       const person = await find(id);
-      return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
+      return person ? countTraces(await db.readInBackground(findCounted(person, scope))) : nothing;
     },
     /**
      * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
@@ -165,7 +165,7 @@ export function createPersonStore(
         ),
       ),
     /** Homes that they talked about, the latest last. A rule has no channel. */
-    saidIn: (id: string) => db.beside(all<Said>(selectSaid, { id })),
+    saidIn: (id: string) => db.readInBackground(all<Said>(selectSaid, { id })),
     /** Campaign questions that they opened, with the last time. */
     opened: (id: string) =>
       db.read(
@@ -174,7 +174,8 @@ export function createPersonStore(
           { id },
         ),
       ),
-    worthOf: (id: string, campaign: string | null = null) => db.beside(readWorth(id, campaign)),
+    worthOf: (id: string, campaign: string | null = null) =>
+      db.readInBackground(readWorth(id, campaign)),
     /** @param cap 0 for none, null for the configured number */
     setDailyCap: async (id: string, cap: number | null) => setWish(id, { dailyCap: cap }),
     /** @param at null opts them in again */

@@ -61,8 +61,8 @@ function toRecord(row: StepRow): StepRecord {
     fallback !== null && { outcome: outcomeOf({ state, fallback }) };
   const step = { ...record.step, ...commands, ...outcome } as TrajectoryStep;
   if (step.kind === "begin") return { ...record, step };
-  const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
-  return { ...record, step: { ...step, ...beside } };
+  const rest = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
+  return { ...record, step: { ...step, ...rest } };
 }
 
 export function* readSteps(episode: string): Work<readonly StepRecord[]> {

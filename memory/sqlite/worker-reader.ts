@@ -31,7 +31,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export class BesideReader {
+export class WorkerReader {
   readonly #file: string;
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
