@@ -55,7 +55,6 @@ export function createStores(parts: StoresOptions) {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createWordsEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
-  const renewal = new Renewal(db, embedder);
   const likeness = new Likeness({
     db,
     embedder,
@@ -68,6 +67,7 @@ export function createStores(parts: StoresOptions) {
       onNotice?.({ event: "index-rebuilt", detail });
     },
   });
+  const renewal = new Renewal(db, embedder, likeness);
   return {
     index: likeness.index("tuple"),
     /** In the background, replaces vectors that another embedder made. */

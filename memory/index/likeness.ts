@@ -77,7 +77,9 @@ export class Likeness {
     if (!query || k < 1) return [];
     const perKind = await Promise.all(
       kinds.map(async (kind) => {
-        const added = (await this.#embedNew(kind, among)).filter((one) => isAmong(one, among));
+        const added = ((await this.#embedNew(kind, among)) ?? []).filter((one) =>
+          isAmong(one, among),
+        );
         const found = await this.#indexes[kind].find(query, k, among);
         const unstored = rankVectors(query, added, k).map(({ item: { id }, similarity }) => ({
           kind,
@@ -95,6 +97,11 @@ export class Likeness {
     return [...(await nameHits(this.#db, found)), ...unstored].sort(bySimilarity).slice(0, k);
   }
 
+  /** Gives these rows a vector of this embedder, if they can have one. Returns false when it is unreachable. */
+  async embed(kind: RecallKind, ids: readonly string[]): Promise<boolean> {
+    return (await this.#embedNew(kind, { ids })) !== null;
+  }
+
   async erase(): Promise<void> {
     for (const index of this.#all()) await index.erase();
   }
@@ -110,9 +117,12 @@ export class Likeness {
   /**
    * Embeds new rows of one home or all, or the given ones. Rows without a usable vector are retried after the next
    * start.
-   * @returns vectors that a read-only process cannot store
+   * @returns vectors that a read-only process cannot store; null when the embedder is unreachable
    */
-  async #embedNew(kind: RecallKind, { home = "", ids }: Among = {}): Promise<readonly Embedded[]> {
+  async #embedNew(
+    kind: RecallKind,
+    { home = "", ids }: Among = {},
+  ): Promise<readonly Embedded[] | null> {
     const sql = `SELECT max(number) FROM ${labelSql(kind).table}`;
     const newest = (await this.#db.read(value<number>(sql))) ?? 0;
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
@@ -126,7 +136,7 @@ export class Likeness {
         this.#embedder,
         some.map(({ texts }) => sentencesOf(kind, texts)),
       );
-      if (vectors.length === 0) return unstored;
+      if (vectors.length === 0) return null;
       const embedded = some.flatMap((row, nth) => {
         const vector = vectors[nth];
         return vector ? [{ ...row, vector }] : [];

@@ -1,7 +1,7 @@
 import { asSaid, classOf } from "../../src/core/memory/fact.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import { definite, everydayLabel, preposition } from "../../src/core/words/names.js";
-import { all, value, type Work } from "../work.js";
+import { value, type Work } from "../work.js";
 import { labelSql } from "./labels.js";
 
 /** SQL for the source of a row's texts, a JSON list of strings. */
@@ -43,18 +43,11 @@ function sayFact([
   return `${what} ${isNot} ${objects.map(place).join(" or ")}. ${taught}`;
 }
 
-export type RowTexts = Readonly<Record<"id" | "texts", string>>;
-
-export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readonly RowTexts[]> {
-  return all<RowTexts>(
-    `SELECT row.id, ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row
-     WHERE row.id IN (SELECT value FROM json_each(@ids))`,
-    { ids: JSON.stringify(ids) },
-  );
-}
-
 /** Returns false when the row's texts changed while the embedder worked. */
-export function* saysStill(kind: RecallKind, { id, texts }: RowTexts): Work<boolean> {
+export function* saysStill(
+  kind: RecallKind,
+  { id, texts }: Readonly<Record<"id" | "texts", string>>,
+): Work<boolean> {
   const sql = `SELECT ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row WHERE id = @id`;
   return (yield* value<string>(sql, { id })) === texts;
 }
