@@ -9,7 +9,6 @@ export type Table = ReturnType<typeof listTables>[number];
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** A table's name and the highest number that it gave to a row. */
 export type Counter = { readonly name: string; readonly seq: number };
 
 export function refuseFilled(to: string): InputError {

@@ -223,7 +223,7 @@ function* findTurns({ person, reach }: Search): Work<readonly string[]> {
   );
 }
 
-/** Finds reasons for steps that are based on the person's words, or name the person. A policy that never names facts counts as using all that were known at the step. */
+/** Finds reasons for steps. A policy that never names facts counts as using all that were known at the step. */
 function* findThoughts({
   person,
   ballots,

@@ -75,7 +75,7 @@ export class Renewal {
       if (!(await Promise.race([embedding, this.#stopped]))) return false;
     }
     if (due.length === 0) return true;
-    // What is left of them belongs to rows that get no vector any more.
+    // The rest belong to rows that get no vector any more.
     const numbers = JSON.stringify(due.map(({ number }) => number));
     await this.#db.writeSoon(() =>
       run(

@@ -33,7 +33,6 @@ export class RowReader {
     this.#sql = labelSql(kind);
   }
 
-  /** Reads the number of the newest vector, and those of the oldest and latest recorded change. */
   async stamp() {
     const [row] = await this.#all<Record<"newest" | "oldest" | "change", number | null>>(
       `SELECT (SELECT max(number) FROM vectors) AS newest,

@@ -11,7 +11,6 @@ interface Pile {
   readonly numbers: Set<number>;
 }
 
-/** The rows that a search may find. */
 export type Wanted = Awaited<ReturnType<Shelf["find"]>>;
 
 /** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */

@@ -117,7 +117,6 @@ export function createRecall(db: Database, likeness: Likeness, clock: Clock): Re
   };
 }
 
-/** Reads the details of all candidates, weighs them, and returns the first k. */
 function* readBest(
   fused: readonly Fused[],
   k: number,

@@ -8,17 +8,15 @@ export function sizeOf(
   file: string | null,
 ): Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes"> {
   return {
-    databaseBytes: rowBytes(db),
+    databaseBytes: db.get<{ bytes: number }>(selectBytes)?.bytes ?? 0,
     walBytes: file === null ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),
     freeBytes: file === null ? null : freeBytesAt(file),
   };
 }
 
-/** Includes the write-ahead log. */
-function rowBytes(db: SqliteFile): number {
-  const pages = db.get<{ page_count: number }>("PRAGMA page_count")?.page_count ?? 0;
-  return pages * (db.get<{ page_size: number }>("PRAGMA page_size")?.page_size ?? 0);
-}
+/** SQL: includes the write-ahead log. */
+const selectBytes =
+  "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size";
 
 /** Bytes that this user can write in the file's folder. */
 export function freeBytesAt(file: string): number {

@@ -9,7 +9,7 @@ import { openSqlite, setOptions } from "./open-file.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 import { WorkerReader } from "./worker-reader.js";
 
-/** A connection to a database file, or to a database in memory, which notices faults and foreign changes. */
+/** Connects to a database in a file or in memory; notices faults and foreign changes. */
 export class SqliteFile {
   readonly readOnly: boolean;
   readonly #sqlite: Sqlite3.Database;

@@ -151,8 +151,7 @@ function* countRows(campaign: string): Work<CampaignCounts> {
      FROM (SELECT 1) AS one LEFT JOIN campaign_counts ON campaign = @campaign`,
     { campaign },
   );
-  if (!counts) throw new SousError("conflict", "The campaign could not be counted.");
-  return counts;
+  return counts as CampaignCounts;
 }
 
 function toEnrolment({ consentVersion, consentAt, ...enrolment }: EnrolmentRow): Enrolment {

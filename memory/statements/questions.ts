@@ -236,11 +236,11 @@ function* writeAsk(write: AskWrite): Work<void> {
 function* writeSettlement(settlement: Settlement): Work<boolean> {
   const { question: id, state, reason, basis, facts, dispute, notes, at } = settlement;
   const question = yield* findQuestion("WHERE id = @id", { id });
-  if (!question || !(yield* stillStands(id, basis))) return false;
-  if (!(yield* settleQuestion(id, { state, reason }, at))) return false;
+  if (question?.state !== "open" || !(yield* stillStands(id, basis))) return false;
   const { household, episode } = question;
-  yield* writeFacts({ household, facts, invalidations: [], dispute, at });
   yield* insertNotes(episode, notes, at);
+  yield* settleQuestion(id, { state, reason }, at);
+  yield* writeFacts({ household, facts, invalidations: [], dispute, at });
   return true;
 }
 

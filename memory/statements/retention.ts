@@ -58,7 +58,6 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
   };
 }
 
-/** Adds to the counts of the same run. */
 const addToRun = {
   conflict: `ON CONFLICT (at) DO UPDATE SET people = retention_runs.people + excluded.people,
     answers = retention_runs.answers + excluded.answers, facts = retention_runs.facts + excluded.facts, erased = 0`,

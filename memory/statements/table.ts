@@ -125,7 +125,6 @@ export class Table<Row extends object> {
     return run(sql, [...given.values()], params);
   }
 
-  /** Returns the given values by the names of their columns. */
   #given(values: Partial<Row>): ReadonlyMap<string, SqlValue> {
     const given = new Map<string, SqlValue>();
     for (const { field, name, kind } of this.#written) {

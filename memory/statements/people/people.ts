@@ -1,6 +1,5 @@
 import type { Clock } from "../../../src/core/clock.js";
 import type { AnswersWorth } from "../../../src/core/episode/episode.js";
-import { SousError } from "../../../src/core/errors.js";
 import type {
   ForgetScope,
   Forgotten,
@@ -94,7 +93,7 @@ const selectSaid = `SELECT household, bot, channel FROM (
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
-/** @param likeness holds vectors of people's words, which are erased when a person is forgotten */
+/** @param likeness has vectors of people's words */
 export function createPersonStore(
   db: Database,
   likeness: { erase(): Promise<void> },
@@ -107,9 +106,7 @@ export function createPersonStore(
   return {
     async keep(person: Omit<Person, "id">) {
       const id = await db.write(() => upsertPerson(person, clock.now()));
-      const kept = await find(id);
-      if (!kept) throw new SousError("conflict", "The person could not be kept.");
-      return kept;
+      return (await find(id)) as KnownPerson;
     },
     find: (platform: Platform, workspace: string, platformId: string) =>
       db.read(

@@ -49,7 +49,7 @@ export function* retractFacts(ballot: string, household: string, at: number): Wo
   yield* retractAll(facts, household, at);
 }
 
-/** Takes a rule back, as {@link retractFacts} does. Returns false if it did not hold. */
+/** Returns false if the rule did not hold. */
 export function* withdrawRule(id: string, at: number): Work<boolean> {
   const isRule = "id = @id AND source = 'rule' AND status = 'valid'";
   const household = yield* value<string>(`SELECT household FROM facts WHERE ${isRule}`, { id });

@@ -137,7 +137,7 @@ export function* touchCallsIn(episode: string, at: number): Work<void> {
   });
 }
 
-/** Puts a question elsewhere: in another channel, or to a person. */
+/** Puts a question in another channel, or to a person. */
 export function* insertCall(
   call: NonNullable<TimerFiring["call"]>,
   { id: question, episode }: Pick<Question, "id" | "episode">,
