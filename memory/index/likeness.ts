@@ -6,7 +6,7 @@ import type { Database } from "../database.js";
 import { all, value } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";
 import { nameHits } from "./row-reader.js";
-import { saysStill, sentencesOf, textsOf } from "./row-texts.js";
+import { isUnchanged, sentencesOf, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
@@ -183,7 +183,7 @@ export class Likeness {
     if (rows.length === 0) return;
     await this.#db.writeSoon(function* () {
       for (const row of rows)
-        if (yield* saysStill(kind, row))
+        if (yield* isUnchanged(kind, row))
           yield* putVector({ kind, id: row.id, embedder, vector: row.vector });
     });
   }

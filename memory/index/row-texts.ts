@@ -44,7 +44,7 @@ function sayFact([
 }
 
 /** Returns false when the row's texts changed while the embedder worked. */
-export function* saysStill(
+export function* isUnchanged(
   kind: RecallKind,
   { id, texts }: Readonly<Record<"id" | "texts", string>>,
 ): Work<boolean> {

@@ -7,8 +7,8 @@ import type { Database } from "../database.js";
 import { checkIndex, findMismatch, type IndexCheck } from "./check-index.js";
 import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";
+import { RowCache, type Wanted } from "./row-cache.js";
 import { nameHits, RowReader } from "./row-reader.js";
-import { Shelf, type Wanted } from "./shelf.js";
 import {
   readSnapshot,
   removeSnapshot,
@@ -62,7 +62,7 @@ export interface IndexState {
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
-  #shelf: Shelf;
+  #cache: RowCache;
   #graph: Graph | null = null;
   #loaded: Promise<void> | null = null;
   #snapshot: IndexState["snapshot"] = "not needed";
@@ -82,7 +82,7 @@ export class VectorIndex {
     const { db, kind, embedder } = options;
     this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
-    this.#shelf = new Shelf(this.#rows);
+    this.#cache = new RowCache(this.#rows);
   }
 
   get counts(): SearchCounts {
@@ -90,7 +90,7 @@ export class VectorIndex {
   }
 
   count(home?: string): number {
-    return this.#shelf.count(home);
+    return this.#cache.count(home);
   }
 
   /** Best first, newest first among equals. */
@@ -109,9 +109,9 @@ export class VectorIndex {
 
   async #search(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
     await this.#catchUp();
-    const found = among && (await this.#shelf.find(among));
-    this.#shelf.cover(this.#graph?.covers ?? 0);
-    const { tail } = this.#shelf;
+    const found = among && (await this.#cache.find(among));
+    this.#cache.cover(this.#graph?.covers ?? 0);
+    const { tail } = this.#cache;
     if (this.#hasWork(tail.size)) this.#workSoon();
     // A filter that keeps every row only costs time.
     const wanted = found?.size === tail.size + (this.#graph?.living ?? 0) ? undefined : found;
@@ -119,7 +119,7 @@ export class VectorIndex {
     this.#counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
     const compared =
       this.#graph && wanted && !graph
-        ? await this.#shelf.vectorsOf(wanted.numbers())
+        ? await this.#cache.vectorsOf(wanted.numbers())
         : [...tail.values()].filter(({ number }) => wanted?.has(number) ?? true);
     const near = rankVectors(query, compared, k).map(({ item, similarity }) => ({
       number: item.number,
@@ -229,7 +229,7 @@ export class VectorIndex {
   async #catchUp(): Promise<void> {
     const newest = await this.#follow();
     if (newest === this.#newest) return;
-    await this.#shelf.catchUp(this.#graph?.covers ?? 0);
+    await this.#cache.catchUp(this.#graph?.covers ?? 0);
     this.#newest = newest;
   }
 
@@ -242,11 +242,11 @@ export class VectorIndex {
     } else if (change > this.#change) {
       const deleted = new Set(await this.#rows.changedAfter(this.#change));
       for (const { number, ...label } of await this.#rows.labelsOf([...deleted])) {
-        this.#shelf.label(number, label);
+        this.#cache.label(number, label);
         deleted.delete(number);
       }
       for (const number of deleted) {
-        this.#shelf.remove(number);
+        this.#cache.remove(number);
         if (this.#graph?.remove(number)) this.#unsaved++;
       }
     }
@@ -266,7 +266,7 @@ export class VectorIndex {
 
   /** Forgets the graph and what was read. Searches compare all rows until a graph has grown again. */
   #startOver(): void {
-    this.#shelf = new Shelf(this.#rows);
+    this.#cache = new RowCache(this.#rows);
     this.#newest = null;
     this.#graph = null;
     this.#unsaved = 0;

@@ -236,7 +236,7 @@ function* writeAsk(write: AskWrite): Work<void> {
 function* writeSettlement(settlement: Settlement): Work<boolean> {
   const { question: id, state, reason, basis, facts, dispute, notes, at } = settlement;
   const question = yield* findQuestion("WHERE id = @id", { id });
-  if (question?.state !== "open" || !(yield* stillStands(id, basis))) return false;
+  if (question?.state !== "open" || !(yield* isBasisWhole(id, basis))) return false;
   const { household, episode } = question;
   yield* insertNotes(episode, notes, at);
   yield* settleQuestion(id, { state, reason }, at);
@@ -245,7 +245,7 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
 }
 
 /** Returns false if an answer that came in time is not read yet, or one of `basis` was taken back. */
-function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
+function* isBasisWhole(question: string, basis: readonly string[]): Work<boolean> {
   return !(yield* exists(
     `SELECT 1 FROM ballots WHERE question = @question AND (
        (understood IS NULL AND retracted_at IS NULL AND late = 0

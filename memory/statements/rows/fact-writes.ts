@@ -112,12 +112,12 @@ function* closeFact(
 /**
  * Makes facts valid again that the fallen ones had closed: adds rows that refer to the old ones. Skips facts that an
  * observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
- * @param fallen facts just retracted
+ * @param retracted ids of facts just retracted
  */
-function* reviveFacts(household: string, fallen: readonly string[], at: number): Work<void> {
+function* reviveFacts(household: string, retracted: readonly string[], at: number): Work<void> {
   const closed = yield* factTable.all(closedByFallen, {
     household,
-    fallen: JSON.stringify(fallen),
+    fallen: JSON.stringify(retracted),
   });
   for (const fact of closed) {
     const standing = yield* factTable.all(

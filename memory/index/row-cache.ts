@@ -6,20 +6,20 @@ const rowsPerRead = 4096;
 /** Most graph rows whose vectors stay in memory for brute force: 50 MB at 384 numbers each. */
 const mostHeld = 32_768;
 
-interface Pile {
+interface LabelGroup {
   readonly label: Label;
   readonly numbers: Set<number>;
 }
 
-export type Wanted = Awaited<ReturnType<Shelf["find"]>>;
+export type Wanted = Awaited<ReturnType<RowCache["find"]>>;
 
 /** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
-export class Shelf {
+export class RowCache {
   readonly #rows: RowReader;
-  readonly #pileOf = new Map<number, Pile>();
-  readonly #homes = new Map<string, Map<string, Pile>>();
+  readonly #groupOf = new Map<number, LabelGroup>();
+  readonly #homes = new Map<string, Map<string, LabelGroup>>();
   readonly #tail = new Map<number, KeptVector>();
-  readonly #held = new Map<number, KeptVector>();
+  readonly #read = new Map<number, KeptVector>();
   #newest = 0;
   #newestOfTail = 0;
 
@@ -32,9 +32,9 @@ export class Shelf {
   }
 
   count(home?: string): number {
-    if (home === undefined) return this.#pileOf.size;
-    const piles = [...(this.#homes.get(home)?.values() ?? [])];
-    return piles.reduce((sum, { numbers }) => sum + numbers.size, 0);
+    if (home === undefined) return this.#groupOf.size;
+    const groups = [...(this.#homes.get(home)?.values() ?? [])];
+    return groups.reduce((sum, { numbers }) => sum + numbers.size, 0);
   }
 
   /** Reads new rows, and puts those above `covered` into the tail. */
@@ -66,20 +66,20 @@ export class Shelf {
   /** Changes a row's label; ignores rows that were not read yet. */
   label(number: number, label: Label): void {
     if (number > this.#newest) return;
-    const pile = isAmong(label, {}) ? this.#pileFor(label) : undefined;
-    const before = this.#pileOf.get(number);
-    if (pile === before) return;
-    if (before) this.#take(number, before);
-    if (!pile) return;
-    pile.numbers.add(number);
-    this.#pileOf.set(number, pile);
+    const group = isAmong(label, {}) ? this.#groupFor(label) : undefined;
+    const before = this.#groupOf.get(number);
+    if (group === before) return;
+    if (before) this.#removeFrom(number, before);
+    if (!group) return;
+    group.numbers.add(number);
+    this.#groupOf.set(number, group);
   }
 
   remove(number: number): void {
-    const pile = this.#pileOf.get(number);
-    if (pile) this.#take(number, pile);
+    const group = this.#groupOf.get(number);
+    if (group) this.#removeFrom(number, group);
     this.#tail.delete(number);
-    this.#held.delete(number);
+    this.#read.delete(number);
   }
 
   async find(among: Among) {
@@ -90,19 +90,19 @@ export class Shelf {
     }
     const { home } = among;
     const homes = home === undefined ? this.#homes.values() : [this.#homes.get(home) ?? new Map()];
-    const piles = new Set<Pile | undefined>();
+    const groups = new Set<LabelGroup | undefined>();
     let size = 0;
     for (const ofHome of homes)
-      for (const pile of ofHome.values()) {
-        if (!isAmong(pile.label, among)) continue;
-        piles.add(pile);
-        size += pile.numbers.size;
+      for (const group of ofHome.values()) {
+        if (!isAmong(group.label, among)) continue;
+        groups.add(group);
+        size += group.numbers.size;
       }
     return {
       size,
-      has: (number: number) => piles.has(this.#pileOf.get(number)),
+      has: (number: number) => groups.has(this.#groupOf.get(number)),
       *numbers(): Iterable<number> {
-        for (const pile of piles) yield* pile?.numbers ?? [];
+        for (const group of groups) yield* group?.numbers ?? [];
       },
     };
   }
@@ -112,32 +112,32 @@ export class Shelf {
     const found: KeptVector[] = [];
     const missing: number[] = [];
     for (const number of numbers) {
-      const vector = this.#tail.get(number) ?? this.#held.get(number);
+      const vector = this.#tail.get(number) ?? this.#read.get(number);
       if (vector) found.push(vector);
       else missing.push(number);
     }
     if (missing.length === 0) return found;
-    if (this.#held.size + missing.length > mostHeld) this.#held.clear();
+    if (this.#read.size + missing.length > mostHeld) this.#read.clear();
     for (const row of await this.#rows.byNumbers(missing)) {
-      this.#held.set(row.number, row);
+      this.#read.set(row.number, row);
       found.push(row);
     }
     return found;
   }
 
-  #pileFor(label: Label): Pile {
+  #groupFor(label: Label): LabelGroup {
     const home = label.home ?? "";
-    const ofHome = this.#homes.get(home) ?? new Map<string, Pile>();
+    const ofHome = this.#homes.get(home) ?? new Map<string, LabelGroup>();
     this.#homes.set(home, ofHome);
     const key = keyOf(label);
-    const pile = ofHome.get(key) ?? { label, numbers: new Set() };
-    ofHome.set(key, pile);
-    return pile;
+    const group = ofHome.get(key) ?? { label, numbers: new Set() };
+    ofHome.set(key, group);
+    return group;
   }
 
-  #take(number: number, { label, numbers }: Pile): void {
+  #removeFrom(number: number, { label, numbers }: LabelGroup): void {
     numbers.delete(number);
-    this.#pileOf.delete(number);
+    this.#groupOf.delete(number);
     if (numbers.size === 0) this.#homes.get(label.home ?? "")?.delete(keyOf(label));
   }
 }
