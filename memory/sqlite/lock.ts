@@ -11,8 +11,6 @@ export interface LockHolder {
   readonly since: number;
 }
 
-export type Lock = ReturnType<typeof acquireLock>;
-
 /** Two simultaneous openers may overwrite each other's row; one wins within a few tries. */
 const mostTries = 20;
 
