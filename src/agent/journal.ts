@@ -1,7 +1,7 @@
 /** What a running episode reads and stores: its steps, and the facts and rules that count in it. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
-import type { AskOption, AskPolicy, Observer, Policy } from "../core/episode/decision.js";
+import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { Desk } from "../core/episode/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
 import type { OwnerView, Scene } from "../core/episode/scene.js";
@@ -33,9 +33,6 @@ export interface EpisodeResult {
   readonly reward: number;
   readonly trajectory: readonly TrajectoryStep[];
 }
-
-/** A question to people; `refusal`, if set, says why they must not be asked it. */
-export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
 export interface Journal {
   steps(): Promise<readonly StepRecord[]>;

@@ -8,7 +8,7 @@ import { ModelError } from "../core/model/model.js";
 import type { EpisodeResult, EpisodeRun, Journal } from "./journal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
-import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
+import { readNotebook } from "./task-notebook.js";
 
 /** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
@@ -17,8 +17,6 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   const resumed = resumeEpisode(scene, run.episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
-  const readNotebook = createNotebookReader(agentSentence(run.episode.task), run.notebook);
-  const readStart = createNotebookReader(agentSentence(run.episode.task), run.notebook);
   let { trajectory } = resumed;
   if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
@@ -30,9 +28,10 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     run = await withChosenGoal(run, trajectory);
     if (countActions(trajectory) >= run.episode.maxSteps) return truncated("max-steps", trajectory);
 
-    const notebook = readNotebook(await journal.facts());
+    const sentence = agentSentence(run.episode.task);
+    const notebook = readNotebook(sentence, await journal.facts(), run.notebook);
     if (run.policy.isCostly) trajectory = await withAnswers(journal, trajectory, notebook.facts);
-    const view = await viewOf(run, trajectory, { notebook, readStart });
+    const view = await viewOf(run, trajectory, notebook.facts);
     const decision = await decide(run, view, signal);
     switch (decision.kind) {
       case "failed":
@@ -40,14 +39,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
-        trajectory = await askPeople(
-          run,
-          trajectory,
-          notebook.rank([decision, ...(decision.alternatives ?? [])])[0] ?? {
-            ...decision,
-            refusal: "it is not about the task",
-          },
-        );
+        trajectory = await askPeople(run, trajectory, decision, notebook.mayAsk(decision.need));
         break;
       case "act":
         if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
@@ -85,30 +77,26 @@ export function countActions(trajectory: readonly TrajectoryStep[]): number {
   return trajectory.filter((step) => step.kind === "act").length;
 }
 
-interface Notebooks {
-  readonly notebook: TaskNotebook;
-  readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
-}
-
 /** Makes what the policy sees. Rules, and the facts at the start, are added for language models only: their prompt must not change. */
 async function viewOf(
-  { episode, askPolicy, journal, policy, habits }: EpisodeRun,
+  { episode, askPolicy, journal, policy, habits, notebook }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  { notebook, readStart }: Notebooks,
+  facts: readonly Fact[],
 ): Promise<PolicyView> {
   const { task, household, id } = episode;
+  const sentence = agentSentence(task);
   return {
-    task: agentSentence(task),
+    task: sentence,
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
-    facts: notebook.facts,
+    facts,
     habits,
     askEagerly: askPolicy.eager,
     ...(askPolicy.patient && { askPatiently: true }),
     ...(policy.isCostly && {
       rules: await journal.rules(),
-      knownAtStart: readStart(await journal.factsAtStart()).facts,
+      knownAtStart: readNotebook(sentence, await journal.factsAtStart(), notebook).facts,
       stepsLeft: episode.maxSteps - countActions(trajectory),
     }),
     charge: { household, episode: id, seq: trajectory.length },

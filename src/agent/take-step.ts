@@ -1,5 +1,5 @@
 /** Carries out and stores an episode's steps: its beginning, actions and questions. */
-import type { AskSituation, Decision } from "../core/episode/decision.js";
+import type { AskOption, AskSituation, Decision } from "../core/episode/decision.js";
 import {
   decidedBy,
   type Episode,
@@ -9,7 +9,7 @@ import {
 import type { Outcome, OwnerView, Task } from "../core/episode/scene.js";
 import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.js";
 import { inPeoplesWords } from "../core/question/peoples-words.js";
-import type { ChosenQuestion, EpisodeRun, Journal } from "./journal.js";
+import type { EpisodeRun, Journal } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
 
@@ -130,7 +130,8 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, looks, because, refusal, ...chosen }: ChosenQuestion,
+  { need, text, why, candidates, scores, looks, because, ...chosen }: AskOption,
+  isAboutTask: boolean,
 ): Promise<Trajectory> {
   const owner = run.ownerView();
   const thought = inPeoplesWords(chosen.thought, owner);
@@ -146,9 +147,9 @@ export async function askPeople(
     ...decided,
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
-    ...(refusal === undefined
+    ...(isAboutTask
       ? run.askPolicy.decide(need, situationOf(run, trajectory, { scores, looks }))
-      : { ask: false, propensity: 0, refusal }),
+      : { ask: false, propensity: 0, refusal: "it is not about the task" }),
     eager: run.askPolicy.eager,
     view: {
       owner,
@@ -163,7 +164,7 @@ export async function askPeople(
 function situationOf(
   { episode }: EpisodeRun,
   trajectory: Trajectory,
-  { scores, looks }: Pick<ChosenQuestion, "scores" | "looks">,
+  { scores, looks }: Pick<AskOption, "scores" | "looks">,
 ): AskSituation {
   const asked = trajectory.filter(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),

@@ -67,11 +67,7 @@ export interface Look {
 /** A question goes to people and costs no step. */
 export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
-  | ({
-      readonly kind: "ask";
-      /** Questions in place of this one. The notebook (paper AFK) picks the most useful; otherwise this is asked. */
-      readonly alternatives?: readonly AskOption[];
-    } & AskOption)
+  | ({ readonly kind: "ask" } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
 
 /** A pure function of its view, so that it decides the same after a restart. */
