@@ -1,9 +1,9 @@
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Policy } from "../../src/core/episode/decision.js";
 import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
+import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
 import { learnedInWorld } from "../afk/benchmark.js";
 import { detector } from "../ambik/benchmark.js";
 import type { LabSettings } from "../lab/contract.js";

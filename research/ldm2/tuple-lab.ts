@@ -5,7 +5,6 @@ import { gameId, listGames } from "../../scenes/household/source/load.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
 import { type RefinementCount, refine, refineGuarded } from "../../src/agent/refine-guarded.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { commandsOf } from "../../src/core/episode/episode.js";
@@ -17,7 +16,7 @@ import {
 } from "../../src/core/episode/scene.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import type { Experience, TupleCell, TupleIndexer } from "../../src/core/memory/tuple.js";
+import type { Experience, TupleCell, TupleFormer } from "../../src/core/memory/tuple.js";
 import type { ChatModel } from "../../src/core/model/model.js";
 import { seededRandom } from "../../src/core/random.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
@@ -30,6 +29,7 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../src/policies/tuples/proposer.js";
+import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
@@ -197,7 +197,11 @@ async function formPlayer(
       }))
     : expert;
   const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
-  const mind = createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+  const mind = createTupleMind(
+    sorted,
+    { ...former, ...(learned && { findCell: learned.findCell }) },
+    pick,
+  );
   if (!model) return mind;
   const explorer = createModelExplorer({ ...mind, model, pick: pick ?? createPickAlike(embedder) });
   return lenient({ ...mind, explorer, judge: createModelJudge(model) });
@@ -219,7 +223,7 @@ async function playAlone(
   const success = end?.kind === "terminated";
   const commands = commandsOf(trajectory);
   if (success) return { success, commands, reward: 1 };
-  const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
+  const { evaluation } = await former.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, commands, reward: done / (evaluation.length + 1) };
 }
@@ -240,11 +244,13 @@ const mostTurns = 50;
 
 type Vector = Float32Array;
 
-/** An indexer whose types are the clusters of these tuples' goals, and of the observations of each. */
+/** Finds cells whose types are the clusters of these tuples' goals, and of the observations of each. */
 async function learnCells(
   embedder: Embedder,
   experiences: readonly Experience[],
-): Promise<TupleIndexer & { cellOf(goal: string, observation: string): Promise<TupleCell> }> {
+): Promise<
+  Pick<TupleFormer, "findCell"> & { cellOf(goal: string, observation: string): Promise<TupleCell> }
+> {
   const embed = (texts: readonly string[]) => embedder.embed(texts.map(withoutNumbers));
   const vectorOf = async (text: string): Promise<Vector> =>
     (await embed([text]))[0] ?? new Float32Array();
@@ -265,7 +271,7 @@ async function learnCells(
   };
   return {
     cellOf,
-    index: ({ task, trajectory }) =>
+    findCell: ({ task, trajectory }) =>
       cellOf(task, trajectory.findLast((step) => step.kind !== "ask")?.observation ?? ""),
   };
 }

@@ -75,19 +75,19 @@ export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]):
 }
 
 async function formOne(
-  { summariser, indexer, roles }: TupleFormer,
+  { summarise, findCell, writeRoles }: TupleFormer,
   moment: EpisodeSoFar,
   action: string,
   source: TupleSource,
 ): Promise<Experience> {
-  const history = await summariser.summarise(moment);
+  const history = await summarise(moment);
   return {
     goal: moment.task,
     history,
     observation: observationOf(moment),
-    cell: await indexer.index(moment, history),
+    cell: await findCell(moment),
     action,
-    pattern: roles.write(moment, action),
+    pattern: writeRoles(moment, action),
     source,
   };
 }

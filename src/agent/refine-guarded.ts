@@ -19,11 +19,11 @@ export interface Refinement {
  * The key step is the first that differs; if it differs only in a name, `judge` may choose a later one.
  */
 export async function refine(
-  exploration: Omit<Exploration, "summariser">,
+  exploration: Omit<Exploration, "summarise">,
   former: TupleFormer,
   judge?: ProcessJudge,
 ): Promise<Refinement> {
-  const whole = { ...exploration, summariser: former.summariser };
+  const whole = { ...exploration, summarise: former.summarise };
   const ground = await playGreedily(whole);
   if (ground.reward === 1) return { explored: [], ground, best: null };
   const [best = null] = await exploreTree(whole);
@@ -57,14 +57,14 @@ async function keyStep(
 }
 
 function patternAt(
-  { roles }: TupleFormer,
+  { writeRoles }: TupleFormer,
   task: Task,
   { trajectory, action }: Pick<Process, "trajectory"> & { readonly action: number },
 ): string | null {
   const acts = [...trajectory.entries()].filter(([, { kind }]) => kind === "act");
   const [seq, step] = acts[action] ?? [];
   if (step?.kind !== "act") return null;
-  return roles.write(episodeSoFar(task, trajectory.slice(0, seq)), step.command);
+  return writeRoles(episodeSoFar(task, trajectory.slice(0, seq)), step.command);
 }
 
 export interface RefinementCount {

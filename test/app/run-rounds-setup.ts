@@ -2,7 +2,6 @@
 
 import type { Memory } from "../../memory/stores.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { simulate } from "../../src/app/play/households.js";
@@ -11,6 +10,7 @@ import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
+import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
 import { requestOf } from "../build/sous.js";
 
 const log = createLog("silent");

@@ -13,8 +13,8 @@ import type { Simulator } from "../../core/episode/scene.js";
 import type { Household } from "../../core/memory/stores.js";
 import type { Experience } from "../../core/memory/tuple.js";
 import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
+import { createTupleFormer } from "../../policies/tuples/summarise.js";
 import { simulate } from "../play/households.js";
-import { createTupleFormer } from "./tuple-policies.js";
 
 /** Number of newest tasks in which the robot must do no worse with the new tuples than before. */
 const mostWatched = 50;
@@ -75,15 +75,15 @@ async function formLast(
 }
 
 async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
-  const { summariser } = mind.former;
-  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });
+  const { summarise } = mind.former;
+  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summarise });
   return reward;
 }
 
 function explorationOf(
   { proposer, explorer }: TupleMind,
   { episode, start }: Begun,
-): Omit<Exploration, "summariser"> {
+): Omit<Exploration, "summarise"> {
   return { proposer, explorer, start, task: episode.task, maxSteps: episode.maxSteps };
 }
 

@@ -16,7 +16,7 @@ import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
 import { createHouseholdObserver } from "../../policies/rules/observer.js";
 import { createRulesPolicy } from "../../policies/rules/rules-policy.js";
-import { createTupleFormer } from "../models/tuple-policies.js";
+import { createTupleFormer } from "../../policies/tuples/summarise.js";
 import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";

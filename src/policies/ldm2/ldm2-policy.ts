@@ -6,17 +6,14 @@ import {
   type Experience,
   observationOf,
   type Proposer,
-  type TupleCell,
   type TupleFormer,
   type TupleHistory,
-  type TupleIndexer,
-  type TupleSummariser,
 } from "../../core/memory/tuple.js";
 import type { Charge, ChatModel, Shape } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";
-import { createRoleWriter } from "../tuples/roles.js";
+import { writeRoles } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelJudge, orNothing, writePrompt, wrong } from "./prompt.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
@@ -44,19 +41,10 @@ const shape: Shape<TupleHistory> = {
 };
 
 /** Evaluates and summarises in one call, as the paper's two prompts read the same text. Throws ModelError. */
-function createModelSummariser(model: ChatModel): TupleSummariser {
-  return {
-    summarise: (moment) =>
-      model.structure(
-        writePrompt({
-          role: "summariser",
-          job,
-          charge: moment.charge,
-          data: { goal: moment.task, past: pastOf(moment) },
-        }),
-        shape,
-      ),
-  };
+function summarise(model: ChatModel, moment: EpisodeSoFar): Promise<TupleHistory> {
+  const data = { goal: moment.task, past: pastOf(moment) };
+  const prompt = writePrompt({ role: "summariser", job, charge: moment.charge, data });
+  return model.structure(prompt, shape);
 }
 
 function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
@@ -89,9 +77,9 @@ export async function formLdm2(
   const experiences = kept.slice(-mostTuples);
   const types = await formTypes(model, experiences, charge);
   const former: TupleFormer = {
-    summariser: createModelSummariser(model),
-    indexer: createModelIndexer(model, types),
-    roles: createRoleWriter(),
+    summarise: (moment) => summarise(model, moment),
+    findCell: createCellFinder(model, types),
+    writeRoles,
   };
   const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
   const parts = { model, memory, former, pick };
@@ -116,7 +104,7 @@ export function createLdm2Policy(proposer: Proposer): Policy {
   return {
     name: "ldm2",
     async decide(view): Promise<Decision> {
-      const [best] = await proposer.propose(view);
+      const [best] = await proposer(view);
       if (!best) return giveUp("There is nothing that I could do here. I stop.");
       const thought = "I do what was done in moments like this one.";
       return { kind: "act", command: best.command, thought, because: [] };
@@ -125,23 +113,21 @@ export function createLdm2Policy(proposer: Proposer): Policy {
 }
 
 /** Asks for the type of each goal and observation once. Throws ModelError. */
-function createModelIndexer(model: ChatModel, types: BatchTypes): TupleIndexer {
+function createCellFinder(model: ChatModel, types: BatchTypes): TupleFormer["findCell"] {
   const goals = new Map<string, string>();
-  return {
-    async index(moment): Promise<TupleCell> {
-      const { charge } = moment;
-      const goal =
-        goals.get(moment.task) ??
-        (await indexText(model, { kind: "goal", text: moment.task, types: types.goals, charge }));
-      goals.set(moment.task, goal);
-      const observation = await indexText(model, {
-        kind: "observation",
-        text: observationOf(moment),
-        charge,
-        types: types.observations.get(goal) ?? [],
-      });
-      return { goal: [goal], observation: [observation] };
-    },
+  return async (moment) => {
+    const { charge } = moment;
+    const goal =
+      goals.get(moment.task) ??
+      (await indexText(model, { kind: "goal", text: moment.task, types: types.goals, charge }));
+    goals.set(moment.task, goal);
+    const observation = await indexText(model, {
+      kind: "observation",
+      text: observationOf(moment),
+      charge,
+      types: types.observations.get(goal) ?? [],
+    });
+    return { goal: [goal], observation: [observation] };
   };
 }
 

@@ -6,13 +6,13 @@ import {
   observationOf,
   type Proposal,
   type Proposer,
-  type RoleWriter,
   type TupleFormer,
 } from "../../core/memory/tuple.js";
-import type { ChatModel, Prompt } from "../../core/model/model.js";
+import type { ChatModel, Choosing, Prompt } from "../../core/model/model.js";
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";
+import { writeRoles } from "../tuples/roles.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
 import { formatState, orNothing, serializeExample, writePrompt } from "./prompt.js";
 
@@ -44,14 +44,12 @@ export interface ModelProposerParts {
 
 /** Imitates: returns admissible commands with the model's probabilities. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
-  return {
-    async propose(moment) {
-      const options = possibleCommands(moment);
-      if (options.length === 0) return [];
-      const prompt = await promptFor(parts, moment, actJob);
-      const { scored } = await parts.model.choose(prompt, options);
-      return toProposals(parts.former.roles, moment, scored);
-    },
+  return async (moment) => {
+    const options = possibleCommands(moment);
+    if (options.length === 0) return [];
+    const prompt = await promptFor(parts, moment, actJob);
+    const { scored } = await parts.model.choose(prompt, options);
+    return toProposals(moment, scored);
   };
 }
 
@@ -61,37 +59,31 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
-  return {
-    async propose(moment) {
-      const options = possibleCommands(moment);
-      if (options.length === 0) return [];
-      const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
-      const { actions } = await parts.model.structure(prompt, explored);
-      const sum = total(actions);
-      if (Math.abs(sum - 1) > tolerance) return [];
-      const fitting = actions.filter(
-        ({ action, confidence }, index) =>
-          confidence > 0 &&
-          options.includes(action) &&
-          actions.findIndex((one) => one.action === action) === index,
-      );
-      const rest = total(fitting);
-      if (rest === 0) return [];
-      const scored = fitting.map(({ action, confidence }) => ({
-        option: action,
-        probability: confidence / rest,
-      }));
-      return toProposals(parts.former.roles, moment, scored);
-    },
+  return async (moment) => {
+    const options = possibleCommands(moment);
+    if (options.length === 0) return [];
+    const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
+    const { actions } = await parts.model.structure(prompt, explored);
+    if (Math.abs(total(actions) - 1) > tolerance) return [];
+    const fitting = actions.filter(
+      ({ action, confidence }, index) =>
+        confidence > 0 &&
+        options.includes(action) &&
+        actions.findIndex((one) => one.action === action) === index,
+    );
+    const rest = total(fitting);
+    const scored = fitting.map(({ action: option, confidence }) => {
+      return { option, probability: confidence / rest };
+    });
+    return toProposals(moment, scored);
   };
 }
 
 /** Proposes nothing when the answer is unusable. */
 export function lenient(mind: TupleMind): TupleMind {
-  const forgiving = ({ propose }: Proposer): Proposer => ({
-    propose: (moment) => orNothing(propose(moment), []),
-  });
-  return { ...mind, proposer: forgiving(mind.proposer), explorer: forgiving(mind.explorer) };
+  const proposer: Proposer = (moment) => orNothing(mind.proposer(moment), []);
+  const explorer: Proposer = (moment) => orNothing(mind.explorer(moment), []);
+  return { ...mind, proposer, explorer };
 }
 
 async function promptFor(
@@ -100,8 +92,8 @@ async function promptFor(
   job: string,
   more: object = {},
 ): Promise<Prompt> {
-  const history = await former.summariser.summarise(moment);
-  const cell = await former.indexer.index(moment, history);
+  const history = await former.summarise(moment);
+  const cell = await former.findCell(moment);
   const observation = observationOf(moment);
   const examples = await pick({ goal: moment.task, history, observation }, memory.around(cell));
   const data = {
@@ -113,18 +105,12 @@ async function promptFor(
   return writePrompt({ role: "actor", job, data, charge: moment.charge });
 }
 
-function toProposals(
-  roles: RoleWriter,
-  moment: EpisodeSoFar,
-  scored: readonly { readonly option: string; readonly probability: number }[],
-): readonly Proposal[] {
+function toProposals(moment: EpisodeSoFar, scored: Choosing["scored"]): readonly Proposal[] {
   return scored
     .filter(({ probability }) => probability > 0)
-    .map(({ option, probability }) => ({
-      command: option,
-      pattern: roles.write(moment, option),
-      confidence: probability,
-    }))
+    .map(({ option: command, probability: confidence }) => {
+      return { command, pattern: writeRoles(moment, command), confidence };
+    })
     .sort((a, b) => b.confidence - a.confidence);
 }
 

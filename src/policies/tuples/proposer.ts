@@ -11,6 +11,7 @@ import {
   type TupleFormer,
 } from "../../core/memory/tuple.js";
 import { percent } from "../../core/words/wording.js";
+import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "./alike.js";
 import { rolesOf } from "./roles.js";
@@ -38,7 +39,7 @@ export function createTupleMind(
     former,
     memory,
     proposer: createProposer(moments, former),
-    explorer: createProposer(moments, former, { curious: true }),
+    explorer: createProposer(moments, former, true),
   };
 }
 
@@ -59,7 +60,7 @@ export function createTuplePolicy(proposer: Proposer): Policy {
   return {
     name: "tuples",
     async decide(view): Promise<Decision> {
-      const [best] = await proposer.propose(view);
+      const [best] = await proposer(view);
       if (!best) return giveUp("I remember nothing that could be done here. I stop.");
       const { command, confidence, similarity } = best;
       const closest =
@@ -70,38 +71,29 @@ export function createTuplePolicy(proposer: Proposer): Policy {
   };
 }
 
-/** @param options.curious also proposes, with low confidence, commands that no remembered decision supports */
+/** @param curious also proposes, with low confidence, commands that no remembered decision supports */
 export function createProposer(
   memory: Moments,
-  { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,
-  options: { readonly curious?: boolean } = {},
+  { summarise, findCell }: Pick<TupleFormer, "summarise" | "findCell">,
+  curious = false,
 ): Proposer {
-  const { curious = false } = options;
-  return {
-    async propose(moment): Promise<readonly Proposal[]> {
-      const roles = rolesOf(moment);
-      if (!roles) return [];
-      const history = await summariser.summarise(moment);
-      const cell = await indexer.index(moment, history);
-      const state = { goal: moment.task, history, observation: observationOf(moment) };
-      const possible = moment.trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
-      const timesDone = (command: string) => countVisits(moment, command);
-      for (const wording of [exactly, withoutClass]) {
-        const grounding = groundAll(possible, (command) => wording(roles(command)));
-        const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
-        if (alike.length === 0) continue;
-        const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
-        const proposals = vote({ tuples, state, grounding, curious, timesDone });
-        return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
-      }
-      return vote({
-        tuples: [],
-        state,
-        grounding: groundAll(possible, roles),
-        curious,
-        timesDone,
-      });
-    },
+  return async (moment): Promise<readonly Proposal[]> => {
+    const roles = rolesOf(moment);
+    if (!roles) return [];
+    const history = await summarise(moment);
+    const cell = await findCell(moment);
+    const state = { goal: moment.task, history, observation: observationOf(moment) };
+    const possible = possibleCommands(moment);
+    const timesDone = (command: string) => countVisits(moment, command);
+    for (const wording of [exactly, withoutClass]) {
+      const grounding = groundAll(possible, (command) => wording(roles(command)));
+      const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
+      if (alike.length === 0) continue;
+      const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
+      const proposals = vote({ tuples, state, grounding, curious, timesDone });
+      return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
+    }
+    return vote({ tuples: [], state, grounding: groundAll(possible, roles), curious, timesDone });
   };
 }
 

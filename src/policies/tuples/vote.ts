@@ -2,7 +2,7 @@
 
 import type { Experience, Proposal, TupleHistory } from "../../core/memory/tuple.js";
 import { compareNames } from "../../core/words/names.js";
-import { presentSubgoal } from "./summarise.js";
+import { firstOpen } from "./summarise.js";
 
 export interface State {
   readonly goal: string;
@@ -66,9 +66,9 @@ function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, n
 
 /** Product of the similarities of goal, subgoal and observation. */
 function alikeness(tuple: Experience, state: State): number {
-  const sameSubgoal = presentSubgoal(tuple.history) === presentSubgoal(state.history) ? 1 : 0.1;
+  const isSameSubgoal = firstOpen(tuple.history.evaluation) === firstOpen(state.history.evaluation);
   return (
-    sameSubgoal *
+    (isSameSubgoal ? 1 : 0.1) *
     (0.05 + overlap(tuple.goal, state.goal)) *
     (0.5 + overlap(tuple.observation, state.observation))
   );
