@@ -22,7 +22,7 @@ import { seededRandom } from "../../src/core/random.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
 import { createModelJudge } from "../../src/policies/ldm2/prompt.js";
 import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";
-import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
+import { householdObserver } from "../../src/policies/rules/observer.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
 import {
   createTupleMind,
@@ -217,7 +217,7 @@ async function playAlone(
     scene,
     facts: [],
     policy: createTuplePolicy(proposer),
-    observer: createHouseholdObserver(),
+    observer: householdObserver,
     clock: systemClock,
   });
   const success = end?.kind === "terminated";

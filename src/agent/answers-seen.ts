@@ -34,6 +34,8 @@ export const noAnswers: AnswersSeen = {
   vague: 0,
 };
 
+export const nothingSeen: SeenAnswers = { own: noAnswers, all: noAnswers };
+
 /** Most questions that are read, the newest; older ones say little about the present. */
 const newest = 200;
 

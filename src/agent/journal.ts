@@ -4,7 +4,7 @@ import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { Desk } from "../core/episode/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
-import type { OwnerView, Scene } from "../core/episode/scene.js";
+import type { Scene, Simulator } from "../core/episode/scene.js";
 import { type Fact, slotOf } from "../core/memory/fact.js";
 import type { WorldRule } from "../core/memory/fact-store.js";
 import type { PlaceHabits } from "../core/memory/habits.js";
@@ -13,8 +13,7 @@ import type { StepWrite } from "../core/memory/stores.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;
-  readonly scene: Scene;
-  readonly ownerView: () => OwnerView;
+  readonly scene: Scene & Pick<Simulator, "ownerView">;
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
@@ -24,7 +23,8 @@ export interface EpisodeRun {
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;
-  readonly paceMs: number;
+  /** Pause before each action. */
+  readonly paceMs?: number;
 }
 
 export interface EpisodeResult {

@@ -18,12 +18,9 @@ import {
   latestSightings,
   meantAdjective,
 } from "../core/memory/notebook.js";
-import type { FactInvalidation, FactWrite } from "../core/memory/stores.js";
+import type { FactInvalidation, FactWrite, StepWrite } from "../core/memory/stores.js";
 
-export interface Perception {
-  readonly facts: readonly FactWrite[];
-  readonly invalidations: readonly FactInvalidation[];
-}
+type Perception = Pick<StepWrite, "facts" | "invalidations">;
 
 /** Returns the facts that the newest step adds and closes; `facts` are those before it. */
 export function perceive(

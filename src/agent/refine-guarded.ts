@@ -32,7 +32,7 @@ export async function refine(
     task: exploration.task,
     trajectory: best.trajectory,
     source: "explored",
-    fromAction: await keyStep(exploration.task, { best, ground }, { former, judge }),
+    fromAction: await keyStep(exploration.task, best, ground, former, judge),
   });
   return { explored, ground, best };
 }
@@ -40,26 +40,29 @@ export async function refine(
 /** Returns the index of the first action that differs, unless the judge chooses a later one. */
 async function keyStep(
   task: Task,
-  { best, ground }: { readonly best: Process; readonly ground: Process },
-  { former, judge }: { readonly former: TupleFormer; readonly judge?: ProcessJudge | undefined },
+  best: Process,
+  ground: Process,
+  former: TupleFormer,
+  judge?: ProcessJudge,
 ): Promise<number> {
   const ours = commandsOf(best.trajectory);
   const theirs = commandsOf(ground.trajectory);
   const differing = ours.findIndex((command, index) => command !== theirs[index]);
   const first = differing < 0 ? ours.length : differing;
   const patternIn = ({ trajectory }: Process): string | null =>
-    patternAt(former, task, { trajectory, action: first });
+    patternAt(former, task, trajectory, first);
   const pattern = patternIn(best);
   if (!judge || pattern === null || pattern !== patternIn(ground)) return first;
-  const told = await judge.keyStep(task.sentence, ours, theirs);
-  const isKey = told !== null && told >= first && ours[told] !== theirs[told];
-  return isKey && ours[told] !== undefined ? told : first;
+  const judged = (await judge.keyStep(task.sentence, ours, theirs)) ?? first;
+  const isKey = judged >= first && judged < ours.length && ours[judged] !== theirs[judged];
+  return isKey ? judged : first;
 }
 
 function patternAt(
   { writeRoles }: TupleFormer,
   task: Task,
-  { trajectory, action }: Pick<Process, "trajectory"> & { readonly action: number },
+  trajectory: Process["trajectory"],
+  action: number,
 ): string | null {
   const acts = [...trajectory.entries()].filter(([, { kind }]) => kind === "act");
   const [seq, step] = acts[action] ?? [];
@@ -77,7 +80,18 @@ export interface RefinementCount {
   readonly left: number;
 }
 
-export interface GuardedRefinement<Task, Watched> {
+/**
+ * Explores tasks in order. Plays the watched tasks with each task's new tuples, and removes these if any reward falls.
+ * Skips tasks without usable model output; stops when the budget is used up.
+ */
+export async function refineGuarded<Task, Watched>({
+  tasks,
+  explore,
+  memory,
+  watched,
+  rewardOf,
+  onKept,
+}: {
   readonly tasks: readonly Task[];
   readonly explore: (task: Task) => Promise<Refinement>;
   readonly memory: {
@@ -87,59 +101,43 @@ export interface GuardedRefinement<Task, Watched> {
   readonly watched: readonly Watched[];
   readonly rewardOf: (watched: Watched) => Promise<number>;
   readonly onKept?: (task: Task, explored: readonly Experience[]) => Promise<void>;
-}
-
-/**
- * Explores tasks in order. Plays the watched tasks with each task's new tuples, and removes these if any reward falls.
- * Skips tasks without usable model output; stops when the budget is used up.
- */
-export async function refineGuarded<Task, Watched>(
-  given: GuardedRefinement<Task, Watched>,
-): Promise<RefinementCount> {
-  const { tasks, explore, memory, watched, rewardOf, onKept } = given;
+}): Promise<RefinementCount> {
   const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
   let before: readonly number[] | null = null;
-  let tried: readonly Experience[] = [];
 
-  /** Returns the watched tasks' rewards with the tuples; if any fell, removes the tuples and returns null. */
-  const compare = async (found: readonly Experience[]): Promise<readonly number[] | null> => {
-    tried = found;
-    memory.add(found);
+  /** Returns the watched tasks' rewards; null as soon as one is lower than before. */
+  const playWatched = async (): Promise<readonly number[] | null> => {
     const rewards: number[] = [];
     for (const [index, one] of watched.entries()) {
       const reward = await rewardOf(one);
-      if (reward < (before?.[index] ?? 0)) return takeOut();
+      if (reward < (before?.[index] ?? 0)) return null;
       rewards.push(reward);
     }
     return rewards;
   };
-  const takeOut = (): null => {
-    memory.remove(tried);
-    tried = [];
-    return null;
-  };
-  const refineOne = async (task: Task): Promise<void> => {
-    const { explored, ground } = await explore(task);
-    if (ground.reward < 1) count.failed += 1;
-    if (explored.length === 0) return;
-    before ??= await compare([]);
-    const after = await compare(explored);
-    if (!after) {
-      count.withdrawn += explored.length;
-      return;
-    }
-    before = after;
-    tried = [];
-    count.bettered += 1;
-    count.added += explored.length;
-    await onKept?.(task, explored);
-  };
 
   for (const [at, task] of tasks.entries()) {
+    let tried: readonly Experience[] = [];
     try {
-      await refineOne(task);
+      const { explored, ground } = await explore(task);
+      if (ground.reward < 1) count.failed += 1;
+      if (explored.length === 0) continue;
+      before ??= await playWatched();
+      tried = explored;
+      memory.add(tried);
+      const after = await playWatched();
+      if (!after) {
+        memory.remove(tried);
+        count.withdrawn += explored.length;
+        continue;
+      }
+      before = after;
+      tried = [];
+      count.bettered += 1;
+      count.added += explored.length;
+      await onKept?.(task, explored);
     } catch (error) {
-      takeOut();
+      memory.remove(tried);
       if (!(error instanceof ModelError)) throw error;
       if (error.failure === "budget-spent") return { ...count, left: tasks.length - at };
       if (!error.isUnusable) throw error;

@@ -13,7 +13,7 @@ import type { Household, OrderedTask, RunPlan } from "../core/memory/stores.js";
 import type { TupleFormer } from "../core/memory/tuple.js";
 import type { Purpose } from "../core/question/question.js";
 import { seededRandom } from "../core/random.js";
-import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { countAnswers, nothingSeen, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
@@ -187,7 +187,6 @@ export async function playToQuestion(
         habits,
         clock,
         paceMs,
-        ownerView: () => scene.ownerView(),
         askPolicy: await chooseAskPolicy(deps, episode),
         desk: deps.desk,
         journal: createJournal({ ...memory, clock }, episode),
@@ -228,7 +227,7 @@ async function chooseAskPolicy(
   const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
   const answers = askPolicy.startsWith("voi:")
     ? await countAnswers(memory, household, id)
-    : { own: noAnswers, all: noAnswers };
+    : nothingSeen;
   return createAskPolicy(askPolicy, past, answers);
 }
 

@@ -11,7 +11,10 @@ import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-ste
 import { readNotebook } from "./task-notebook.js";
 
 /** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
-export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
+export async function runEpisode(
+  given: EpisodeRun,
+  signal = new AbortController().signal,
+): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;
   const resumed = resumeEpisode(scene, run.episode, await journal.steps());
@@ -42,7 +45,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
         trajectory = await askPeople(run, trajectory, decision, notebook.mayAsk(decision.need));
         break;
       case "act":
-        if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
+        if (run.paceMs) await run.clock.sleep(run.paceMs, signal);
         trajectory = await recordAction(run, trajectory, decision);
     }
   }

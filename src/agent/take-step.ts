@@ -1,15 +1,10 @@
 /** Carries out and stores an episode's steps: its beginning, actions and questions. */
 import type { AskOption, AskSituation, Decision } from "../core/episode/decision.js";
-import {
-  decidedBy,
-  type Episode,
-  type StepRecord,
-  type TrajectoryStep,
-} from "../core/episode/episode.js";
+import { decidedBy, type StepRecord, type TrajectoryStep } from "../core/episode/episode.js";
 import type { Outcome, OwnerView, Task } from "../core/episode/scene.js";
 import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.js";
 import { inPeoplesWords } from "../core/question/peoples-words.js";
-import type { EpisodeRun, Journal } from "./journal.js";
+import type { EpisodeRun } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
 
@@ -20,7 +15,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
 
 /** If people choose the task's goal, stores their choice, once. Without one, any thing of the kind counts. */
 export async function settleGoal(
-  run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
+  run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
 ): Promise<Task> {
   const { task } = run.episode;
@@ -32,7 +27,7 @@ export async function settleGoal(
     last.need,
     facts.filter(({ episode }) => episode === run.episode.id),
   );
-  const things = thingsOfKind(run.ownerView(), task.object);
+  const things = thingsOfKind(run.scene.ownerView(), task.object);
   const isAny = things.length > 0 && things.every((id) => chosen.includes(id));
   if (chosen.length === 0 || isAny) return task;
   await run.journal.choose(chosen);
@@ -57,7 +52,7 @@ export function recordAction(
   before: Trajectory,
   { command, thought, because, ...decided }: Extract<Decision, { kind: "act" }>,
 ): Promise<Trajectory> {
-  const said = inPeoplesWords(thought, run.ownerView());
+  const said = inPeoplesWords(thought, run.scene.ownerView());
   const { observation, reward, terminated } = run.scene.step(command);
   const step: TrajectoryStep = {
     kind: "act",
@@ -107,7 +102,7 @@ async function recordWorldStep(
       question: null,
     },
     ...perception,
-    notes: disproved.length > 0 ? desk.noteContradicted(disproved, run.ownerView()) : [],
+    notes: disproved.length > 0 ? desk.noteContradicted(disproved, run.scene.ownerView()) : [],
   });
   return trajectory;
 }
@@ -133,7 +128,7 @@ export async function askPeople(
   { need, text, why, candidates, scores, looks, because, ...chosen }: AskOption,
   isAboutTask: boolean,
 ): Promise<Trajectory> {
-  const owner = run.ownerView();
+  const owner = run.scene.ownerView();
   const thought = inPeoplesWords(chosen.thought, owner);
   const decided = decidedBy(chosen);
   const { handling, outcome } = await run.desk.ask({
@@ -148,7 +143,7 @@ export async function askPeople(
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
     ...(isAboutTask
-      ? run.askPolicy.decide(need, situationOf(run, trajectory, { scores, looks }))
+      ? run.askPolicy.decide(situationOf(run, trajectory, { scores, looks }))
       : { ask: false, propensity: 0, refusal: "it is not about the task" }),
     eager: run.askPolicy.eager,
     view: {

@@ -8,7 +8,7 @@ import { simulate } from "../../src/app/play/households.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
-import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
+import { householdObserver } from "../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
 import { requestOf } from "../build/sous.js";
@@ -25,7 +25,7 @@ export function newRunner(memory: Memory, createSimulator = simulate): Runner {
     createAskPolicy,
     createSimulator,
     policy: createRulesPolicy(),
-    observer: createHouseholdObserver(),
+    observer: householdObserver,
     former: createTupleFormer(),
     onDone: async () => undefined,
     desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),

@@ -14,7 +14,7 @@ import { tellReuse } from "../../desk/deliver/tell.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
-import { createHouseholdObserver } from "../../policies/rules/observer.js";
+import { householdObserver } from "../../policies/rules/observer.js";
 import { createRulesPolicy } from "../../policies/rules/rules-policy.js";
 import { createTupleFormer } from "../../policies/tuples/summarise.js";
 import type { Bus } from "../serve/bus.js";
@@ -54,7 +54,7 @@ export async function createRounds(
     policy,
     human: createHumanPlayer(playerPort),
     former: createTupleFormer(),
-    observer: createHouseholdObserver(),
+    observer: householdObserver,
     playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,
     onDone: (episode, end) => tellReuse(memory, episode, end, clock.now()),

@@ -110,8 +110,9 @@ export interface AskPolicy {
   /** Reconsiders a withheld need after more was seen. */
   readonly patient?: boolean;
   /** @returns the decision, its probability, and the estimates behind it */
-  decide(
-    need: Need,
-    situation: AskSituation,
-  ): { readonly ask: boolean; readonly propensity: number; readonly weighed?: Weighed };
+  decide(situation: AskSituation): {
+    readonly ask: boolean;
+    readonly propensity: number;
+    readonly weighed?: Weighed;
+  };
 }

@@ -63,7 +63,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
       if (!asking) return { kind: "ask", query };
       const episode = `${game}|${spellQuery(query)}`;
       const situation = { episode, seed, step: 0, asked: asked.length };
-      const { ask, propensity } = asking.policy.decide(query, situation);
+      const { ask, propensity } = asking.policy.decide(situation);
       if (ask) return { kind: "ask", query, ...raised([{ query, propensity }]) };
       withheld.push({ query, propensity });
       doesWithout = true;

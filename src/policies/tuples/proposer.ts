@@ -90,10 +90,10 @@ export function createProposer(
       const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
       if (alike.length === 0) continue;
       const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
-      const proposals = vote({ tuples, state, grounding, curious, timesDone });
+      const proposals = vote(tuples, state, grounding, curious, timesDone);
       return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
     }
-    return vote({ tuples: [], state, grounding: groundAll(possible, roles), curious, timesDone });
+    return vote([], state, groundAll(possible, roles), curious, timesDone);
   };
 }
 

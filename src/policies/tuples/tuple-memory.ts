@@ -1,26 +1,11 @@
 /** Finds tuples (remembered decisions) by cell, a type of goal and observation; widens a cell with too few. */
 import type { TupleStore } from "../../../memory/statements/tuples.js";
-import {
-  type Experience,
-  isWithin,
-  type TupleCell,
-  type TupleHistory,
-} from "../../core/memory/tuple.js";
+import { type Experience, isWithin, type TupleCell } from "../../core/memory/tuple.js";
 
 /** If fewer tuples fit a cell and are possible now, a wider cell is used. */
 const enoughTuples = 5;
 
-export interface Retrieved {
-  readonly tuples: readonly Experience[];
-  readonly cell: TupleCell;
-}
-
-export interface Moment {
-  readonly goal: string;
-  readonly observation: string;
-  readonly history: TupleHistory;
-  readonly cell: TupleCell;
-}
+export type Moment = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
 /** `similarity` to the moment, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
@@ -66,31 +51,24 @@ export class TupleMemory implements Moments {
     }
   }
 
-  removeExplored(): number {
-    const explored = this.list().filter(({ source }) => source === "explored");
-    this.remove(explored);
-    return explored.length;
-  }
-
-  async alike({ cell }: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]> {
-    const fits = ({ pattern }: Experience) =>
-      patterns.has(pattern) || patterns.has(withoutClass(pattern));
-    return this.retrieve(cell, fits).tuples;
+  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
+  async alike(
+    { cell }: Pick<Moment, "cell">,
+    patterns: ReadonlySet<string>,
+  ): Promise<readonly AlikeTuple[]> {
+    let most: readonly Experience[] = [];
+    for (const broader of backOff(cell)) {
+      const tuples = [...(this.cells.get(keyOf(broader)) ?? [])].filter(
+        ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
+      );
+      if (tuples.length > most.length) most = tuples;
+      if (tuples.length >= enoughTuples) break;
+    }
+    return most;
   }
 
   around(cell: TupleCell): readonly (readonly Experience[])[] {
     return backOff(cell).map((broader) => [...(this.cells.get(keyOf(broader)) ?? [])]);
-  }
-
-  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
-  retrieve(cell: TupleCell, fits: (experience: Experience) => boolean): Retrieved {
-    let found: Retrieved = { tuples: [], cell };
-    for (const broader of backOff(cell)) {
-      const tuples = [...(this.cells.get(keyOf(broader)) ?? [])].filter(fits);
-      if (tuples.length > found.tuples.length) found = { tuples, cell: broader };
-      if (tuples.length >= enoughTuples) break;
-    }
-    return found;
   }
 }
 

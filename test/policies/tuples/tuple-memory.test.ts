@@ -28,7 +28,7 @@ function experience(change: Partial<Experience> = {}): Experience {
   };
 }
 
-const always = () => true;
+const here = new Set(["open HERE"]);
 
 const full = ["empty hand", "closed", "kitchen", "find"];
 const order: readonly TupleCell[] = [
@@ -55,43 +55,43 @@ function sharing({ goal, observation }: TupleCell): readonly Experience[] {
   return Array.from({ length: 5 }, () => experience({ cell: own }));
 }
 
-it("backs off from subgoal and room, then target and task, and last from place and hand", () => {
+it("backs off from subgoal and room, then target and task, and last from place and hand", async () => {
   for (const [index, narrow] of order.entries()) {
     const broader = order.slice(index + 1).flatMap(sharing);
     const memory = new TupleMemory([...sharing(narrow), ...broader]);
-    const found = memory.retrieve(cell, always);
-    expect(found.cell).toEqual(narrow);
+    const found = await memory.alike({ cell }, here);
+    expect(found.map((one) => one.cell)).toEqual(sharing(narrow).map((one) => one.cell));
   }
 });
 
-it("takes the narrowest cell that has five tuples that fit", () => {
+it("takes the narrowest cell that has five tuples that fit", async () => {
   const own = Array.from({ length: 4 }, () => experience());
   const otherRoom = experience({
     cell: { ...cell, observation: ["empty hand", "closed", "bathroom", "find"] },
   });
   const memory = new TupleMemory([...own, otherRoom]);
-  expect(memory.retrieve(cell, always).cell.observation).toEqual(["empty hand", "closed"]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(5);
+  expect(await memory.alike({ cell }, here)).toEqual([...own, otherRoom]);
 
-  memory.add([experience()]);
-  expect(memory.retrieve(cell, always)).toMatchObject({ cell });
-  expect(memory.retrieve(cell, ({ pattern }) => pattern === "look").tuples).toEqual([]);
+  const fifth = experience();
+  memory.add([fifth]);
+  expect(await memory.alike({ cell }, here)).toEqual([...own, fifth]);
+  expect(await memory.alike({ cell }, new Set(["look"]))).toEqual([]);
 });
 
-it("gives the broadest cell that has any when none has enough", () => {
+it("gives the broadest cell that has any when none has enough", async () => {
   const memory = new TupleMemory([
     experience(),
     experience({ cell: { goal: [], observation: [] } }),
   ]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(2);
+  expect(await memory.alike({ cell }, here)).toHaveLength(2);
 });
 
-it("removes what was explored, and only that", () => {
-  const memory = new TupleMemory([experience(), experience({ source: "explored" })]);
-  expect(memory.removeExplored()).toBe(1);
-  expect(memory.list().map(({ source }) => source)).toEqual(["expert"]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(1);
-  expect(memory.removeExplored()).toBe(0);
+it("removes what it is given, and only that", async () => {
+  const [kept, removed] = [experience(), experience({ source: "explored" })];
+  const memory = new TupleMemory([kept, removed]);
+  memory.remove([removed]);
+  expect(memory.list()).toEqual([kept]);
+  expect(await memory.alike({ cell }, here)).toEqual([kept]);
 });
 
 it("leaves out tuples without roles", () => {

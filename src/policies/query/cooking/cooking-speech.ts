@@ -6,22 +6,18 @@ import type { GameSpeech } from "../game-policy.js";
 import { phraseOf, readHolders } from "./kitchen-text.js";
 
 /** Reads what lies where: observations show everything in sight, and nothing in closed places. */
-export function createCookingObserver(): Observer {
-  return {
-    sightings(trajectory) {
-      const step = trajectory.at(-1);
-      if (!step || step.kind === "ask") return [];
-      const [, room = ""] = step.observation.split("\n");
-      return readHolders(room).flatMap(({ place, things }): Sighting[] =>
-        things ? [{ place, things }] : [],
-      );
-    },
-  };
-}
+export const cookingObserver: Observer = {
+  sightings(trajectory) {
+    const step = trajectory.at(-1);
+    if (!step || step.kind === "ask") return [];
+    const [, room = ""] = step.observation.split("\n");
+    return readHolders(room).flatMap(({ place, things }): Sighting[] =>
+      things ? [{ place, things }] : [],
+    );
+  },
+};
 
-export function createCookingSpeech(): GameSpeech {
-  return { sayFact, poseQuery, sayCommand };
-}
+export const cookingSpeech: GameSpeech = { sayFact, poseQuery, sayCommand };
 
 function sayFact({ subject, relation, objects, polarity }: Fact): readonly string[] {
   const [object] = objects;
