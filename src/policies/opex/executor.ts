@@ -1,11 +1,11 @@
 /** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
 import { z } from "zod";
-import type { ChatModel } from "../../core/model/model.js";
 import {
   aboutRules,
   formatRules,
   foundThings,
   type OpexMoment,
+  type OpexParts,
   seenNow,
   writePrompt,
 } from "./moment.js";
@@ -19,17 +19,6 @@ export interface Attempt {
   readonly result: string;
   readonly failed: boolean;
 }
-
-export interface Executing {
-  readonly moment: OpexMoment;
-  readonly subtask: string;
-  readonly observation: string;
-  readonly memory: readonly Attempt[];
-}
-
-export type Execution =
-  | { readonly kind: "play"; readonly thought: string; readonly play: Play }
-  | { readonly kind: "finish"; readonly thought: string };
 
 const skillWords: Readonly<Record<SkillName, string>> = {
   navigate: 'navigate: go to a place, or to a thing that was found. Target: its name, "fridge 1".',
@@ -57,12 +46,14 @@ ${skillsOf(options)
 ${aboutRules}`;
 }
 
-/** @throws ModelError */
+/** Returns what to play; null when the subtask is done. @throws ModelError */
 export async function execute(
-  model: ChatModel,
-  options: OpexOptions,
-  { moment, subtask, observation, memory }: Executing,
-): Promise<Execution> {
+  { model, options }: OpexParts,
+  moment: OpexMoment,
+  subtask: string,
+  observation: string,
+  memory: readonly Attempt[],
+): Promise<{ readonly thought: string; readonly play: Play | null }> {
   const { belief } = moment;
   const lines = [
     ...formatRules(moment.rules),
@@ -75,17 +66,12 @@ export async function execute(
     ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
   ];
-  const answer = await model.structure(
-    writePrompt("actor", setupFor(options), { lines, moment }),
-    shapeFor(options),
-  );
+  const prompt = writePrompt("actor", setupFor(options), lines, moment);
+  const answer = await model.structure(prompt, shapeFor(options));
   const { thought, action, skill, target } = answer;
-  if (action === "finish") return { kind: "finish", thought };
-  return {
-    kind: "play",
-    thought,
-    play: { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) },
-  };
+  if (action === "finish") return { thought, play: null };
+  const play = { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) };
+  return { thought, play };
 }
 
 const longestTarget = 200;

@@ -29,9 +29,7 @@ export async function* act(
   return readMoment(view, options.knowledge);
 }
 
-export function hadNoEffect(text: string): boolean {
-  return text === "Nothing happens.";
-}
+export const noEffect = "Nothing happens.";
 
 /** Most world rules that a prompt quotes; people taught them, or exploring did. */
 const mostRules = 20;
@@ -63,12 +61,9 @@ export function readMoment(view: PolicyView, source: KnowledgeSource) {
     /** "kitchen", inferred from its furniture. */
     room: roomOf(belief.places),
     rules: knownRules(view.rules ?? [], source),
+    lastText: observationOf(view),
     charge: view.charge ?? {},
   };
-}
-
-export function lastText({ view }: OpexMoment): string {
-  return observationOf(view);
 }
 
 /** Lists what was seen, without the thing held: "mug 1 (blue at countertop 2)". */
@@ -101,7 +96,7 @@ export function unseenPlaces({ belief }: OpexMoment): readonly string[] {
 
 export function deedsSoFar({ view }: OpexMoment): readonly string[] {
   return view.trajectory.flatMap((step) =>
-    step.kind === "act" && changes.test(step.command) && step.observation !== "Nothing happens."
+    step.kind === "act" && changes.test(step.command) && step.observation !== noEffect
       ? [step.command]
       : [],
   );
@@ -112,7 +107,8 @@ const changes = /^(?:take|move|put|clean|heat|cool|use|slice) /;
 export function writePrompt(
   role: ModelRole,
   setup: string,
-  { lines, moment: { charge } }: { readonly lines: readonly string[]; readonly moment: OpexMoment },
+  lines: readonly string[],
+  { charge }: OpexMoment,
 ): Prompt {
   const messages: Prompt["messages"] = [
     { speaker: "system", text: setup },

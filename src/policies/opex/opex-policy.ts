@@ -12,7 +12,6 @@ import {
   deedsSoFar,
   formatRules,
   foundThings,
-  lastText,
   type OpexMoment,
   type OpexParts,
   readMoment,
@@ -22,7 +21,8 @@ import {
 } from "./moment.js";
 import { pursue } from "./pursue.js";
 
-interface Standing {
+/** A task under way: the running generator, what it has seen and what it decided last. */
+interface Running {
   readonly deliberation: Deliberation;
   readonly seen: readonly TrajectoryStep[];
   readonly basis: string;
@@ -34,34 +34,34 @@ interface Standing {
  * replay sends no requests; the trajectory's actions count even where they differ. Throws ModelError.
  */
 export function createOpexPolicy(name: string, parts: OpexParts): Policy {
-  const standings = new WeakMap<TrajectoryStep, Standing>();
+  const tasks = new WeakMap<TrajectoryStep, Running>();
   return {
     name,
     async decide(view) {
       const [begin] = view.trajectory;
-      const before = begin && standings.get(begin);
-      if (begin) standings.delete(begin);
-      const standing =
+      const before = begin && tasks.get(begin);
+      if (begin) tasks.delete(begin);
+      const now =
         before && goesOn(before, view) ? await goOn(before, view) : await replay(parts, view);
-      if (begin && standing.decision.kind !== "stop") standings.set(begin, standing);
-      return standing.decision;
+      if (begin && now.decision.kind !== "stop") tasks.set(begin, now);
+      return now.decision;
     },
   };
 }
 
 /** True if only one step was added, so that earlier steps need no replay. */
-function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
+function goesOn({ seen, basis }: Running, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;
   return isNext && seen.every((step, at) => step === trajectory[at]) && basis === basisOf(view);
 }
 
-async function goOn({ deliberation, basis }: Standing, view: PolicyView): Promise<Standing> {
+async function goOn({ deliberation, basis }: Running, view: PolicyView): Promise<Running> {
   const { value: decision } = await deliberation.next(view);
   return { deliberation, basis, decision, seen: view.trajectory };
 }
 
-async function replay(parts: OpexParts, view: PolicyView): Promise<Standing> {
+async function replay(parts: OpexParts, view: PolicyView): Promise<Running> {
   const upTo = (count: number): PolicyView => ({
     ...view,
     trajectory: view.trajectory.slice(0, count),
@@ -116,7 +116,7 @@ async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
     const { thought, subgoal } = await reason(parts.model, moment, past);
     const commands: string[] = [];
     while (commands.length < mostCommands) {
-      const command = await ground(parts.model, moment, { subgoal, commands });
+      const command = await ground(parts.model, moment, subgoal, commands);
       if (command === report) break;
       moment = yield* act(parts, command, thought);
       commands.push(command);
@@ -140,17 +140,16 @@ async function reason(model: ChatModel, moment: OpexMoment, past: readonly strin
         .join("; ") || "none"
     }`,
   ];
-  const told = await model.structure(
-    writePrompt("reasoner", reasonerSetup, { lines, moment }),
-    advice,
-  );
-  return { ...told, subgoal: told.subgoal.slice(0, longestSubgoal) };
+  const prompt = writePrompt("reasoner", reasonerSetup, lines, moment);
+  const { thought, subgoal } = await model.structure(prompt, advice);
+  return { thought, subgoal: subgoal.slice(0, longestSubgoal) };
 }
 
 async function ground(
   model: ChatModel,
   moment: OpexMoment,
-  { subgoal, commands }: { subgoal: string; commands: readonly string[] },
+  subgoal: string,
+  commands: readonly string[],
 ): Promise<string> {
   const lines = [
     ...formatRules(moment.rules),
@@ -158,17 +157,15 @@ async function ground(
     ...formatState(moment),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
   ];
-  const { scored } = await model.choose(writePrompt("actor", actorSetup, { lines, moment }), [
-    ...moment.admissible,
-    report,
-  ]);
+  const prompt = writePrompt("actor", actorSetup, lines, moment);
+  const { scored } = await model.choose(prompt, [...moment.admissible, report]);
   return scored[0]?.option ?? report;
 }
 
 function formatState(moment: OpexMoment): readonly string[] {
   return [
     `Room: ${moment.room}`,
-    `Last text of the world: ${JSON.stringify(lastText(moment))}`,
+    `Last text of the world: ${JSON.stringify(moment.lastText)}`,
     `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
     `Found things: ${foundThings(moment).join(", ") || "none"}`,
     `Holding: ${moment.belief.held ?? "nothing"}`,

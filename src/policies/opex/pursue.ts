@@ -11,8 +11,7 @@ import {
   type Deliberation,
   deedsSoFar,
   foundThings,
-  hadNoEffect,
-  lastText,
+  noEffect,
   type OpexMoment,
   type OpexParts,
   readMoment,
@@ -21,8 +20,8 @@ import {
   writePrompt,
 } from "./moment.js";
 import type { OpexOptions } from "./options.js";
-import { planTask, type Replanning } from "./planner.js";
-import { type Play, startSkill } from "./skills.js";
+import { planTask } from "./planner.js";
+import { nextStep, type Play } from "./skills.js";
 
 /** Prompt of the observer (section 3), which extracts the state that matters for a subtask. */
 const setup = `You describe to a household robot the state it is in, for one subtask.
@@ -46,11 +45,8 @@ async function observe(
     `Holding: ${moment.belief.held ?? "nothing"}`,
     `Error: ${error ?? "none"}`,
   ];
-  const told = await model.complete({
-    ...writePrompt("observer", setup, { lines, moment }),
-    maxTokens: 250,
-  });
-  return told.slice(0, longest);
+  const prompt = writePrompt("observer", setup, lines, moment);
+  return (await model.complete({ ...prompt, maxTokens: 250 })).slice(0, longest);
 }
 
 /** Describes the whole state with a template, if no language model describes it. */
@@ -82,7 +78,7 @@ interface Tally {
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
   let moment = readMoment(view, parts.options.knowledge);
   const tally: Tally = { explored: 0 };
-  let again: Replanning | null = null;
+  let again: Parameters<typeof planTask>[2] = null;
   for (let plans = 0; plans <= mostReplans; plans++) {
     const subtasks: readonly string[] = parts.options.planner
       ? (await planTask(parts, moment, again)).steps
@@ -120,9 +116,8 @@ async function* complete(
       ? await observe(model, moment, subtask, failure)
       : describeState(moment, failure);
     const observation = [told, ...formatAnswers(options, moment)].join(" ");
-    const next = await execute(model, options, { moment, subtask, observation, memory });
-    if (next.kind === "finish") return { moment, why: null };
-    const { play, thought } = next;
+    const { play, thought } = await execute(parts, moment, subtask, observation, memory);
+    if (!play) return { moment, why: null };
     if (play.skill === "require replan") return { moment, why: thought };
     if (isRefused(memory, play)) {
       memory.push({ play, thought, failed: true, result: "Refused: it failed twice." });
@@ -136,7 +131,7 @@ async function* complete(
     moment = played.moment;
     const hasMoved = moment.view.trajectory.length > before;
     idle = hasMoved ? 0 : idle + 1;
-    const result = hasMoved ? lastText(moment) : "Nothing was to be done for that.";
+    const result = hasMoved ? moment.lastText : "Nothing was to be done for that.";
     memory.push({ play, thought, failed: played.why !== null, result: played.why ?? result });
   }
   return { moment, why: "This subtask took too long." };
@@ -149,16 +144,14 @@ async function* playSkill(
   thought: string,
   tally: Tally,
 ): Deliberation<Ended> {
-  const skill = startSkill(play, tally.explored);
+  const { explored } = tally;
   if (play.skill === "explore") tally.explored += 1;
-  const done: string[] = [];
   let moment = start;
-  for (;;) {
-    const step = skill(moment, done);
-    if ("over" in step) return { moment, why: step.error };
+  for (let count = 0; ; count++) {
+    const step = nextStep(play, moment, count, explored);
+    if ("error" in step) return { moment, why: step.error };
     moment = yield* act(parts, step.command, thought);
-    done.push(step.command);
-    if (hadNoEffect(lastText(moment))) return { moment, why: "Nothing happens." };
+    if (moment.lastText === noEffect) return { moment, why: noEffect };
   }
 }
 

@@ -18,29 +18,33 @@ export interface Play {
   readonly target: string;
 }
 
-export type SkillStep =
-  | { readonly command: string }
-  | { readonly over: true; readonly error: string | null };
+/** A skill's next command, or its end: `error` is null if it went well. */
+type SkillStep = { readonly command: string } | { readonly error: string | null };
 
-/** Returns the next command, given those already done. */
-export type Skill = (moment: OpexMoment, done: readonly string[]) => SkillStep;
+const finished: SkillStep = { error: null };
+const failed = (error: string): SkillStep => ({ error });
 
-const finished: SkillStep = { over: true, error: null };
-const failed = (error: string): SkillStep => ({ over: true, error });
-
-/** @param explored earlier calls of `explore`: the first four visit four kinds of places */
-export function startSkill({ skill, target }: Play, explored: number): Skill {
+/**
+ * @param count commands of this call so far
+ * @param explored earlier calls of `explore`: the first four visit four kinds of places
+ */
+export function nextStep(
+  { skill, target }: Play,
+  moment: OpexMoment,
+  count: number,
+  explored: number,
+): SkillStep {
+  if (skill === "explore") return explore(moment, count, explored);
+  if (count > 0) return finished;
   switch (skill) {
     case "navigate":
-      return (moment, done) => (done.length > 0 ? finished : navigate(moment, target));
-    case "explore":
-      return (moment, done) => explore(moment, { target, done, explored });
+      return navigate(moment, target);
     case "look around":
-      return (moment, done) => (done.length > 0 ? finished : lookAround(moment));
+      return lookAround(moment);
     case "interact":
-      return (moment, done) => (done.length > 0 ? finished : interact(moment, target));
+      return interact(moment, target);
     case "require replan":
-      return () => finished;
+      return finished;
   }
 }
 
@@ -70,17 +74,11 @@ function findPlace({ belief }: OpexMoment, target: string): string | null {
 const spreadCalls = 4;
 
 /** Opens or examines an unread place here, else goes to an unseen one. */
-function explore(
-  moment: OpexMoment,
-  { done, explored }: { target: string; done: readonly string[]; explored: number },
-): SkillStep {
+function explore(moment: OpexMoment, count: number, explored: number): SkillStep {
   const { belief } = moment;
-  if (done.length > 0) {
-    const shut = done.length === 1 && belief.here.find((place) => belief.shut.has(place));
-    return shut ? { command: `open ${shut}` } : finished;
-  }
   const shutHere = belief.here.find((place) => belief.shut.has(place));
-  if (shutHere) return { command: `open ${shutHere}` };
+  if (shutHere && count < 2) return { command: `open ${shutHere}` };
+  if (count > 0) return finished;
   const unread = belief.here.find(
     (place) => belief.admissible.has(`examine ${place}`) && !belief.contents.has(place),
   );
