@@ -6,37 +6,26 @@ import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
 
-export interface AbaIlOptions {
-  readonly model: ChatModel;
-  /** Most characters of the conversation; beyond this its oldest turns are dropped. */
-  readonly conversationLimit?: number;
-}
-
 const longestTurn = 256;
 
 /**
  * Takes the model's text if it is a possible command or question; otherwise the model chooses a command. `decide`
  * throws ModelError when the model fails for good.
  */
-export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOptions): Policy {
+export function createAbaIlPolicy(model: ChatModel): Policy {
   return {
     name: "aba-il",
     async decide(view) {
       const commands = possibleCommands(view);
       if (commands.length === 0) return nothingToDo;
+      const turns = writeTask({ ...view, known: knownBefore(view), thoughts: true });
       const prompt: Prompt = {
         role: "actor",
-        messages: foldTurns(
-          [openingTurn, ...writeTask({ ...view, known: knownBefore(view), thoughts: true })],
-          conversationLimit,
-        ),
+        messages: foldTurns([openingTurn, ...turns]),
         charge: view.charge ?? {},
       };
-      const said = await model.complete({
-        ...prompt,
-        maxTokens: longestTurn,
-        stop: ["\nSee:", "\nAnswer:"],
-      });
+      const stop = ["\nSee:", "\nAnswer:"];
+      const said = await model.complete({ ...prompt, maxTokens: longestTurn, stop });
       const decision = understand(view, said, commands);
       if (decision) return decision;
       const { scored } = await model.choose(prompt, commands);

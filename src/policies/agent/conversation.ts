@@ -39,7 +39,15 @@ export function writeConversation(
   const folded = turns.length - 1 - kept.length;
   const text = writeHead(view, begin, folded).join("\n");
   const head: Turn = { speaker: "user", text, ...(picture !== null && { picture }) };
-  return withChanges([{ speaker: "system", text: instructions }, head, ...kept.flat()], view);
+  const whole = [{ speaker: "system", text: instructions } as const, head, ...kept.flat()];
+  return addLines(whole, describeChanges(view));
+}
+
+/** Adds lines to the last turn. */
+export function addLines(turns: readonly Turn[], lines: readonly string[]): readonly Turn[] {
+  const last = turns.at(-1);
+  if (!last || last.speaker === "caller" || lines.length === 0) return turns;
+  return [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }];
 }
 
 /** Drops the oldest steps in blocks, so that the kept part rarely changes. */
@@ -133,13 +141,6 @@ function writeStep(
     { speaker: "caller", id, call: { tool: "ask", input } },
     { speaker: "tool", id, text: `Answer: ${sayAnswer(step, view.facts)}` },
   ];
-}
-
-function withChanges(turns: readonly Turn[], view: PolicyView): readonly Turn[] {
-  const last = turns.at(-1);
-  const news = describeChanges(view);
-  if (!last || last.speaker === "caller" || news.length === 0) return turns;
-  return [...turns.slice(0, -1), { ...last, text: [last.text, ...news].join("\n") }];
 }
 
 /** Describes facts learned or retracted since the start, except the episode's own answers, and the steps left. */

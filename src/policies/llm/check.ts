@@ -114,7 +114,8 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
         const { told } = trials[ability];
         if (!told) return [];
         const [what, found, otherwise] = told;
-        return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
+        const line = `${name}: ${what}`;
+        return has.has(ability) ? pass(line, found) : warn(line, `not ${found}`, otherwise);
       }),
       tellAbilities(
         `${name}: abilities`,
@@ -129,10 +130,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     const remedy = remedyOf(error.cause, { model, url: serverOf(settings) });
     return [fail(name, error.message.replace(` ${remedy}`, ""), remedy)];
   }
-}
-
-function tell(name: string, can: boolean, found: string, otherwise: string): Check {
-  return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
 }
 
 /** Compares the abilities used with those found: a refused one fails each request, an ignored one costs a second. */

@@ -102,17 +102,15 @@ export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;
 }
 
-export interface RequestOptions {
-  readonly signal: AbortSignal | undefined;
-  /** Called once with the tokens used, also for a failed request. */
-  readonly onTaken: (taken: Taken) => void;
-}
-
-/** Throws ConfigError for a missing provider package; else what langchain throws. */
+/**
+ * Throws ConfigError for a missing provider package; else what langchain throws.
+ * @param onTaken called once with the tokens used, also for a failed request
+ */
 export async function sendOnce(
   settings: ModelSettings,
   request: Request,
-  { signal, onTaken }: RequestOptions,
+  onTaken: (taken: Taken) => void,
+  signal: AbortSignal | undefined,
 ): Promise<Reply> {
   const { model } = request;
   const can = abilitiesOf(settings, model);

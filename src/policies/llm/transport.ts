@@ -62,8 +62,7 @@ export function createTransport(
     const { model, topTokens } = request;
     const { RunnableLambda } = await import("@langchain/core/runnables");
     const maxTokens = Math.max(request.maxTokens, topTokens ? 0 : (room.get(model) ?? 0));
-    const attempt = () =>
-      sendOnce(settings, { ...request, maxTokens }, { signal: ownSignal(), onTaken });
+    const attempt = () => sendOnce(settings, { ...request, maxTokens }, onTaken, ownSignal());
     const reply = await RunnableLambda.from(() => queue.add(attempt))
       .withRetry({ stopAfterAttempt: maxRetries + 1, onFailedAttempt: judgeAttempt })
       .invoke(null, { signal: ownSignal() });
