@@ -3,7 +3,7 @@ import type { AskPolicy } from "../core/episode/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/episode/desk.js";
 import { commandsOf, type TrajectoryStep, type Worth } from "../core/episode/episode.js";
 import type { Fact } from "../core/memory/fact.js";
-import { factsMeeting, factsWithin } from "../core/memory/notebook.js";
+import { factsMeeting } from "../core/memory/notebook.js";
 import type { StepWrite } from "../core/memory/stores.js";
 import {
   createScratchJournal,
@@ -26,8 +26,7 @@ const neverAsk: AskPolicy = {
 
 /** Plays the episode's task again with the facts known at its start, and nobody to ask. @slice ldm2 */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
-  const { episode } = imagined;
-  const facts = factsWithin(episode, imagined.facts);
+  const { episode, facts } = imagined;
   const journal = createScratchJournal(episode.household, facts, episode.startedAt);
   const desk = createSilentDesk(journal);
   return runEpisode({ ...imagined, askPolicy: neverAsk, desk, journal });

@@ -175,6 +175,7 @@ export async function playToQuestion(
     episode.arm?.reuse === false
       ? undefined
       : learnPlaces(await memory.facts.newest(household.id, habitFacts, id));
+  const journal = createJournal({ ...memory, clock }, episode);
   deps.onScene?.(household.id, scene);
   try {
     const result = await runEpisode(
@@ -189,7 +190,7 @@ export async function playToQuestion(
         paceMs,
         askPolicy: await chooseAskPolicy(deps, episode),
         desk: deps.desk,
-        journal: createJournal({ ...memory, clock }, episode),
+        journal,
       },
       signal,
     );
@@ -198,7 +199,7 @@ export async function playToQuestion(
     const isDone = end.kind === "terminated";
     // Computes first what the answers saved, so that the end is shown only once.
     if (isDone && !policy.isCostly && (await isComparable(memory, episode))) {
-      const facts = await factsAtStart(memory, episode);
+      const facts = await journal.factsAtStart();
       const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
       await memory.episodes.setWorth(id, await measureWorth(imagined, result.trajectory));
     }
@@ -235,9 +236,4 @@ async function chooseAskPolicy(
 async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
   if (task.open || task.type === "clarify") return false;
   return (await questions.list({ episode: id, state: "answered" })).length > 0;
-}
-
-async function factsAtStart(memory: Memory, episode: Episode) {
-  const [begin] = await memory.episodes.steps(episode.id);
-  return memory.facts.listAt(episode.household, begin?.factWatermark ?? 0, episode.startedAt);
 }

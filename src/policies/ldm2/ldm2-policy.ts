@@ -43,7 +43,7 @@ const shape: Shape<TupleHistory> = {
 /** Evaluates and summarises in one call, as the paper's two prompts read the same text. Throws ModelError. */
 function summarise(model: ChatModel, moment: EpisodeSoFar): Promise<TupleHistory> {
   const data = { goal: moment.task, past: pastOf(moment) };
-  const prompt = writePrompt({ role: "summariser", job, charge: moment.charge, data });
+  const prompt = writePrompt("summariser", job, data, moment.charge);
   return model.structure(prompt, shape);
 }
 
@@ -118,15 +118,11 @@ function createCellFinder(model: ChatModel, types: BatchTypes): TupleFormer["fin
   return async (moment) => {
     const { charge } = moment;
     const goal =
-      goals.get(moment.task) ??
-      (await indexText(model, { kind: "goal", text: moment.task, types: types.goals, charge }));
+      goals.get(moment.task) ?? (await indexText(model, "goal", moment.task, types.goals, charge));
     goals.set(moment.task, goal);
-    const observation = await indexText(model, {
-      kind: "observation",
-      text: observationOf(moment),
-      charge,
-      types: types.observations.get(goal) ?? [],
-    });
+    const within = types.observations.get(goal) ?? [];
+    const seen = observationOf(moment);
+    const observation = await indexText(model, "observation", seen, within, charge);
     return { goal: [goal], observation: [observation] };
   };
 }
@@ -182,7 +178,7 @@ export async function formTypes(
 async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], charge?: Charge) {
   const shown = texts.slice(0, mostTexts);
   const data = { [`${kind}s`]: shown.map((text, index) => ({ number: index + 1, text })) };
-  const sorting = writePrompt({ role: "summariser", job: clusterJob(kind), data, charge });
+  const sorting = writePrompt("summariser", clusterJob(kind), data, charge);
   const sorted = await orNothing(model.structure(sorting, clusters), null);
   const taken = new Set<number>();
   const members = new Map<string, string[]>();
@@ -198,22 +194,18 @@ async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], c
   if (formed.length === 0) return [{ name: kind, members: texts }];
   const rest = texts.filter((_, index) => !taken.has(index + 1));
   for (const text of rest) {
-    const indexing = indexText(model, { kind, text, types: formed, charge });
+    const indexing = indexText(model, kind, text, formed, charge);
     members.get(await orNothing(indexing, ""))?.push(text);
   }
   return formed;
 }
 
-interface Indexing {
-  readonly kind: Kind;
-  readonly text: string;
-  readonly types: readonly TextType[];
-  readonly charge?: Charge | undefined;
-}
-
 async function indexText(
   model: ChatModel,
-  { kind, text, types, charge }: Indexing,
+  kind: Kind,
+  text: string,
+  types: readonly TextType[],
+  charge?: Charge,
 ): Promise<string> {
   const own = types.find(({ members }) => members.includes(text));
   const known = own ?? (types.length === 1 ? types[0] : undefined);
@@ -226,10 +218,8 @@ async function indexText(
     })),
     [kind]: text,
   };
-  const { type } = await model.structure(
-    writePrompt({ role: "summariser", job: indexJob(kind), data, charge }),
-    pointed,
-  );
+  const prompt = writePrompt("summariser", indexJob(kind), data, charge);
+  const { type } = await model.structure(prompt, pointed);
   const found = types[type - 1];
   if (!found) throw wrong(`there is no type ${type}`);
   return found.name;

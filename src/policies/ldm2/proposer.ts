@@ -102,7 +102,7 @@ async function promptFor(
     now: formatState(moment.task, history, observation),
     ...more,
   };
-  return writePrompt({ role: "actor", job, data, charge: moment.charge });
+  return writePrompt("actor", job, data, moment.charge);
 }
 
 function toProposals(moment: EpisodeSoFar, scored: Choosing["scored"]): readonly Proposal[] {

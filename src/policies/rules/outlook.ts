@@ -2,13 +2,13 @@ import type { Look } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { trustInAnswers } from "./leads.js";
 import { isHidden } from "./particular.js";
-import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
+import { rankPlaces, shareOfAnother, stepsToLook, weighPlaces } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
 /** Lists the places where a search would look without asking, in order, with their chances and steps. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
-  const chance = chancesLeft(situation, noun);
+  const chance = weighPlaces(situation, { noun });
   const places = rankPlaces(situation, { noun }).map((place) => ({
     kind: classOf(place),
     steps: stepsToLook(situation, place),

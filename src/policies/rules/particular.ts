@@ -5,13 +5,7 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** What facts say about the thing that the task means: which it may be, where it is, and which it is not (`others`). */
-export interface Identity {
-  readonly instances: readonly string[];
-  readonly places: readonly string[];
-  readonly others: ReadonlySet<string>;
-  readonly facts: readonly Fact[];
-}
+export type Identity = ReturnType<typeof identify>;
 
 /** Adjective of questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
@@ -32,9 +26,10 @@ export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
 
-export function identify(situation: Situation): Identity {
+/** Returns what facts say about the thing that the task means: which it may be, where it is, which it is not (`others`). */
+export function identify(situation: Situation) {
   const { task, facts, rejected } = situation;
-  if (!task.description) return { instances: [], places: [], others: new Set(), facts: [] };
+  if (!task.description) return { instances: [], places: [], others: new Set<string>(), facts: [] };
   const own = facts.findLast(
     (fact) => fact.relation === "is" && fact.polarity && isAbout(fact.subject, task),
   );

@@ -1,4 +1,5 @@
 import type { PolicyView } from "../../core/episode/decision.js";
+import type { AskOutcome } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { factsMeeting, readBuyer, readUsual, usualNeed } from "../../core/memory/notebook.js";
 import { isSameNeed, type Need } from "../../core/question/question.js";
@@ -30,14 +31,10 @@ export function nameOf({ title, tag }: Found): string {
   return withoutCommas(`${title} (${everydayPrice(tag)})`);
 }
 
-export function wasRaised({ view }: Moment, need: Need): boolean {
-  return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
-}
-
-/** True if people were asked this and had no answer. */
-export function wasDeclined({ view }: Moment, need: Need): boolean {
-  return view.trajectory.some(
-    (step) => step.kind === "ask" && isSameNeed(step.need, need) && step.outcome === "declined",
+/** Returns how questions about this need ended in this visit. */
+export function outcomesOf({ view }: Moment, need: Need): readonly (AskOutcome | null)[] {
+  return view.trajectory.flatMap((step) =>
+    step.kind === "ask" && isSameNeed(step.need, need) ? [step.outcome] : [],
   );
 }
 
@@ -89,10 +86,7 @@ export function chosenProduct(moment: Moment): Found | null {
     .filter((one) => fact?.objects.includes(nameOf(one)))
     .sort((one, other) => one.price - other.price);
   if (!fact || !product) return null;
-  const isOfNow = view.trajectory.some(
-    (step) =>
-      step.kind === "ask" && isSameNeed(step.need, needOf(moment)) && step.outcome === "answered",
-  );
+  const isOfNow = outcomesOf(moment, needOf(moment)).includes("answered");
   const fits = product.groups === null || missingWords(order, product).length === 0;
   return isOfNow || (view.particular && fits) ? product : null;
 }

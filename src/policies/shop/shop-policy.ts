@@ -20,17 +20,12 @@ import {
   needOf,
   openGroups,
   ordered,
+  outcomesOf,
   toldValue,
-  wasDeclined,
-  wasRaised,
   withoutCommas,
 } from "./moment.js";
 import { countingWords, type Order, readOrder, wordsIn } from "./order.js";
 import { type Found, retrace } from "./page.js";
-
-export interface ShopPolicyOptions {
-  readonly asksAll?: boolean;
-}
 
 /** Cost of a question, as a share of a right purchase's reward. */
 const costOfAsking = 0.1;
@@ -43,7 +38,8 @@ const mostProducts = 5;
 const kept = 7;
 const limitOfActions = 15;
 
-export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): Policy {
+/** @param asksAll asks whatever is open, even if the answer is hardly worth it */
+export function createShopPolicy(asksAll = false): Policy {
   return {
     name: "shop",
     async decide(view) {
@@ -173,7 +169,7 @@ function askOption(moment: Moment, page: ItemPage): Decision | null {
   for (const { name } of openGroups(moment, page)) {
     const need = needOf(moment, name);
     const values = allValues(moment, name);
-    if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
+    if (!isWorth(moment, values.length) || outcomesOf(moment, need).length > 0) continue;
     const before = factOf(moment, name)?.objects.join(" or ");
     const why = before === undefined ? "nobody said which" : `none is ${before}, as before`;
     return ask(need, values, `There are ${values.length}, and ${why}.`);
@@ -203,7 +199,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   const offered = rivals.slice(0, mostProducts);
   const need = needOf(moment);
   const minds = view.particular || !isSure ? 1 : mindsAnyway;
-  if (offered.length < 2 || wasRaised(moment, need)) return null;
+  if (offered.length < 2 || outcomesOf(moment, need).length > 0) return null;
   if (!moment.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
   return ask(need, offered.map(nameOf), "Several would do.");
 }
@@ -215,7 +211,7 @@ function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
       moment.view.particular &&
       group.values.length > 1 &&
       ordered(moment, group) === null &&
-      !wasDeclined(moment, needOf(moment, group.name)),
+      !outcomesOf(moment, needOf(moment, group.name)).includes("declined"),
   );
 }
 
@@ -299,7 +295,7 @@ function isTold(moment: Moment): boolean {
     const isUsed = aspect === "price" ? !saysPrice(moment) : moment.view.particular;
     const { name } = aspects[aspect];
     const need = needOfAspect(moment, aspect);
-    return wasRaised(moment, need) || (isUsed && factOf(moment, name) !== null);
+    return outcomesOf(moment, need).length > 0 || (isUsed && factOf(moment, name) !== null);
   });
 }
 
@@ -327,7 +323,7 @@ function askedAbout(
   const { order, noun, visit } = moment;
   const rivals = ofNoun(noun, affordable(order, visit.found));
   const need = needOfAspect(moment, aspect);
-  if (rivals.length < 2 || wasRaised(moment, need)) return null;
+  if (rivals.length < 2 || outcomesOf(moment, need).length > 0) return null;
   const amounts = aspect === "price" ? limitsFor(rivals.slice(0, mostRivals)) : [];
   return { need, candidates: [...amounts, aspects[aspect].open], ways: rivals.length };
 }

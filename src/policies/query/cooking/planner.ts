@@ -5,10 +5,8 @@ import type { Vocabulary } from "../../../core/memory/afk-notebook.js";
 import { type Asker, openAsker, type QueryAsking } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
-  type AnswerFact,
   findCut,
   findPhrases,
-  type KitchenText,
   readAnswer,
   readHolders,
   readKitchen,
@@ -18,11 +16,18 @@ import {
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-interface Kitchen {
-  readonly wanted: readonly string[];
-  readonly told: readonly AnswerFact[];
-  readonly sight: KitchenText;
-  readonly done: ReadonlySet<string | null>;
+type Kitchen = ReturnType<typeof readView>;
+
+function readView({ instruction, history }: QueryView, vocabulary: Vocabulary) {
+  const notebook = openCookingNotebook(instruction, vocabulary);
+  for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
+  const outcome = history.at(-1)?.outcome;
+  return {
+    wanted: findPhrases(instruction, toWordSets(vocabulary)),
+    told: notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []),
+    sight: outcome ? readKitchen(outcome) : { room: "", carried: "" },
+    done: new Set(history.map(({ command }) => command)),
+  };
 }
 
 /**
@@ -31,21 +36,10 @@ interface Kitchen {
  */
 export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
-
-  function readView({ instruction, history }: QueryView): Kitchen {
-    const notebook = openCookingNotebook(instruction, vocabulary);
-    for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
-    const told = notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []);
-    const outcome = history.at(-1)?.outcome;
-    const sight = outcome ? readKitchen(outcome) : { room: "", carried: "" };
-    const done = new Set(history.map(({ command }) => command));
-    return { wanted: findPhrases(instruction, words), told, sight, done };
-  }
-
   return {
     name: "planner",
     decide(view) {
-      const kitchen = readView(view);
+      const kitchen = readView(view, vocabulary);
       const asker = openAsker(asking, view);
       const eager = asker.isEager ? askAll(kitchen, asker) : null;
       if (eager) return eager;
