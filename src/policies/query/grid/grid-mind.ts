@@ -26,32 +26,23 @@ function openOptions(map: GridMap, danger: string | null) {
     const look = map.look(spot);
     return look !== undefined && test(look);
   };
-  const goTo = (act: string, node: Node | null): string | null => node && (node.command ?? act);
+  const goTo = (act: string, isEnd: (stance: Stance) => boolean): string | null => {
+    const node = reach().nearest(isEnd);
+    return node && (node.command ?? act);
+  };
   const isFloor = (spot: Spot): boolean =>
     map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
   return {
     /** Faces a matching thing or door, then does `act`. */
     face: (test: (look: CellLook) => boolean, act: string) =>
-      goTo(
-        act,
-        reach().nearest((stance) => looksSo(before(stance), test)),
-      ),
-    standOn: (test: (look: CellLook) => boolean) =>
-      goTo(
-        "done",
-        reach().nearest((stance) => looksSo(stance, test)),
-      ),
+      goTo(act, (stance) => looksSo(before(stance), test)),
+    standOn: (test: (look: CellLook) => boolean) => goTo("done", (stance) => looksSo(stance, test)),
     /** Faces free floor that is not in front of a door. */
-    drop: () =>
-      goTo(
-        "drop",
-        reach().nearest((stance) => isFloor(before(stance))),
-      ),
-    explore: () =>
-      goTo(
-        "done",
-        reach().best((stance) => novelty(map, stance)),
-      ),
+    drop: () => goTo("drop", (stance) => isFloor(before(stance))),
+    explore(): string | null {
+      const node = reach().best((stance) => novelty(map, stance));
+      return node && (node.command ?? "done");
+    },
   };
 }
 
