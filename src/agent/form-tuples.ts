@@ -11,24 +11,34 @@ import type {
 } from "../core/memory/tuple.js";
 import { observationOf } from "../core/memory/tuple.js";
 
-export interface Formation {
-  readonly task: Task;
-  readonly trajectory: readonly TrajectoryStep[];
-  readonly source: TupleSource;
-  /** Index of the first action that becomes a tuple; by default all do. */
-  readonly fromAction?: number;
-}
-
+/** @param fromAction index of the first action that becomes a tuple; by default all do */
 export async function formExperiences(
-  former: TupleFormer,
-  { task, trajectory, source, fromAction = 0 }: Formation,
+  { summarise, findCell, writeRoles }: TupleFormer,
+  {
+    task,
+    trajectory,
+    source,
+    fromAction = 0,
+  }: Pick<EpisodeSoFar, "trajectory"> & {
+    readonly task: Task;
+    readonly source: TupleSource;
+    readonly fromAction?: number;
+  },
 ): Promise<readonly Experience[]> {
   const formed: Experience[] = [];
   let actions = 0;
   for (const [seq, step] of trajectory.entries()) {
     if (step.kind !== "act" || actions++ < fromAction) continue;
     const moment = episodeSoFar(task, trajectory.slice(0, seq));
-    formed.push(await formOne(former, moment, step.command, source));
+    formed.push({
+      goal: moment.task,
+      history: await summarise(moment),
+      observation: observationOf(moment),
+      cell: await findCell(moment),
+      action: step.command,
+      pattern: writeRoles(moment, step.command),
+      source,
+    });
   }
   return formed;
 }
@@ -42,24 +52,21 @@ export async function formTuples(
   const { task } = episode;
   const formed = await formExperiences(former, { task, trajectory, source: "played" });
   const seqs = trajectory.flatMap((step, seq) => (step.kind === "act" ? [seq] : []));
-  return toTuples(formed, episode, at).map((tuple, index) => ({
-    ...tuple,
-    seq: seqs[index] ?? tuple.seq,
-  }));
+  return toTuples(formed, episode, at, seqs);
 }
 
 export function toTuples(
   experiences: readonly Experience[],
-  episode: Pick<Episode, "id" | "household" | "task">,
+  { id: episode, household, task }: Pick<Episode, "id" | "household" | "task">,
   at: number,
+  seqs: readonly number[] = [],
 ): readonly Tuple[] {
-  const { id, household, task } = episode;
   return experiences.map((experience, index) => ({
     ...experience,
     id: newId("t"),
     household,
-    episode: id,
-    seq: index + 1,
+    episode,
+    seq: seqs[index] ?? index + 1,
     goalType: task.type,
     createdAt: at,
   }));
@@ -71,23 +78,5 @@ export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]):
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
-  };
-}
-
-async function formOne(
-  { summarise, findCell, writeRoles }: TupleFormer,
-  moment: EpisodeSoFar,
-  action: string,
-  source: TupleSource,
-): Promise<Experience> {
-  const history = await summarise(moment);
-  return {
-    goal: moment.task,
-    history,
-    observation: observationOf(moment),
-    cell: await findCell(moment),
-    action,
-    pattern: writeRoles(moment, action),
-    source,
   };
 }

@@ -34,47 +34,37 @@ export interface EpisodeResult {
   readonly trajectory: readonly TrajectoryStep[];
 }
 
-export interface Journal {
-  steps(): Promise<readonly StepRecord[]>;
-  /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
-  facts(): Promise<readonly Fact[]>;
-  claims(): Promise<readonly Fact[]>;
-  /** Facts as they were when the episode began. */
-  factsAtStart(): Promise<readonly Fact[]>;
-  /** Rules of the home, without those learned during the episode. */
-  rules(): Promise<readonly WorldRule[]>;
-  watermark(): Promise<number>;
-  record(write: StepWrite): Promise<void>;
-  keepTold(seq: number, told: readonly string[]): Promise<void>;
-  choose(chosen: readonly string[]): Promise<void>;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 export function createJournal(
   stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
   episode: Pick<Episode, "id" | "household" | "startedAt" | "arm" | "bot">,
-): Journal {
+) {
   const { id, household, startedAt } = episode;
   return {
     steps: () => stores.episodes.steps(id),
+    /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
     facts: async () => factsWithin(episode, await stores.facts.list({ household })),
     claims: async () =>
       factsWithin(episode, await stores.facts.list({ household, disputed: true })),
-    factsAtStart: async () => {
+    factsAtStart: async (): Promise<readonly Fact[]> => {
       const [begin] = await stores.episodes.steps(id);
       if (!begin) return [];
       const { factWatermark, at } = begin;
       return factsWithin(episode, await stores.facts.listAt(household, factWatermark, at));
     },
+    /** Rules of the home, without those learned during the episode. */
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
     // Simulated people read no messages, so none is updated.
-    record: (write) =>
+    record: (write: StepWrite) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },
         stores.clock.now(),
       ),
-    keepTold: (seq, told) => stores.episodes.keepTold(id, seq, told),
-    choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
+    keepTold: (seq: number, told: readonly string[]) => stores.episodes.keepTold(id, seq, told),
+    choose: (chosen: readonly string[]) =>
+      stores.episodes.setChosen(id, chosen, stores.clock.now()),
   };
 }
 

@@ -36,9 +36,11 @@ export async function runEpisode(
     if (run.policy.isCostly) trajectory = await withAnswers(journal, trajectory, notebook.facts);
     const view = await viewOf(run, trajectory, notebook.facts);
     const decision = await decide(run, view, signal);
+    if (decision instanceof ModelError) {
+      const isSpent = decision.failure === "budget-spent";
+      return truncated(isSpent ? "budget-spent" : "model-failed", trajectory);
+    }
     switch (decision.kind) {
-      case "failed":
-        return truncated(decision.reason, trajectory);
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
@@ -106,19 +108,18 @@ async function viewOf(
   };
 }
 
-/** Ends the episode when the language model fails; rethrows other errors. An abort does not wait for the policy. */
+/** Returns the error when the language model fails; throws others. An abort does not wait for the policy. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,
   signal: AbortSignal,
-): Promise<Decision | { kind: "failed"; reason: "model-failed" | "budget-spent" }> {
+): Promise<Decision | ModelError> {
   try {
     return await unlessAborted(policy.decide(view), signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ModelError)) throw error;
-    const isSpent = error.failure === "budget-spent";
-    return { kind: "failed", reason: isSpent ? "budget-spent" : "model-failed" };
+    if (error instanceof ModelError) return error;
+    throw error;
   }
 }
 

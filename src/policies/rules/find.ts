@@ -140,20 +140,14 @@ function fetch(
   const read = unread && !isHidden(task);
   const because = identity?.facts.map(({ id }) => id) ?? [];
   const said = identity ? `${capitalise(thingName(wantedName(task)))} is ${name}. ` : "";
+  const going = said
+    ? `${said}I saw it ${where}, so I go there.`
+    : `${missed}I saw ${name} ${where}. I go there.`;
+  const taking = `${said}I take ${said ? "it" : name}.`;
   return (
-    approach(belief, place, {
-      thought: said
-        ? `${said}I saw it ${where}, so I go there.`
-        : `${missed}I saw ${name} ${where}. I go there.`,
-      because,
-    }) ??
-    (read
-      ? act(belief, `examine ${place}`, { thought: `I look more closely at ${name}.` })
-      : null) ??
-    act(belief, `take ${thing} from ${place}`, {
-      thought: `${said}I take ${said ? "it" : name}.`,
-      because,
-    })
+    approach(belief, place, going, because) ??
+    (read ? act(belief, `examine ${place}`, `I look more closely at ${name}.`) : null) ??
+    act(belief, `take ${thing} from ${place}`, taking, because)
   );
 }
 
