@@ -68,19 +68,25 @@ function writeHead(
   begin: TrajectoryStep | undefined,
   folded: number,
 ): readonly string[] {
-  const { task, particular, chosen, rules = [] } = view;
+  const { rules = [] } = view;
   const known = view.knownAtStart ?? view.facts;
   const lines = [...rules.map(({ text }) => quote(text)), ...known.map(sayFact)];
   const shown = [...new Set(lines)].slice(-mostShown);
   return [
-    `Task: ${quote(task)}`,
-    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
-    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
+    ...writeTask(view),
     ...writeEverywhere(view),
     ...(shown.length > 0 ? ["Known:", ...shown.map((line) => `- ${line}`)] : []),
     ...(shown.length < lines.length ? ["(There is more: recall it.)"] : []),
     ...(begin && begin.kind !== "ask" ? writeSight(begin, view) : []),
     ...(folded > 0 ? [`(${folded} earlier steps are left out.)`] : []),
+  ];
+}
+
+export function writeTask({ task, particular, chosen }: PolicyView): readonly string[] {
+  return [
+    `Task: ${quote(task)}`,
+    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
+    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
   ];
 }
 

@@ -109,35 +109,27 @@ function lookAround({ belief }: OpexMoment): SkillStep {
   return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
 }
 
-const verbs: Readonly<Record<string, readonly string[]>> = {
-  take: ["take"],
-  pick: ["take"],
-  grab: ["take"],
-  put: ["move", "put"],
-  place: ["move", "put"],
-  move: ["move", "put"],
-  open: ["open"],
-  close: ["close"],
-  clean: ["clean"],
-  wash: ["clean"],
-  heat: ["heat"],
-  warm: ["heat"],
-  cool: ["cool"],
-  chill: ["cool"],
-  use: ["use"],
-  switch: ["use"],
-  turn: ["use"],
-  slice: ["slice"],
-  examine: ["examine"],
-};
+/** Words that a target may begin with, and the commands they mean. */
+const verbs: readonly (readonly [said: string, commands: string])[] = [
+  ["take pick grab", "take"],
+  ["put place move", "move put"],
+  ["clean wash", "clean"],
+  ["heat warm", "heat"],
+  ["cool chill", "cool"],
+  ["use switch turn", "use"],
+  ...["open", "close", "slice", "examine"].map((verb) => [verb, verb] as const),
+];
 
 /** Returns the first admissible command with this verb that contains the target's words. */
 function interact({ admissible }: OpexMoment, target: string): SkillStep {
   const words = target.trim().toLowerCase();
   if (admissible.includes(words)) return { command: words };
-  const heads = verbs[words.split(" ")[0] ?? ""];
+  const [verb = ""] = words.split(" ");
+  const [, heads] = verbs.find(([said]) => said.split(" ").includes(verb)) ?? [];
   if (!heads) return failed(`"${target}" begins with no verb that is known.`);
-  const possible = admissible.filter((command) => heads.includes(command.split(" ")[0] ?? ""));
+  const possible = admissible.filter((command) =>
+    heads.split(" ").includes(command.split(" ")[0] ?? ""),
+  );
   const names = namesIn(words, possible);
   const command = possible.find((one) => names.every((name) => mentions(one, name)));
   const reason = names.length === 0 ? "it names nothing that can be reached" : "not possible now";

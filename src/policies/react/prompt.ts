@@ -2,7 +2,7 @@
 import type { PolicyView } from "../../core/episode/decision.js";
 import { quote, quotedIsData, sayClaim } from "../../core/memory/notebook.js";
 import type { Message } from "../../core/model/model.js";
-import { describeChanges } from "../agent/conversation.js";
+import { describeChanges, sayFact, writeTask } from "../agent/conversation.js";
 import { readFacing } from "../rules/place-text.js";
 import { type Example, pickExamples, typeOf } from "./example.js";
 import { foldOldest, writeSteps } from "./transcript.js";
@@ -53,7 +53,7 @@ function showKnown(view: PolicyView): readonly string[] {
   const told = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
   const seen = facts
     .filter(({ relation }) => relation === "holds")
-    .map(({ subject, objects }) => `- ${subject}: ${objects.join(", ") || "nothing"}`);
+    .map((fact) => `- ${sayFact(fact)}`);
   return [
     ...section("=== How this home works, as people taught it ===", taught),
     ...section("=== What people said about this home ===", [...new Set(told)]),
@@ -66,13 +66,10 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 function showEpisode(view: PolicyView): readonly string[] {
-  const { task, particular, chosen, trajectory, facts } = view;
   return [
     "=== Now ===",
-    `Task: ${quote(task)}`,
-    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
-    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
-    ...foldOldest(writeSteps(trajectory, facts), episodeLimit),
+    ...writeTask(view),
+    ...foldOldest(writeSteps(view.trajectory, view.facts), episodeLimit),
     ...describeChanges(view).map((line) => `(${line}.)`),
   ];
 }

@@ -31,21 +31,11 @@ export function isGoalPlace({ target, place: only }: ParsedTask, place: string):
   return only === undefined ? classOf(place) === target : place === only;
 }
 
-const treatments: Readonly<Record<string, Treatment>> = {
-  clean: "clean",
-  cleaned: "clean",
-  wash: "clean",
-  washed: "clean",
-  heat: "heat",
-  hot: "heat",
-  heated: "heat",
-  warm: "heat",
-  cool: "cool",
-  cold: "cool",
-  cooled: "cool",
-  chill: "cool",
-  chilled: "cool",
-};
+const treatments: readonly (readonly [Treatment, RegExp])[] = [
+  ["clean", /^(?:clean|wash)(?:ed)?$/i],
+  ["heat", /^(?:heat|hot|heated|warm)$/i],
+  ["cool", /^(?:cool|cold|cooled|chill|chilled)$/i],
+];
 
 const article = /^(?:an?|some|the|one|my|our)$/i;
 const treatThenPut =
@@ -125,8 +115,8 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
 }
 
-function treatmentOf(word: string | undefined): Treatment | null {
-  return treatments[word?.toLowerCase() ?? ""] ?? null;
+function treatmentOf(word = ""): Treatment | null {
+  return treatments.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
 /** The longest ending that is a familiar class ("blue butter knife"), else the last word. */

@@ -116,11 +116,14 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
     if (missing.length > 0 && current.details === null && mayRead)
       return act("click[features]", `I look whether it is ${missing.join(", ")}.`);
     const isOff = missing.length > 0 || current.highest > order.limit;
-    if (isOff && mayLookOn(moment) && unseen(moment).length > 0)
-      return act("click[< prev]", "It is not quite that. I look at another one.");
     const isOpen = view.particular && openGroups(moment, page).length > 0;
-    if (isOpen && mayLookOn(moment) && unseen(moment).length > 0)
-      return act("click[< prev]", "Others may come in other kinds. I look at one more.");
+    if ((isOff || isOpen) && mayLookOn(moment) && unseen(moment).length > 0)
+      return act(
+        "click[< prev]",
+        isOff
+          ? "It is not quite that. I look at another one."
+          : "Others may come in other kinds. I look at one more.",
+      );
   }
   const best = told ?? bestOf(moment);
   if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
@@ -294,13 +297,9 @@ function isTold(moment: Moment): boolean {
   return (["requirement", "price"] as const).some((aspect) => {
     const isUsed = aspect === "price" ? !saysPrice(moment) : moment.view.particular;
     const { name } = aspects[aspect];
-    const need = needOfAspect(moment, aspect);
+    const need = needOf(moment, name);
     return outcomesOf(moment, need).length > 0 || (isUsed && factOf(moment, name) !== null);
   });
-}
-
-function needOfAspect(moment: Moment, aspect: Aspect): Need {
-  return needOf(moment, aspects[aspect].name);
 }
 
 /**
@@ -322,7 +321,7 @@ function askedAbout(
 ): { readonly need: Need; readonly candidates: readonly string[]; readonly ways: number } | null {
   const { order, noun, visit } = moment;
   const rivals = ofNoun(noun, affordable(order, visit.found));
-  const need = needOfAspect(moment, aspect);
+  const need = needOf(moment, aspects[aspect].name);
   if (rivals.length < 2 || outcomesOf(moment, need).length > 0) return null;
   const amounts = aspect === "price" ? limitsFor(rivals.slice(0, mostRivals)) : [];
   return { need, candidates: [...amounts, aspects[aspect].open], ways: rivals.length };

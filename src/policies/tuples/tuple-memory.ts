@@ -18,24 +18,22 @@ export interface Moments {
 /** Keeps tuples in the process only: for a measurement, or on trial. */
 export class TupleMemory implements Moments {
   private readonly cells = new Map<string, Set<Experience>>();
-  private readonly all = new Set<Experience>();
 
   constructor(experiences: Iterable<Experience> = []) {
     this.add(experiences);
   }
 
   get size(): number {
-    return this.all.size;
+    return this.list().length;
   }
 
   list(): readonly Experience[] {
-    return [...this.all];
+    return [...(this.cells.get(keyOf(widest)) ?? [])];
   }
 
   add(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
       if (!fitsOtherHomes(experience.pattern)) continue;
-      this.all.add(experience);
       for (const cell of backOff(experience.cell)) {
         const key = keyOf(cell);
         const kept = this.cells.get(key) ?? new Set();
@@ -46,7 +44,6 @@ export class TupleMemory implements Moments {
 
   remove(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
-      if (!this.all.delete(experience)) continue;
       for (const cell of backOff(experience.cell)) this.cells.get(keyOf(cell))?.delete(experience);
     }
   }
@@ -71,6 +68,8 @@ export class TupleMemory implements Moments {
     return backOff(cell).map((broader) => [...(this.cells.get(keyOf(broader)) ?? [])]);
   }
 }
+
+const widest: TupleCell = { goal: [], observation: [] };
 
 /** Returns false for patterns that name no role of the task, which fit only their own home. */
 function fitsOtherHomes(pattern: string): boolean {
