@@ -1,6 +1,5 @@
 /** ABA-IL (ABA, section 3.2.2): a model fine-tuned on an expert's conversations plays without examples. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
-import type { Fact } from "../../core/memory/fact.js";
 import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
@@ -18,7 +17,8 @@ export function createAbaIlPolicy(model: ChatModel): Policy {
     async decide(view) {
       const commands = possibleCommands(view);
       if (commands.length === 0) return nothingToDo;
-      const turns = writeTask({ ...view, known: knownBefore(view), thoughts: true });
+      const known = view.facts.filter(({ episode }) => episode !== view.charge?.episode);
+      const turns = writeTask({ ...view, known, thoughts: true });
       const prompt: Prompt = {
         role: "actor",
         messages: foldTurns([openingTurn, ...turns]),
@@ -32,10 +32,6 @@ export function createAbaIlPolicy(model: ChatModel): Policy {
       return actOn(scored[0]?.option, commands, "");
     },
   };
-}
-
-function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
-  return facts.filter(({ episode }) => episode !== charge?.episode);
 }
 
 function understand(view: PolicyView, said: string, commands: readonly string[]): Decision | null {

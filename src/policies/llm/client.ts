@@ -89,14 +89,12 @@ export const replyShape = z.object({
 });
 export type Reply = z.infer<typeof replyShape>;
 
-export const noReply: Reply = {
+export const noReply: Reply = replyShape.parse({
   text: "",
-  calls: [],
   refusal: null,
   finish: "stop",
   firstTokens: [],
-  reasoned: false,
-};
+});
 
 export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;

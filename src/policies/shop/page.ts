@@ -10,7 +10,7 @@ export interface Found extends ListedProduct {
 export type Visit = ReturnType<typeof retrace>;
 
 export function retrace(trajectory: readonly TrajectoryStep[]) {
-  const found = new Map<string, Found>();
+  let found = new Map<string, Found>();
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;
   let first: readonly Found[] = [];
@@ -27,13 +27,11 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
     }
     if (page.kind === "results") {
       current = null;
-      const before = new Map(found);
-      found.clear();
-      for (const product of page.products) {
-        const known = before.get(product.asin);
-        found.set(product.asin, known ?? { ...product, groups: null, details: null });
-      }
-      for (const [asin, product] of before) if (!found.has(asin)) found.set(asin, product);
+      const listed = page.products.map((one): [string, Found] => {
+        return [one.asin, { ...one, groups: null, details: null }];
+      });
+      // Listed products come first; those found before keep what was read of them.
+      found = new Map([...listed, ...found]);
       if (first.length === 0) first = [...found.values()];
     } else if (page.kind === "item") {
       if (current) current.groups = page.groups;
