@@ -54,9 +54,11 @@ export function perceive(
   return { facts: writes, invalidations };
 }
 
+const taking = /^take (.+) from (.+)$/;
+
 /** Matches claims of a thing's place that held until this step took the thing. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
-  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
+  const [, thing = "", place = ""] = taking.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>
     relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
 }
@@ -142,9 +144,7 @@ export function inferMeant(
   facts: readonly Fact[],
   episode: string,
 ): readonly FactWrite[] {
-  const last = trajectory.at(-1);
-  const command = last?.kind === "act" ? last.command : "";
-  const [, thing, place] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  const [, thing, place] = taking.exec(commandOf(trajectory.at(-1))) ?? [];
   if (!thing || !place) return [];
   const subject = `${meantAdjective} ${classOf(thing)}`;
   const about = facts.filter((fact) => fact.subject === subject && fact.polarity);

@@ -1,4 +1,5 @@
 /** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
+import { once } from "node:events";
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";
@@ -123,17 +124,12 @@ async function decide(
   }
 }
 
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const ended = new AbortController();
+  const aborted = once(signal, "abort", { signal: ended.signal }).then(() => {
+    throw signal.reason;
   });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (stop) signal.removeEventListener("abort", stop);
-  }
+  return Promise.race([work, aborted]).finally(() => ended.abort());
 }
 
 /** Shows each answer as it was first seen, so that prompts never change. */

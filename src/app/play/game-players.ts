@@ -46,8 +46,8 @@ function ownPlayer(
   if (content.format === "shop") return { policy, observer: seesNothing };
   if (content.format !== "ambik") return null;
   const row = readRow(content, id);
-  const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
-  return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
+  const clarifying = createClarifyingPolicy(posedQuestion(row), goAhead, row.mode === "open");
+  return { policy: clarifying, observer: seesNothing };
 }
 
 /** Lets the policy "rules", which knows only homes, also buy in the shop. */

@@ -178,9 +178,7 @@ function createCallReader(
       default: {
         const unseen = placesNotSeen(view);
         if (warned || unseen.length === 0)
-          return {
-            value: { decision: giveUp(cut(stopInput.parse(input).reason, longestThought)) },
-          };
+          return decided(giveUp(cut(stopInput.parse(input).reason, longestThought)));
         warned = true;
         return { problem: `you have not looked into ${unseen.slice(0, shownNames).join(", ")}` };
       }
@@ -199,18 +197,18 @@ function readAct(view: PolicyView, given: z.infer<typeof actInput>): Reading<Cal
     };
   }
   const why = cut(given.thought ?? "", longestThought);
-  return {
-    value: { decision: { kind: "act", command, thought: why, because: [], ...noteOf(given) } },
-  };
+  return decided({ kind: "act", command, thought: why, because: [], ...noteOf(given) });
 }
 
 function readAsk(view: PolicyView, given: z.infer<typeof askInput>): Reading<Called> {
   const { kind: func, adjective = "", noun, question: sentence } = given;
   const checked = checkQuestion(view, { func, adjective, noun, sentence });
   if (!checked.ok) return { problem: `not that question: ${checked.reason}` };
-  return {
-    value: { decision: { ...ask(view, checked.need, checked.sentence), ...noteOf(given) } },
-  };
+  return decided({ ...ask(view, checked.need, checked.sentence), ...noteOf(given) });
+}
+
+function decided(decision: Decision): Reading<Called> {
+  return { value: { decision } };
 }
 
 function noteOf({ note: given }: { readonly note?: string | undefined }) {

@@ -4,7 +4,7 @@ import { classOf } from "../../core/memory/fact.js";
 import type { ChatModel } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import { askWhere } from "../rules/questions.js";
-import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
+import { candidatesSeen, understand } from "../rules/situation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
 import {
   act,
@@ -71,9 +71,8 @@ interface Ended {
   readonly why: string | null;
 }
 
-interface Tally {
-  explored: number;
-}
+/** How often it explored in this episode. */
+type Tally = { explored: number };
 
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
   let moment = readMoment(view, parts.options.knowledge);
@@ -176,14 +175,13 @@ function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly st
   const situation =
     asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
   if (!situation) return [];
-  const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));
+  const { object } = situation.task;
+  const said = situation.facts.filter(
+    ({ subject, source }) =>
+      source === "answer" && (classOf(subject) === object || subject.endsWith(` ${object}`)),
+  );
   return said.map(
     ({ subject, polarity, objects }) =>
       `People said: ${JSON.stringify(`${subject} ${polarity ? "at" : "not at"} ${objects.join(" or ")}`)}.`,
   );
-}
-
-function isAnswer({ task, facts }: Situation, subject: string, source: string): boolean {
-  const about = classOf(subject) === task.object || subject.endsWith(` ${task.object}`);
-  return about && source === "answer" && facts.length > 0;
 }
