@@ -1,3 +1,4 @@
+/** Counts how often people answered, rightly and exactly. */
 import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { classOf, type Fact } from "../core/memory/fact.js";

@@ -1,3 +1,4 @@
+/** Lists what servers of language models may support, and computes the price of a request. */
 import type { ModelRole, ModelUsage } from "../../core/model/model.js";
 
 /** What servers may support: OpenAI's parameters, and two forms of messages. */

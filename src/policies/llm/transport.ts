@@ -1,3 +1,4 @@
+/** Sends requests with retries, pauses after failures, a fallback model and traces. */
 import PQueue from "p-queue";
 import { ModelError } from "../../core/model/model.js";
 import { type Reply, sendOnce, type Taken } from "./client.js";

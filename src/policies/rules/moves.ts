@@ -1,3 +1,4 @@
+/** Builds the decisions to go, open, look and give up, with their thoughts. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/words/names.js";

@@ -1,3 +1,4 @@
+/** Finds out which thing a task means, from facts. */
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import { everydayName } from "../../core/words/names.js";

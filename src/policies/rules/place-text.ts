@@ -1,3 +1,4 @@
+/** Parses the commands and texts of the household world. */
 export type Command =
   | { readonly verb: "go" | "open" | "close"; readonly place: string }
   | { readonly verb: "examine" | "use"; readonly what: string }

@@ -1,3 +1,4 @@
+/** Builds the questions of the rules policy. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutMeant, meantAdjective } from "../../core/memory/notebook.js";

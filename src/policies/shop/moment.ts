@@ -1,3 +1,4 @@
+/** Reads what people said and were asked about an order. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import type { AskOutcome } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";

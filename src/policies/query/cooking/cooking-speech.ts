@@ -1,3 +1,4 @@
+/** Words questions, facts and commands of the cooking game, and reads what lies where. */
 import type { Observer } from "../../../core/episode/decision.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact, Sighting } from "../../../core/memory/fact.js";
