@@ -44,7 +44,7 @@ type Trajectory = readonly TrajectoryStep[];
 export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
   const { observation } = run.scene.begin(run.episode.task);
   const step: TrajectoryStep = { kind: "begin", ...partsOf(observation) };
-  return recordWorldStep(run, [], { step, observation, because: [] });
+  return recordWorldStep(run, [], step, observation);
 }
 
 export function recordAction(
@@ -63,7 +63,7 @@ export function recordAction(
     ...decidedBy(decided),
     ...(terminated && reward === 0 && { lost: true }),
   };
-  return recordWorldStep(run, before, { step, observation, because });
+  return recordWorldStep(run, before, step, observation, because);
 }
 
 function partsOf({ text, admissible, sight }: Outcome["observation"]) {
@@ -73,12 +73,10 @@ function partsOf({ text, admissible, sight }: Outcome["observation"]) {
 async function recordWorldStep(
   run: EpisodeRun,
   before: Trajectory,
-  given: Pick<StepRecord, "because"> & {
-    readonly step: TrajectoryStep;
-    readonly observation: Outcome["observation"];
-  },
+  step: TrajectoryStep,
+  observation: Outcome["observation"],
+  because: readonly string[] = [],
 ): Promise<Trajectory> {
-  const { step, observation, because } = given;
   const { journal, desk, episode } = run;
   const trajectory = [...before, step];
   const facts = await journal.claims();

@@ -15,7 +15,7 @@ export interface PlayedTask
 }
 
 /** The instruction; it never contains people's words. */
-export const openingTurn: ConversationMessage = instruct(true);
+export const openingTurn: ConversationMessage = { speaker: "system", text: instruct(true) };
 
 export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   const [begin, ...steps] = played.trajectory;

@@ -1,5 +1,6 @@
 /** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
 import { z } from "zod";
+import { promptOf } from "../../core/model/model.js";
 import {
   aboutRules,
   formatRules,
@@ -7,7 +8,6 @@ import {
   type OpexMoment,
   type OpexParts,
   seenNow,
-  writePrompt,
 } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 import { type Play, type SkillName, skillNames } from "./skills.js";
@@ -66,7 +66,7 @@ export async function execute(
     ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
   ];
-  const prompt = writePrompt("actor", setupFor(options), lines, moment);
+  const prompt = promptOf("actor", setupFor(options), lines.join("\n"), moment.charge);
   const answer = await model.structure(prompt, shapeFor(options));
   const { thought, action, skill, target } = answer;
   if (action === "finish") return { thought, play: null };

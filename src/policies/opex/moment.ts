@@ -2,7 +2,7 @@
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { WorldRule } from "../../core/memory/fact-store.js";
 import { observationOf } from "../../core/memory/tuple.js";
-import type { ChatModel, ModelRole, Prompt } from "../../core/model/model.js";
+import type { ChatModel } from "../../core/model/model.js";
 import { Belief } from "../rules/belief.js";
 import { roomOf } from "../tuples/summarise.js";
 import type { ExampleSelector } from "./examples.js";
@@ -103,16 +103,3 @@ export function deedsSoFar({ view }: OpexMoment): readonly string[] {
 }
 
 const changes = /^(?:take|move|put|clean|heat|cool|use|slice) /;
-
-export function writePrompt(
-  role: ModelRole,
-  setup: string,
-  lines: readonly string[],
-  { charge }: OpexMoment,
-): Prompt {
-  const messages: Prompt["messages"] = [
-    { speaker: "system", text: setup },
-    { speaker: "user", text: lines.join("\n") },
-  ];
-  return { role, messages, charge };
-}

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
-import type { ChatModel } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import {
   aboutRules,
@@ -17,7 +17,6 @@ import {
   readMoment,
   seenNow,
   unseenPlaces,
-  writePrompt,
 } from "./moment.js";
 import { pursue } from "./pursue.js";
 
@@ -140,7 +139,7 @@ async function reason(model: ChatModel, moment: OpexMoment, past: readonly strin
         .join("; ") || "none"
     }`,
   ];
-  const prompt = writePrompt("reasoner", reasonerSetup, lines, moment);
+  const prompt = promptOf("reasoner", reasonerSetup, lines.join("\n"), moment.charge);
   const { thought, subgoal } = await model.structure(prompt, advice);
   return { thought, subgoal: subgoal.slice(0, longestSubgoal) };
 }
@@ -157,7 +156,7 @@ async function ground(
     ...formatState(moment),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
   ];
-  const prompt = writePrompt("actor", actorSetup, lines, moment);
+  const prompt = promptOf("actor", actorSetup, lines.join("\n"), moment.charge);
   const { scored } = await model.choose(prompt, [...moment.admissible, report]);
   return scored[0]?.option ?? report;
 }

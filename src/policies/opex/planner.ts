@@ -1,5 +1,6 @@
 /** The planner (section 3): splits a task into subtasks, from similar examples and after a thought. */
 import { z } from "zod";
+import { promptOf } from "../../core/model/model.js";
 import { type PlanExample, planTypes } from "./examples.js";
 import {
   aboutRules,
@@ -8,7 +9,6 @@ import {
   foundThings,
   type OpexMoment,
   type OpexParts,
-  writePrompt,
 } from "./moment.js";
 
 /** Examples in the prompt (top K; not given in the paper). */
@@ -43,7 +43,7 @@ export async function planTask(
     `Task: ${JSON.stringify(task)}`,
     ...(again ? formatState(moment, again) : []),
   ];
-  return model.structure(writePrompt("planner", setup, lines, moment), planShape);
+  return model.structure(promptOf("planner", setup, lines.join("\n"), moment.charge), planShape);
 }
 
 function formatExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {

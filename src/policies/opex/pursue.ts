@@ -1,7 +1,7 @@
 /** OPEx's loop (section 3): plan, then observe, execute and play each subtask. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
-import type { ChatModel } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import { askWhere } from "../rules/questions.js";
 import { candidatesSeen, understand } from "../rules/situation.js";
@@ -17,7 +17,6 @@ import {
   readMoment,
   seenNow,
   unseenPlaces,
-  writePrompt,
 } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 import { planTask } from "./planner.js";
@@ -45,7 +44,7 @@ async function observe(
     `Holding: ${moment.belief.held ?? "nothing"}`,
     `Error: ${error ?? "none"}`,
   ];
-  const prompt = writePrompt("observer", setup, lines, moment);
+  const prompt = promptOf("observer", setup, lines.join("\n"), moment.charge);
   return (await model.complete({ ...prompt, maxTokens: 250 })).slice(0, longest);
 }
 

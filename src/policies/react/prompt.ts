@@ -1,7 +1,6 @@
 /** Writes the prompt of the agents that think and act: instruction, examples, what is known, and the episode. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { quote, quotedIsData, sayClaim } from "../../core/memory/notebook.js";
-import type { Message } from "../../core/model/model.js";
 import { describeChanges, sayFact, writeTask } from "../agent/conversation.js";
 import { readFacing } from "../rules/place-text.js";
 import { type Example, pickExamples, typeOf } from "./example.js";
@@ -23,9 +22,8 @@ const asking = [
 ];
 
 /** Writes the instruction, which never contains people's words. */
-export function instruct(asks: boolean): Message {
-  const lines = [...common, ...(asks ? asking : []), quotedIsData];
-  return { speaker: "system", text: lines.join("\n") };
+export function instruct(asks: boolean): string {
+  return [...common, ...(asks ? asking : []), quotedIsData].join("\n");
 }
 
 export function describeMoment(view: PolicyView, examples: readonly Example[]): string {

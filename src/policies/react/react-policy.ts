@@ -1,6 +1,6 @@
 /** ReAct (Yao et al., 2022), ABA's baseline: thinks and acts without asking. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
-import type { ChatModel, Prompt } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
 import { describeMoment, instruct } from "./prompt.js";
@@ -20,11 +20,8 @@ export function createThinker(
 ) {
   const shown = examples.filter((example) => example.asks === asks);
   const now = describeMoment(view, shown);
-  const goOn = (lines: readonly string[]): Prompt => ({
-    role: "actor",
-    messages: [instruct(asks), { speaker: "user", text: [now, ...lines].join("\n") }],
-    charge: view.charge ?? {},
-  });
+  const goOn = (lines: readonly string[]) =>
+    promptOf("actor", instruct(asks), [now, ...lines].join("\n"), view.charge);
   const choose = (thought: string, options: readonly string[]) =>
     model.choose(goOn([`Think: ${thought}`, "Act:"]), options);
   return {
