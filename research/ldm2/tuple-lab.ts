@@ -16,7 +16,7 @@ import {
 } from "../../src/core/episode/scene.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import type { Experience, TupleCell, TupleFormer } from "../../src/core/memory/tuple.js";
+import type { Experience, TupleCell, TupleMaker } from "../../src/core/memory/tuple.js";
 import type { ChatModel } from "../../src/core/model/model.js";
 import { seededRandom } from "../../src/core/random.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
@@ -29,7 +29,7 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../src/policies/tuples/proposer.js";
-import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
@@ -98,9 +98,9 @@ export function createTupleLab(options: TupleLabOptions = {}) {
   };
   /** A memory of the expert's ways of doing these tasks. */
   const form = async (known: readonly StudyTask[], indices: MemoryIndices) => {
-    const expert = await formExpertTuples(known.map(openSurely), createTupleFormer());
+    const expert = await formExpertTuples(known.map(openSurely), createTupleMaker());
     const player = await formPlayer(options, indices, expert);
-    const { memory, former, judge, ...proposers } = player;
+    const { memory, maker, judge, ...proposers } = player;
     const play = (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
       playAlone(player, openSurely(wanted), maxSteps);
     return {
@@ -115,7 +115,7 @@ export function createTupleLab(options: TupleLabOptions = {}) {
           memory,
           explore: (wanted) => {
             const { scene, task } = openSurely(wanted);
-            return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
+            return refine({ ...proposers, start: scene, task, maxSteps }, maker, judge);
           },
           watched: [...tasks, ...known],
           rewardOf: async (task) => (await play(task, maxSteps)).reward,
@@ -188,7 +188,7 @@ async function formPlayer(
     if (!model) throw missingModel();
     return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
   }
-  const former = createTupleFormer(cells === "none" ? noIndices : indices);
+  const maker = createTupleMaker(cells === "none" ? noIndices : indices);
   const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
   const sorted = learned
     ? await inJobs(1, expert, async (one) => ({
@@ -199,7 +199,7 @@ async function formPlayer(
   const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
   const mind = createTupleMind(
     sorted,
-    { ...former, ...(learned && { findCell: learned.findCell }) },
+    { ...maker, ...(learned && { findCell: learned.findCell }) },
     pick,
   );
   if (!model) return mind;
@@ -208,7 +208,7 @@ async function formPlayer(
 }
 
 async function playAlone(
-  { proposer, former }: TupleMind,
+  { proposer, maker }: TupleMind,
   { scene, task }: OpenedTask,
   maxSteps: number,
 ): Promise<PlayedTask> {
@@ -223,7 +223,7 @@ async function playAlone(
   const success = end?.kind === "terminated";
   const commands = commandsOf(trajectory);
   if (success) return { success, commands, reward: 1 };
-  const { evaluation } = await former.summarise(episodeSoFar(task, trajectory));
+  const { evaluation } = await maker.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, commands, reward: done / (evaluation.length + 1) };
 }
@@ -249,7 +249,7 @@ async function learnCells(
   embedder: Embedder,
   experiences: readonly Experience[],
 ): Promise<
-  Pick<TupleFormer, "findCell"> & { cellOf(goal: string, observation: string): Promise<TupleCell> }
+  Pick<TupleMaker, "findCell"> & { cellOf(goal: string, observation: string): Promise<TupleCell> }
 > {
   const embed = (texts: readonly string[]) => embedder.embed(texts.map(withoutNumbers));
   const vectorOf = async (text: string): Promise<Vector> =>

@@ -3,14 +3,14 @@
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { commandsOf } from "../core/episode/episode.js";
 import type { Simulator, Task } from "../core/episode/scene.js";
-import type { Proposal, Proposer, TupleFormer } from "../core/memory/tuple.js";
+import type { Proposal, Proposer, TupleMaker } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
 /** Most paths kept after each step, and the confidence from which only one command is tried. */
 const keptPaths = 4;
 const majorityShare = 0.8;
 
-export interface Exploration extends Pick<TupleFormer, "summarise"> {
+export interface Exploration extends Pick<TupleMaker, "summarise"> {
   readonly proposer: Proposer;
   readonly explorer: Proposer;
   /** The task's initial state; left unchanged. */
@@ -36,8 +36,8 @@ interface Path extends Process {
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
-    const moment = episodeSoFar(exploration.task, path.trajectory);
-    const [best] = await exploration.proposer(moment);
+    const soFar = episodeSoFar(exploration.task, path.trajectory);
+    const [best] = await exploration.proposer(soFar);
     if (!best) break;
     path = advance(path, best, 1);
   }
@@ -83,8 +83,8 @@ async function branch(
   path: Path,
   visited: ReadonlySet<string>,
 ): Promise<readonly Path[]> {
-  const moment = episodeSoFar(exploration.task, path.trajectory);
-  const proposals = await exploration.explorer(moment);
+  const soFar = episodeSoFar(exploration.task, path.trajectory);
+  const proposals = await exploration.explorer(soFar);
   const fresh = (child: Path) => child.reward === 1 || !visited.has(stateOf(child));
   const [first] = proposals;
   if (first && first.confidence >= majorityShare) {

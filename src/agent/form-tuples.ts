@@ -6,37 +6,31 @@ import type {
   EpisodeSoFar,
   Experience,
   Tuple,
-  TupleFormer,
+  TupleMaker,
   TupleSource,
 } from "../core/memory/tuple.js";
 import { observationOf } from "../core/memory/tuple.js";
 
 /** @param fromAction index of the first action that becomes a tuple; by default all do */
 export async function formExperiences(
-  { summarise, findCell, writeRoles }: TupleFormer,
-  {
-    task,
-    trajectory,
-    source,
-    fromAction = 0,
-  }: Pick<EpisodeSoFar, "trajectory"> & {
-    readonly task: Task;
-    readonly source: TupleSource;
-    readonly fromAction?: number;
-  },
+  { summarise, findCell, writeRoles }: TupleMaker,
+  task: Task,
+  trajectory: readonly TrajectoryStep[],
+  source: TupleSource,
+  fromAction = 0,
 ): Promise<readonly Experience[]> {
   const formed: Experience[] = [];
   let actions = 0;
   for (const [seq, step] of trajectory.entries()) {
     if (step.kind !== "act" || actions++ < fromAction) continue;
-    const moment = episodeSoFar(task, trajectory.slice(0, seq));
+    const soFar = episodeSoFar(task, trajectory.slice(0, seq));
     formed.push({
-      goal: moment.task,
-      history: await summarise(moment),
-      observation: observationOf(moment),
-      cell: await findCell(moment),
+      goal: soFar.task,
+      history: await summarise(soFar),
+      observation: observationOf(soFar),
+      cell: await findCell(soFar),
       action: step.command,
-      pattern: writeRoles(moment, step.command),
+      pattern: writeRoles(soFar, step.command),
       source,
     });
   }
@@ -44,13 +38,13 @@ export async function formExperiences(
 }
 
 export async function formTuples(
-  former: TupleFormer,
+  maker: TupleMaker,
   episode: Episode,
   trajectory: readonly TrajectoryStep[],
   at: number,
 ): Promise<readonly Tuple[]> {
   const { task } = episode;
-  const formed = await formExperiences(former, { task, trajectory, source: "played" });
+  const formed = await formExperiences(maker, task, trajectory, "played");
   const seqs = trajectory.flatMap((step, seq) => (step.kind === "act" ? [seq] : []));
   return toTuples(formed, episode, at, seqs);
 }

@@ -1,7 +1,7 @@
 /** Improves a policy's remembered decisions (tuples) by trying tasks in a simulator (LDM2, section 3.2). */
 import { commandsOf } from "../core/episode/episode.js";
 import type { Task } from "../core/episode/scene.js";
-import type { Experience, ProcessJudge, TupleFormer } from "../core/memory/tuple.js";
+import type { Experience, ProcessJudge, TupleMaker } from "../core/memory/tuple.js";
 import { ModelError } from "../core/model/model.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
 import { episodeSoFar, formExperiences } from "./form-tuples.js";
@@ -20,20 +20,17 @@ export interface Refinement {
  */
 export async function refine(
   exploration: Omit<Exploration, "summarise">,
-  former: TupleFormer,
+  maker: TupleMaker,
   judge?: ProcessJudge,
 ): Promise<Refinement> {
-  const whole = { ...exploration, summarise: former.summarise };
+  const whole = { ...exploration, summarise: maker.summarise };
   const ground = await playGreedily(whole);
   if (ground.reward === 1) return { explored: [], ground, best: null };
   const [best = null] = await exploreTree(whole);
   if (!best || best.reward <= ground.reward) return { explored: [], ground, best };
-  const explored = await formExperiences(former, {
-    task: exploration.task,
-    trajectory: best.trajectory,
-    source: "explored",
-    fromAction: await keyStep(exploration.task, best, ground, former, judge),
-  });
+  const { task } = exploration;
+  const key = await keyStep(task, best, ground, maker, judge);
+  const explored = await formExperiences(maker, task, best.trajectory, "explored", key);
   return { explored, ground, best };
 }
 
@@ -42,7 +39,7 @@ async function keyStep(
   task: Task,
   best: Process,
   ground: Process,
-  former: TupleFormer,
+  maker: TupleMaker,
   judge?: ProcessJudge,
 ): Promise<number> {
   const ours = commandsOf(best.trajectory);
@@ -50,7 +47,7 @@ async function keyStep(
   const differing = ours.findIndex((command, index) => command !== theirs[index]);
   const first = differing < 0 ? ours.length : differing;
   const patternIn = ({ trajectory }: Process): string | null =>
-    patternAt(former, task, trajectory, first);
+    patternAt(maker, task, trajectory, first);
   const pattern = patternIn(best);
   if (!judge || pattern === null || pattern !== patternIn(ground)) return first;
   const judged = (await judge.keyStep(task.sentence, ours, theirs)) ?? first;
@@ -59,7 +56,7 @@ async function keyStep(
 }
 
 function patternAt(
-  { writeRoles }: TupleFormer,
+  { writeRoles }: TupleMaker,
   task: Task,
   trajectory: Process["trajectory"],
   action: number,

@@ -10,7 +10,7 @@ import { newId } from "../core/id.js";
 import { habitFacts, learnPlaces } from "../core/memory/habits.js";
 import type { NotebookView } from "../core/memory/notebook.js";
 import type { Household, OrderedTask, RunPlan } from "../core/memory/stores.js";
-import type { TupleFormer } from "../core/memory/tuple.js";
+import type { TupleMaker } from "../core/memory/tuple.js";
 import type { Purpose } from "../core/question/question.js";
 import { seededRandom } from "../core/random.js";
 import { countAnswers, nothingSeen, type SeenAnswers } from "./answers-seen.js";
@@ -38,7 +38,7 @@ export interface RoundsDeps extends Player {
   readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
-  readonly former: TupleFormer;
+  readonly maker: TupleMaker;
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (
     name: AskPolicyName,
@@ -204,7 +204,7 @@ export async function playToQuestion(
       await memory.episodes.setWorth(id, await measureWorth(imagined, result.trajectory));
     }
     const tuples = isDone
-      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
+      ? await formTuples(deps.maker, episode, result.trajectory, clock.now())
       : [];
     await deps.onDone(episode, end);
     await memory.episodes.end(id, end, result.reward, tuples, clock.now());

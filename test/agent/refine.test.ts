@@ -13,7 +13,7 @@ import type {
   Proposer,
 } from "../../src/core/memory/tuple.js";
 import { ModelError } from "../../src/core/model/model.js";
-import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 
 const task: Task = {
   type: "pick_heat_then_place_in_recep",
@@ -21,8 +21,8 @@ const task: Task = {
   object: "potato",
   target: "fridge",
 };
-const former = createTupleFormer();
-const { summarise } = former;
+const maker = createTupleMaker();
+const { summarise } = maker;
 
 function kitchen() {
   const scene = createSimulator(loadHousehold("kitchen").content);
@@ -94,7 +94,7 @@ describe("exploring", () => {
 
 describe("refining", () => {
   const run = (proposer: Proposer, explorer: Proposer) =>
-    refine({ proposer, explorer, start: kitchen(), task, maxSteps: 50 }, former);
+    refine({ proposer, explorer, start: kitchen(), task, maxSteps: 50 }, maker);
 
   it("makes tuples of a better path from the key step on", async () => {
     const wrongTurn = proposing((done) =>
@@ -128,7 +128,7 @@ describe("refining", () => {
       maxSteps: 12,
     };
     const writeRoles = (_: unknown, command: string) => command.replace(/ \d+$/, "");
-    const { explored } = await refine(exploration, { ...former, writeRoles }, judge);
+    const { explored } = await refine(exploration, { ...maker, writeRoles }, judge);
     return { asked, actions: explored.map(({ action }) => action) };
   }
 

@@ -7,7 +7,7 @@ import type { AskSituation, Look } from "../../src/core/episode/decision.js";
 const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
   kind: "cabinet",
   found: 2,
-  missed: 2,
+  wasted: 2,
   chance: 1 / (10 - at),
   another: 0,
   draw: 0,
@@ -16,7 +16,7 @@ const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
 const fridge: Look = {
   kind: "fridge",
   found: 2,
-  missed: 2,
+  wasted: 2,
   chance: 0.9,
   another: 0,
   draw: 0,

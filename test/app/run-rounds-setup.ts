@@ -10,7 +10,7 @@ import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { householdObserver } from "../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
-import { createTupleFormer } from "../../src/policies/tuples/summarise.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { requestOf } from "../build/sous.js";
 
 const log = createLog("silent");
@@ -26,7 +26,7 @@ export function newRunner(memory: Memory, createSimulator = simulate): Runner {
     createSimulator,
     policy: createRulesPolicy(),
     observer: householdObserver,
-    former: createTupleFormer(),
+    maker: createTupleMaker(),
     onDone: async () => undefined,
     desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),
   });

@@ -14,13 +14,13 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../policies/tuples/proposer.js";
-import { createTupleFormer } from "../../policies/tuples/summarise.js";
-import { createKeptMoments } from "../../policies/tuples/tuple-memory.js";
+import { createTupleMaker } from "../../policies/tuples/summarise.js";
+import { findAmongKept } from "../../policies/tuples/tuple-memory.js";
 
 /** @throws SousError when no tuple is stored yet */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
-  return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
+  return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
 export interface StoredLdm2Parts {

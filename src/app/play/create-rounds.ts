@@ -16,7 +16,7 @@ import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
 import { householdObserver } from "../../policies/rules/observer.js";
 import { createRulesPolicy } from "../../policies/rules/rules-policy.js";
-import { createTupleFormer } from "../../policies/tuples/summarise.js";
+import { createTupleMaker } from "../../policies/tuples/summarise.js";
 import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
@@ -53,7 +53,7 @@ export async function createRounds(
     createAskPolicy: calibratedBy(calibration),
     policy,
     human: createHumanPlayer(playerPort),
-    former: createTupleFormer(),
+    maker: createTupleMaker(),
     observer: householdObserver,
     playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,

@@ -54,7 +54,7 @@ export interface Look {
   readonly kind: string;
   /** Steps if the thing is there, and steps lost if not. */
   readonly found: number;
-  readonly missed: number;
+  readonly wasted: number;
   /** Probability that the thing is there, given that it was at none of the earlier places. */
   readonly chance: number;
   /** Probability that a thing of the kind is there although another is elsewhere; 0 for a unique thing. */

@@ -55,7 +55,7 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-export interface TupleFormer {
+export interface TupleMaker {
   readonly summarise: (moment: EpisodeSoFar) => Promise<TupleHistory>;
   readonly findCell: (moment: EpisodeSoFar) => Promise<TupleCell>;
   /** Replaces names in a command by roles, so that it fits other homes. */

@@ -4,7 +4,7 @@ import type { PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { ConversationMessage } from "../../core/question/conversation.js";
-import { describeMoment, instruct } from "../react/prompt.js";
+import { describeView, instruct } from "../react/prompt.js";
 import { writeSteps } from "../react/transcript.js";
 
 export interface PlayedTask
@@ -21,7 +21,7 @@ export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   const [begin, ...steps] = played.trajectory;
   if (!begin) return [];
   const start = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
-  const text = describeMoment(start, []);
+  const text = describeView(start, []);
   return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played))];
 }
 

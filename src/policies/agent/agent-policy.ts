@@ -107,9 +107,9 @@ async function remind(
 async function findLikeMoments({ tuples }: AgentMemory, view: PolicyView) {
   const { task, charge: { household } = {} } = view;
   if (household === undefined) return { lines: [], alike: [] };
-  const moment = { goal: task, observation: observationOf(view), household, k: nearMoments };
+  const query = { goal: task, observation: observationOf(view), household, k: nearMoments };
   const possible = new Set(possibleCommands(view));
-  const near = (await tuples.nearest(moment)).filter(({ tuple }) => possible.has(tuple.action));
+  const near = (await tuples.nearest(query)).filter(({ tuple }) => possible.has(tuple.action));
   const actions = new Map(near.toReversed().map((one) => [one.tuple.action, one]));
   const shown = [...actions.values()].slice(-shownMoments);
   const lines = shown.map(

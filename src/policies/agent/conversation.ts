@@ -155,12 +155,12 @@ export function describeChanges(view: PolicyView): readonly string[] {
   const answered = new Set(
     trajectory.flatMap((step) => (step.kind === "ask" ? (step.told ?? []) : [])),
   );
-  const told = claimsOf(facts).filter(
+  const learned = claimsOf(facts).filter(
     (claim) => !answered.has(claim) && !claimsOf(knownAtStart).includes(claim),
   );
   const gone = claimsOf(knownAtStart).filter((claim) => !claimsOf(facts).includes(claim));
   return [
-    ...(told.length > 0 ? [`Known meanwhile: ${told.join(", ")}`] : []),
+    ...(learned.length > 0 ? [`Known meanwhile: ${learned.join(", ")}`] : []),
     ...(gone.length > 0 ? [`No longer so: ${gone.join(", ")}`] : []),
     ...(stepsLeft !== undefined && stepsLeft < fewSteps ? [`Steps left: ${stepsLeft}`] : []),
   ];

@@ -6,8 +6,8 @@ import {
   type Experience,
   observationOf,
   type Proposer,
-  type TupleFormer,
   type TupleHistory,
+  type TupleMaker,
 } from "../../core/memory/tuple.js";
 import type { Charge, ChatModel, Shape } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
@@ -41,9 +41,9 @@ const shape: Shape<TupleHistory> = {
 };
 
 /** Evaluates and summarises in one call, as the paper's two prompts read the same text. Throws ModelError. */
-function summarise(model: ChatModel, moment: EpisodeSoFar): Promise<TupleHistory> {
-  const data = { goal: moment.task, past: pastOf(moment) };
-  const prompt = writePrompt("summariser", job, data, moment.charge);
+function summarise(model: ChatModel, soFar: EpisodeSoFar): Promise<TupleHistory> {
+  const data = { goal: soFar.task, past: pastOf(soFar) };
+  const prompt = writePrompt("summariser", job, data, soFar.charge);
   return model.structure(prompt, shape);
 }
 
@@ -76,15 +76,15 @@ export async function formLdm2(
 ): Promise<TupleMind> {
   const experiences = kept.slice(-mostTuples);
   const types = await formTypes(model, experiences, charge);
-  const former: TupleFormer = {
-    summarise: (moment) => summarise(model, moment),
+  const maker: TupleMaker = {
+    summarise: (soFar) => summarise(model, soFar),
     findCell: createCellFinder(model, types),
     writeRoles,
   };
   const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
-  const parts = { model, memory, former, pick };
+  const parts = { model, memory, maker, pick };
   return {
-    former,
+    maker,
     memory,
     proposer: createModelProposer(parts),
     explorer: createModelExplorer(parts),
@@ -113,15 +113,15 @@ export function createLdm2Policy(proposer: Proposer): Policy {
 }
 
 /** Asks for the type of each goal and observation once. Throws ModelError. */
-function createCellFinder(model: ChatModel, types: BatchTypes): TupleFormer["findCell"] {
+function createCellFinder(model: ChatModel, types: BatchTypes): TupleMaker["findCell"] {
   const goals = new Map<string, string>();
-  return async (moment) => {
-    const { charge } = moment;
+  return async (soFar) => {
+    const { charge } = soFar;
     const goal =
-      goals.get(moment.task) ?? (await indexText(model, "goal", moment.task, types.goals, charge));
-    goals.set(moment.task, goal);
+      goals.get(soFar.task) ?? (await indexText(model, "goal", soFar.task, types.goals, charge));
+    goals.set(soFar.task, goal);
     const within = types.observations.get(goal) ?? [];
-    const seen = observationOf(moment);
+    const seen = observationOf(soFar);
     const observation = await indexText(model, "observation", seen, within, charge);
     return { goal: [goal], observation: [observation] };
   };

@@ -6,7 +6,7 @@ import {
   observationOf,
   type Proposal,
   type Proposer,
-  type TupleFormer,
+  type TupleMaker,
 } from "../../core/memory/tuple.js";
 import type { ChatModel, Choosing, Prompt } from "../../core/model/model.js";
 import { possibleCommands } from "../react/react-policy.js";
@@ -38,18 +38,18 @@ const explored = {
 export interface ModelProposerParts {
   readonly model: ChatModel;
   readonly memory: TupleMemory;
-  readonly former: TupleFormer;
+  readonly maker: TupleMaker;
   readonly pick: PickAlike;
 }
 
 /** Imitates: returns admissible commands with the model's probabilities. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
-  return async (moment) => {
-    const options = possibleCommands(moment);
+  return async (soFar) => {
+    const options = possibleCommands(soFar);
     if (options.length === 0) return [];
-    const prompt = await promptFor(parts, moment, actJob);
+    const prompt = await promptFor(parts, soFar, actJob);
     const { scored } = await parts.model.choose(prompt, options);
-    return toProposals(moment, scored);
+    return toProposals(soFar, scored);
   };
 }
 
@@ -59,10 +59,10 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
-  return async (moment) => {
-    const options = possibleCommands(moment);
+  return async (soFar) => {
+    const options = possibleCommands(soFar);
     if (options.length === 0) return [];
-    const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
+    const prompt = await promptFor(parts, soFar, exploreJob, { actions: options });
     const { actions } = await parts.model.structure(prompt, explored);
     if (Math.abs(total(actions) - 1) > tolerance) return [];
     const fitting = actions.filter(
@@ -75,41 +75,41 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
     const scored = fitting.map(({ action: option, confidence }) => {
       return { option, probability: confidence / rest };
     });
-    return toProposals(moment, scored);
+    return toProposals(soFar, scored);
   };
 }
 
 /** Proposes nothing when the answer is unusable. */
 export function lenient(mind: TupleMind): TupleMind {
-  const proposer: Proposer = (moment) => orNothing(mind.proposer(moment), []);
-  const explorer: Proposer = (moment) => orNothing(mind.explorer(moment), []);
+  const proposer: Proposer = (soFar) => orNothing(mind.proposer(soFar), []);
+  const explorer: Proposer = (soFar) => orNothing(mind.explorer(soFar), []);
   return { ...mind, proposer, explorer };
 }
 
 async function promptFor(
-  { memory, former, pick }: ModelProposerParts,
-  moment: EpisodeSoFar,
+  { memory, maker, pick }: ModelProposerParts,
+  soFar: EpisodeSoFar,
   job: string,
   more: object = {},
 ): Promise<Prompt> {
-  const history = await former.summarise(moment);
-  const cell = await former.findCell(moment);
-  const observation = observationOf(moment);
-  const examples = await pick({ goal: moment.task, history, observation }, memory.around(cell));
+  const history = await maker.summarise(soFar);
+  const cell = await maker.findCell(soFar);
+  const observation = observationOf(soFar);
+  const examples = await pick({ goal: soFar.task, history, observation }, memory.around(cell));
   const data = {
     examples: examples.map(serializeExample),
-    rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
-    now: formatState(moment.task, history, observation),
+    rules: (soFar.rules ?? []).slice(-shownRules).map(({ text }) => text),
+    now: formatState(soFar.task, history, observation),
     ...more,
   };
-  return writePrompt("actor", job, data, moment.charge);
+  return writePrompt("actor", job, data, soFar.charge);
 }
 
-function toProposals(moment: EpisodeSoFar, scored: Choosing["scored"]): readonly Proposal[] {
+function toProposals(soFar: EpisodeSoFar, scored: Choosing["scored"]): readonly Proposal[] {
   return scored
     .filter(({ probability }) => probability > 0)
     .map(({ option: command, probability: confidence }) => {
-      return { command, pattern: writeRoles(moment, command), confidence };
+      return { command, pattern: writeRoles(soFar, command), confidence };
     })
     .sort((a, b) => b.confidence - a.confidence);
 }

@@ -6,7 +6,7 @@ import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Clock } from "../../core/clock.js";
 import { tryJson } from "../../core/json.js";
 import { type Conversation, ModelError, noUsage, type Turn } from "../../core/model/model.js";
-import { type Reply, replyShape, type Taken } from "./client.js";
+import { type Reply, replyShape, type TokenUsage } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
@@ -84,9 +84,9 @@ export function createLedger(
       return kept;
     }
     return withinBudget(mostCost(settings, request), async () => {
-      const taken: Taken[] = [];
+      const usage: TokenUsage[] = [];
       try {
-        const sent = await transport(request, (one) => taken.push(one));
+        const sent = await transport(request, (one) => usage.push(one));
         // A fallback model's reply must not be cached for this model.
         if (sent.model === model && saysSomething(sent.reply)) {
           const { household = null } = charge;
@@ -94,7 +94,7 @@ export function createLedger(
         }
         return sent;
       } finally {
-        for (const one of taken) {
+        for (const one of usage) {
           const cost = costOf(settings, one.model, one);
           await store.recordUsage({ ...row, ...one, at: clock.now(), cached: 0, cost });
         }

@@ -1,16 +1,16 @@
 /** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
 import { z } from "zod";
 import { promptOf } from "../../core/model/model.js";
+import type { OpexOptions } from "./options.js";
+import { type Play, type SkillName, skillNames } from "./skills.js";
 import {
   aboutRules,
   formatRules,
   foundThings,
-  type OpexMoment,
   type OpexParts,
+  type OpexState,
   seenNow,
-} from "./moment.js";
-import type { OpexOptions } from "./options.js";
-import { type Play, type SkillName, skillNames } from "./skills.js";
+} from "./state.js";
 
 export interface Attempt {
   readonly play: Play;
@@ -49,24 +49,24 @@ ${aboutRules}`;
 /** Returns what to play; null when the subtask is done. @throws ModelError */
 export async function execute(
   { model, options }: OpexParts,
-  moment: OpexMoment,
+  state: OpexState,
   subtask: string,
   observation: string,
   memory: readonly Attempt[],
 ): Promise<{ readonly thought: string; readonly play: Play | null }> {
-  const { belief } = moment;
+  const { belief } = state;
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     `Observation: ${JSON.stringify(observation)}`,
-    `Found things: ${foundThings(moment).join(", ") || "none"}`,
-    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
+    `Found things: ${foundThings(state).join(", ") || "none"}`,
+    `Seen now: ${seenNow(state).join("; ") || "nothing"}`,
     `Places: ${belief.places.join(", ")}`,
     `Holding: ${belief.held ?? "nothing"}`,
     "Previous steps:",
     ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
   ];
-  const prompt = promptOf("actor", setupFor(options), lines.join("\n"), moment.charge);
+  const prompt = promptOf("actor", setupFor(options), lines.join("\n"), state.charge);
   const answer = await model.structure(prompt, shapeFor(options));
   const { thought, action, skill, target } = answer;
   if (action === "finish") return { thought, play: null };

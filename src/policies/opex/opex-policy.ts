@@ -5,6 +5,7 @@ import type { Decision, Policy, PolicyView } from "../../core/episode/decision.j
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
+import { pursue } from "./pursue.js";
 import {
   aboutRules,
   act,
@@ -12,13 +13,12 @@ import {
   deedsSoFar,
   formatRules,
   foundThings,
-  type OpexMoment,
   type OpexParts,
-  readMoment,
+  type OpexState,
+  readState,
   seenNow,
   unseenPlaces,
-} from "./moment.js";
-import { pursue } from "./pursue.js";
+} from "./state.js";
 
 /** A task under way: the running generator, what it has seen and what it decided last. */
 interface Running {
@@ -109,15 +109,15 @@ ${aboutRules}`;
 
 /** Plays as reasoner, which sets the next subgoal, and actor, which pursues it (section 3, prior knowledge). */
 async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
-  let moment = readMoment(view, parts.options.knowledge);
+  let state = readState(view, parts.options.knowledge);
   const past: string[] = [];
   for (let idle = 0; idle < mostIdle; ) {
-    const { thought, subgoal } = await reason(parts.model, moment, past);
+    const { thought, subgoal } = await reason(parts.model, state, past);
     const commands: string[] = [];
     while (commands.length < mostCommands) {
-      const command = await ground(parts.model, moment, subgoal, commands);
+      const command = await ground(parts.model, state, subgoal, commands);
       if (command === report) break;
-      moment = yield* act(parts, command, thought);
+      state = yield* act(parts, command, thought);
       commands.push(command);
     }
     idle = commands.length > 0 ? 0 : idle + 1;
@@ -126,12 +126,12 @@ async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
   return giveUp("I do not know what else to do. I stop.");
 }
 
-async function reason(model: ChatModel, moment: OpexMoment, past: readonly string[]) {
+async function reason(model: ChatModel, state: OpexState, past: readonly string[]) {
   const lines = [
-    ...formatRules(moment.rules),
-    `Task: ${JSON.stringify(moment.view.task)}`,
-    ...formatState(moment),
-    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
+    ...formatRules(state.rules),
+    `Task: ${JSON.stringify(state.view.task)}`,
+    ...formatState(state),
+    `Places not looked into: ${unseenPlaces(state).join(", ") || "none"}`,
     `Subgoals so far: ${
       past
         .slice(-remembered)
@@ -139,35 +139,35 @@ async function reason(model: ChatModel, moment: OpexMoment, past: readonly strin
         .join("; ") || "none"
     }`,
   ];
-  const prompt = promptOf("reasoner", reasonerSetup, lines.join("\n"), moment.charge);
+  const prompt = promptOf("reasoner", reasonerSetup, lines.join("\n"), state.charge);
   const { thought, subgoal } = await model.structure(prompt, advice);
   return { thought, subgoal: subgoal.slice(0, longestSubgoal) };
 }
 
 async function ground(
   model: ChatModel,
-  moment: OpexMoment,
+  state: OpexState,
   subgoal: string,
   commands: readonly string[],
 ): Promise<string> {
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     `Subgoal: ${JSON.stringify(subgoal)}`,
-    ...formatState(moment),
+    ...formatState(state),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
   ];
-  const prompt = promptOf("actor", actorSetup, lines.join("\n"), moment.charge);
-  const { scored } = await model.choose(prompt, [...moment.admissible, report]);
+  const prompt = promptOf("actor", actorSetup, lines.join("\n"), state.charge);
+  const { scored } = await model.choose(prompt, [...state.admissible, report]);
   return scored[0]?.option ?? report;
 }
 
-function formatState(moment: OpexMoment): readonly string[] {
+function formatState(state: OpexState): readonly string[] {
   return [
-    `Room: ${moment.room}`,
-    `Last text of the world: ${JSON.stringify(moment.lastText)}`,
-    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
-    `Found things: ${foundThings(moment).join(", ") || "none"}`,
-    `Holding: ${moment.belief.held ?? "nothing"}`,
-    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
+    `Room: ${state.room}`,
+    `Last text of the world: ${JSON.stringify(state.lastText)}`,
+    `Seen now: ${seenNow(state).join("; ") || "nothing"}`,
+    `Found things: ${foundThings(state).join(", ") || "none"}`,
+    `Holding: ${state.belief.held ?? "nothing"}`,
+    `Done so far: ${deedsSoFar(state).join("; ") || "nothing"}`,
   ];
 }

@@ -7,9 +7,9 @@ import {
   deedsSoFar,
   formatRules,
   foundThings,
-  type OpexMoment,
   type OpexParts,
-} from "./moment.js";
+  type OpexState,
+} from "./state.js";
 
 /** Examples in the prompt (top K; not given in the paper). */
 const shownExamples = 3;
@@ -32,18 +32,18 @@ type Failed = { readonly subtask: string; readonly reason: string };
 /** @param again the subtask that failed, to plan anew @throws ModelError */
 export async function planTask(
   { model, select }: OpexParts,
-  moment: OpexMoment,
+  state: OpexState,
   again: Failed | null,
 ) {
-  const { task } = moment.view;
+  const { task } = state.view;
   const examples = await select(task, shownExamples);
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     ...examples.flatMap(formatExample),
     `Task: ${JSON.stringify(task)}`,
-    ...(again ? formatState(moment, again) : []),
+    ...(again ? formatState(state, again) : []),
   ];
-  return model.structure(promptOf("planner", setup, lines.join("\n"), moment.charge), planShape);
+  return model.structure(promptOf("planner", setup, lines.join("\n"), state.charge), planShape);
 }
 
 function formatExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {
@@ -54,15 +54,15 @@ function formatExample({ task, taskType, thought, steps }: PlanExample): readonl
   ];
 }
 
-function formatState(moment: OpexMoment, { subtask, reason }: Failed): readonly string[] {
+function formatState(state: OpexState, { subtask, reason }: Failed): readonly string[] {
   return [
     "The plan so far did not work out; plan anew from here.",
     `Subtask that was being done: ${JSON.stringify(subtask)}`,
     `What was wrong: ${JSON.stringify(reason)}`,
-    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
-    `Holding: ${moment.belief.held ?? "nothing"}`,
-    `Found: ${foundThings(moment).join(", ") || "nothing"}`,
-    `Places: ${moment.belief.places.join(", ")}`,
-    `Last text of the world: ${JSON.stringify(moment.lastText)}`,
+    `Done so far: ${deedsSoFar(state).join("; ") || "nothing"}`,
+    `Holding: ${state.belief.held ?? "nothing"}`,
+    `Found: ${foundThings(state).join(", ") || "nothing"}`,
+    `Places: ${state.belief.places.join(", ")}`,
+    `Last text of the world: ${JSON.stringify(state.lastText)}`,
   ];
 }

@@ -2,7 +2,7 @@
 import { classOf, isInstance } from "../../core/memory/fact.js";
 import { rankPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
-import { type OpexMoment, unseenPlaces } from "./moment.js";
+import { type OpexState, unseenPlaces } from "./state.js";
 
 export const skillNames = [
   "navigate",
@@ -30,34 +30,34 @@ const failed = (error: string): SkillStep => ({ error });
  */
 export function nextStep(
   { skill, target }: Play,
-  moment: OpexMoment,
+  state: OpexState,
   count: number,
   explored: number,
 ): SkillStep {
-  if (skill === "explore") return explore(moment, count, explored);
+  if (skill === "explore") return explore(state, count, explored);
   if (count > 0) return finished;
   switch (skill) {
     case "navigate":
-      return navigate(moment, target);
+      return navigate(state, target);
     case "look around":
-      return lookAround(moment);
+      return lookAround(state);
     case "interact":
-      return interact(moment, target);
+      return interact(state, target);
     case "require replan":
       return finished;
   }
 }
 
-function navigate(moment: OpexMoment, target: string): SkillStep {
-  const { belief } = moment;
-  const place = findPlace(moment, target);
+function navigate(state: OpexState, target: string): SkillStep {
+  const { belief } = state;
+  const place = findPlace(state, target);
   if (place === null) return failed(`"${target}" is no place, and no thing that was found.`);
   if (belief.here.includes(place)) return finished;
   const command = `go to ${place}`;
   return belief.admissible.has(command) ? { command } : failed(`There is no way to ${place}.`);
 }
 
-function findPlace({ belief }: OpexMoment, target: string): string | null {
+function findPlace({ belief }: OpexState, target: string): string | null {
   const name = target.trim().toLowerCase();
   if (belief.places.includes(name)) return name;
   const seenAt = belief.placeOf(name) ?? belief.lamps.get(name);
@@ -74,8 +74,8 @@ function findPlace({ belief }: OpexMoment, target: string): string | null {
 const spreadCalls = 4;
 
 /** Opens or examines an unread place here, else goes to an unseen one. */
-function explore(moment: OpexMoment, count: number, explored: number): SkillStep {
-  const { belief } = moment;
+function explore(state: OpexState, count: number, explored: number): SkillStep {
+  const { belief } = state;
   const shutHere = belief.here.find((place) => belief.shut.has(place));
   if (shutHere && count < 2) return { command: `open ${shutHere}` };
   if (count > 0) return finished;
@@ -83,16 +83,16 @@ function explore(moment: OpexMoment, count: number, explored: number): SkillStep
     (place) => belief.admissible.has(`examine ${place}`) && !belief.contents.has(place),
   );
   if (unread !== undefined) return { command: `examine ${unread}` };
-  const place = nextPlace(moment, explored);
+  const place = nextPlace(state, explored);
   return place === undefined
     ? failed("Every place was looked into.")
     : { command: `go to ${place}` };
 }
 
 /** Prefers kinds of places not seen yet, then likely and near places, then the world's order. */
-function nextPlace(moment: OpexMoment, explored: number): string | undefined {
-  const { belief, view } = moment;
-  const reachable = unseenPlaces(moment).filter((place) => belief.admissible.has(`go to ${place}`));
+function nextPlace(state: OpexState, explored: number): string | undefined {
+  const { belief, view } = state;
+  const reachable = unseenPlaces(state).filter((place) => belief.admissible.has(`go to ${place}`));
   if (explored < spreadCalls) {
     const kinds = new Set([...belief.contents.keys()].map(classOf));
     const open = reachable.find((place) => !kinds.has(classOf(place)));
@@ -103,7 +103,7 @@ function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   return likely.find((place) => reachable.includes(place)) ?? reachable[0];
 }
 
-function lookAround({ belief }: OpexMoment): SkillStep {
+function lookAround({ belief }: OpexState): SkillStep {
   const unread = belief.here.find((place) => !belief.contents.has(place));
   const command = unread === undefined ? "look" : `examine ${unread}`;
   return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
@@ -121,7 +121,7 @@ const verbs: readonly (readonly [said: string, commands: string])[] = [
 ];
 
 /** Returns the first admissible command with this verb that contains the target's words. */
-function interact({ admissible }: OpexMoment, target: string): SkillStep {
+function interact({ admissible }: OpexState, target: string): SkillStep {
   const words = target.trim().toLowerCase();
   if (admissible.includes(words)) return { command: words };
   const [verb = ""] = words.split(" ");

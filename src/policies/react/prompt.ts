@@ -26,7 +26,7 @@ export function instruct(asks: boolean): string {
   return [...common, ...(asks ? asking : []), quotedIsData].join("\n");
 }
 
-export function describeMoment(view: PolicyView, examples: readonly Example[]): string {
+export function describeView(view: PolicyView, examples: readonly Example[]): string {
   return [...showExamples(view, examples), ...showKnown(view), ...showEpisode(view)].join("\n");
 }
 
@@ -48,13 +48,13 @@ function showExamples(view: PolicyView, examples: readonly Example[]): readonly 
 function showKnown(view: PolicyView): readonly string[] {
   const { rules = [], knownAtStart: facts = view.facts } = view;
   const taught = rules.map(({ text }) => `- ${quote(text)}`);
-  const told = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
+  const claims = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
   const seen = facts
     .filter(({ relation }) => relation === "holds")
     .map((fact) => `- ${sayFact(fact)}`);
   return [
     ...section("=== How this home works, as people taught it ===", taught),
-    ...section("=== What people said about this home ===", [...new Set(told)]),
+    ...section("=== What people said about this home ===", [...new Set(claims)]),
     ...section("=== What lay where when it was last seen ===", seen),
   ];
 }

@@ -3,7 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/episode/decision.j
 import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
-import { describeMoment, instruct } from "./prompt.js";
+import { describeView, instruct } from "./prompt.js";
 
 export interface ReactOptions {
   readonly model: ChatModel;
@@ -19,7 +19,7 @@ export function createThinker(
   { asks }: { readonly asks: boolean },
 ) {
   const shown = examples.filter((example) => example.asks === asks);
-  const now = describeMoment(view, shown);
+  const now = describeView(view, shown);
   const goOn = (lines: readonly string[]) =>
     promptOf("actor", instruct(asks), [now, ...lines].join("\n"), view.charge);
   const choose = (thought: string, options: readonly string[]) =>

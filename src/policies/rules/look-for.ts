@@ -2,7 +2,7 @@ import type { Decision } from "../../core/episode/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { capitalise } from "../../core/words/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
-import { firstOf, formatMissed, lookAt } from "./moves.js";
+import { firstOf, formatFailedLook, lookAt } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
@@ -29,7 +29,7 @@ function isOfClass({ rejected }: Situation, noun: string, name: string): boolean
 }
 
 function lookAtLead(situation: Situation, noun: string, lead: Lead): Decision | null {
-  const thought = `${formatMissed(situation, noun)}${explain(situation, lead)} I go there.`;
+  const thought = `${formatFailedLook(situation, noun)}${explain(situation, lead)} I go there.`;
   return lookAt(situation.belief, lead.place, thought, [lead.fact.id]);
 }
 
@@ -58,6 +58,6 @@ export function explore(situation: Situation, search: Search): Decision | null {
     const guess = unlikely.has(place)
       ? `I did not expect ${noun} ${whereabouts(place, belief.places)}, but I look at ${placeName(place, belief.places)} again.`
       : `${capitalise(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
-    return lookAt(belief, place, formatMissed(situation, search.noun) + guess);
+    return lookAt(belief, place, formatFailedLook(situation, search.noun) + guess);
   });
 }

@@ -20,7 +20,7 @@ export function callThing(belief: Belief, thing: string): string {
 }
 
 /** Says "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
-export function formatMissed({ belief, rejected }: Situation, noun: string): string {
+export function formatFailedLook({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
     return `That was not the right ${everydayName(noun)}. `;

@@ -34,8 +34,8 @@ export function identify(situation: Situation) {
   const own = facts.findLast(
     (fact) => fact.relation === "is" && fact.polarity && isAbout(fact.subject, task),
   );
-  const told = own ? [] : claimsAboutIt(situation);
-  const claimed = own ? own.objects : told.map((fact) => fact.subject).filter(isInstance);
+  const claims = own ? [] : claimsAboutIt(situation);
+  const claimed = own ? own.objects : claims.map((fact) => fact.subject).filter(isInstance);
   const instances = task.description.chosen ?? claimed;
   const others = otherInstances(facts, task);
   return {
@@ -43,9 +43,9 @@ export function identify(situation: Situation) {
       (thing) =>
         !rejected.has(thing) && !others.has(thing) && looksRight(situation, thing) !== "no",
     ),
-    places: told.filter((fact) => !isInstance(fact.subject)).flatMap((fact) => fact.objects),
+    places: claims.filter((fact) => !isInstance(fact.subject)).flatMap((fact) => fact.objects),
     others,
-    facts: own ? [own] : told,
+    facts: own ? [own] : claims,
   };
 }
 

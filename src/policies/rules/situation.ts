@@ -123,13 +123,13 @@ function walk({ belief }: Situation, { place, unread }: Candidate): number {
 /** Where two things are brought: the place that already has most. */
 export function gatheringPlace({ task, belief, facts }: Situation): string | null {
   if (task.count !== 2) return null;
-  const told = new Map(
+  const lastSeen = new Map(
     facts.flatMap((fact) => (fact.relation === "holds" ? [[fact.subject, fact.objects]] : [])),
   );
   const ranked = belief.places
     .filter((place) => isGoalPlace(task, place))
     .map((place) => {
-      const seen = belief.contents.get(place) ?? told.get(place) ?? [];
+      const seen = belief.contents.get(place) ?? lastSeen.get(place) ?? [];
       return { place, count: seen.filter((thing) => classOf(thing) === task.object).length };
     })
     .filter(({ count }) => count > 0)

@@ -88,10 +88,10 @@ function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   return asins.flatMap((asin, at) => {
     if (asin === null) return [];
     const next = asins.findIndex((other, place) => place > at && other !== null);
-    const told = lines.slice(at + 1, next < 0 ? undefined : next);
-    const priced = told.findLastIndex((line) => line.startsWith("$"));
-    const tag = told[priced] ?? "";
-    const title = told.slice(0, Math.max(priced, 1)).join(" ");
+    const details = lines.slice(at + 1, next < 0 ? undefined : next);
+    const priced = details.findLastIndex((line) => line.startsWith("$"));
+    const tag = details[priced] ?? "";
+    const title = details.slice(0, Math.max(priced, 1)).join(" ");
     const price = readPrice(tag);
     return [
       { asin, title, price, highest: Number(/ to \$([\d.]+)$/.exec(tag)?.[1] ?? price), tag },

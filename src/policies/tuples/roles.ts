@@ -9,14 +9,14 @@ import { parseCommand } from "../rules/place-text.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-export function writeRoles(moment: EpisodeSoFar, command: string): string {
-  return rolesOf(moment)?.(command) ?? command;
+export function writeRoles(soFar: EpisodeSoFar, command: string): string {
+  return rolesOf(soFar)?.(command) ?? command;
 }
 
-export function rolesOf(moment: EpisodeSoFar): ((command: string) => string) | null {
-  const shop = takeShopBearings(moment);
+export function rolesOf(soFar: EpisodeSoFar): ((command: string) => string) | null {
+  const shop = takeShopBearings(soFar);
   if (shop) return shop.writeRoles;
-  const bearings = takeBearings(moment);
+  const bearings = takeBearings(soFar);
   return bearings && ((command) => replaceNames(bearings, command));
 }
 

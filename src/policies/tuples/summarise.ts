@@ -1,19 +1,19 @@
 /** Condenses an episode's past by template: a checklist of subgoals, and one line of events. */
 import { commandsOf } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
-import type { EpisodeSoFar, Subgoal, TupleFormer, TupleHistory } from "../../core/memory/tuple.js";
+import type { EpisodeSoFar, Subgoal, TupleHistory, TupleMaker } from "../../core/memory/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { writeRoles } from "./roles.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
 /** Forms tuples by rules. Without `goals` or `observations`, all have one type: an ablation. */
-export function createTupleFormer({ goals = true, observations = true } = {}): TupleFormer {
+export function createTupleMaker({ goals = true, observations = true } = {}): TupleMaker {
   return {
-    summarise: async (moment) => takeShopBearings(moment)?.history ?? summariseHome(moment),
-    async findCell(moment) {
-      const shop = takeShopBearings(moment);
+    summarise: async (soFar) => takeShopBearings(soFar)?.history ?? summariseHome(soFar),
+    async findCell(soFar) {
+      const shop = takeShopBearings(soFar);
       if (shop) return shop.cell;
-      const bearings = takeBearings(moment);
+      const bearings = takeBearings(soFar);
       return {
         goal: bearings && goals ? goalType(bearings) : [],
         observation: bearings && observations ? observationType(bearings) : [],
@@ -54,9 +54,9 @@ export function roomOf(places: readonly string[]): string {
 const lastCommands = 2;
 
 /** A task that cannot be parsed has no checklist. */
-function summariseHome(moment: EpisodeSoFar): TupleHistory {
-  const bearings = takeBearings(moment);
-  const last = formatItems("Last", commandsOf(moment.trajectory).slice(-lastCommands));
+function summariseHome(soFar: EpisodeSoFar): TupleHistory {
+  const bearings = takeBearings(soFar);
+  const last = formatItems("Last", commandsOf(soFar.trajectory).slice(-lastCommands));
   if (!bearings) return { evaluation: [], summary: last };
   return { evaluation: evaluate(bearings), summary: `${formatState(bearings)} ${last}` };
 }

@@ -5,18 +5,19 @@ import { type Experience, isWithin, type TupleCell } from "../../core/memory/tup
 /** If fewer tuples fit a cell and are possible now, a wider cell is used. */
 const enoughTuples = 5;
 
-export type Moment = Pick<Experience, "goal" | "observation" | "history" | "cell">;
+type Present = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
-/** `similarity` to the moment, in [0, 1], if compared. */
+/** `similarity` to the present, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
-export interface Moments {
-  /** Most similar tuples of the narrowest cell with enough patterns; "go to PLACE" matches "go to PLACE:fridge" too. */
-  alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
-}
+/** Returns tuples of the narrowest cell with enough that fit; "go to PLACE" matches "go to PLACE:fridge" too. */
+export type FindAlike = (
+  present: Present,
+  patterns: ReadonlySet<string>,
+) => Promise<readonly AlikeTuple[]>;
 
 /** Keeps tuples in the process only: for a measurement, or on trial. */
-export class TupleMemory implements Moments {
+export class TupleMemory {
   private readonly cells = new Map<string, Set<Experience>>();
 
   constructor(experiences: Iterable<Experience> = []) {
@@ -50,7 +51,7 @@ export class TupleMemory implements Moments {
 
   /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
   async alike(
-    { cell }: Pick<Moment, "cell">,
+    { cell }: Pick<Present, "cell">,
     patterns: ReadonlySet<string>,
   ): Promise<readonly AlikeTuple[]> {
     let most: readonly Experience[] = [];
@@ -81,22 +82,20 @@ export function withoutClass(pattern: string): string {
   return pattern.replace(/:\w+/, "");
 }
 
-/** Finds stored tuples; reads only those most similar to the moment. */
-export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "nearest">): Moments {
-  return {
-    async alike({ goal, observation, cell }, patterns) {
-      const fitting = [...patterns].filter(fitsOtherHomes);
-      const counts = await tuples.countCells(fitting);
-      const sizes = backOff(cell).map((broader) => {
-        const within = counts.filter((one) => isWithin(one.cell, broader));
-        return { cell: broader, tuples: within.reduce((sum, one) => sum + one.tuples, 0) };
-      });
-      const enough = sizes.find((one) => one.tuples >= enoughTuples) ?? sizes.at(-1);
-      if (!enough || enough.tuples === 0) return [];
-      const query = { goal, observation, cell: enough.cell, patterns: fitting, k: mostAlike };
-      const near = await tuples.nearest(query);
-      return near.map(({ tuple, similarity }) => ({ ...tuple, similarity }));
-    },
+/** Finds stored tuples; reads only those most similar to the present. */
+export function findAmongKept(tuples: Pick<TupleStore, "countCells" | "nearest">): FindAlike {
+  return async ({ goal, observation, cell }, patterns) => {
+    const fitting = [...patterns].filter(fitsOtherHomes);
+    const counts = await tuples.countCells(fitting);
+    const sizes = backOff(cell).map((broader) => {
+      const within = counts.filter((one) => isWithin(one.cell, broader));
+      return { cell: broader, tuples: within.reduce((sum, one) => sum + one.tuples, 0) };
+    });
+    const enough = sizes.find((one) => one.tuples >= enoughTuples) ?? sizes.at(-1);
+    if (!enough || enough.tuples === 0) return [];
+    const query = { goal, observation, cell: enough.cell, patterns: fitting, k: mostAlike };
+    const near = await tuples.nearest(query);
+    return near.map(({ tuple, similarity }) => ({ ...tuple, similarity }));
   };
 }
 

@@ -11,7 +11,7 @@ import type { EpisodeSoFar, Experience } from "../../../src/core/memory/tuple.js
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model/model.js";
 import { formLdm2, formTypes } from "../../../src/policies/ldm2/ldm2-policy.js";
 import { createPickAlike } from "../../../src/policies/tuples/alike.js";
-import { createTupleFormer } from "../../../src/policies/tuples/summarise.js";
+import { createTupleMaker } from "../../../src/policies/tuples/summarise.js";
 import { createPlayedModel, type Play, playWell } from "../played-model.js";
 
 const learned: Task = {
@@ -43,7 +43,7 @@ async function demonstrate(task: Task) {
     const seen = { observation: observation.text, admissible: observation.admissible };
     trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
   }
-  return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
+  return formExperiences(createTupleMaker(), task, trajectory, "expert");
 }
 
 function withGoals(...goals: readonly string[]): readonly Experience[] {
@@ -63,7 +63,7 @@ function withGoals(...goals: readonly string[]): readonly Experience[] {
 it("cools an apple and puts it down, as in the paper's table 6", async () => {
   const model = createPlayedModel();
   const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
-  const exploration = { ...ldm2, summarise: ldm2.former.summarise, maxSteps: 50 };
+  const exploration = { ...ldm2, summarise: ldm2.maker.summarise, maxSteps: 50 };
   const process = await playGreedily({ ...exploration, start: kitchen(cooled), task: cooled });
   expect(process.reward).toBe(1);
   const commands = process.trajectory.flatMap((step) => (step.kind === "act" ? step.command : []));
@@ -79,7 +79,7 @@ it("explores where its memory fails, and learns the way from the key step on", a
   const start = kitchen(cooled);
   const { best, explored } = await refine(
     { proposer: stuck, explorer: ldm2.explorer, start, task: cooled, maxSteps: 30 },
-    ldm2.former,
+    ldm2.maker,
   );
   expect(best?.reward).toBe(1);
   expect(explored.length).toBeGreaterThan(3);

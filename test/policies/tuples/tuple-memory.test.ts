@@ -6,8 +6,8 @@ import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar, Experience, TupleCell } from "../../../src/core/memory/tuple.js";
 import { createKeptPick, createPickAlike } from "../../../src/policies/tuples/alike.js";
-import { createProposer, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
-import { createTupleFormer } from "../../../src/policies/tuples/summarise.js";
+import { createTupleMind, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
+import { createTupleMaker } from "../../../src/policies/tuples/summarise.js";
 import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
 
 const cell: TupleCell = {
@@ -99,7 +99,7 @@ it("leaves out tuples without roles", () => {
   expect(new TupleMemory(useless).size).toBe(0);
 });
 
-const former = createTupleFormer();
+const maker = createTupleMaker();
 
 function after(task: Task, commands: readonly string[]): EpisodeSoFar {
   const scene = createSimulator(loadHousehold("kitchen").content);
@@ -129,7 +129,7 @@ function expertWay(): readonly string[] {
 it("writes the expert's way with roles, and checks off its subgoals", async () => {
   const way = expertWay();
   const patterns = way.map((command, index) =>
-    former.writeRoles(after(task, way.slice(0, index)), command),
+    maker.writeRoles(after(task, way.slice(0, index)), command),
   );
   expect(patterns.filter((pattern) => !/^(?:go to PLACE|open)/.test(pattern))).toEqual([
     "take TARGET from HERE",
@@ -139,7 +139,7 @@ it("writes the expert's way with roles, and checks off its subgoals", async () =
     "put TARGET in DEST",
   ]);
   const heated = way.findIndex((command) => command.startsWith("heat")) + 1;
-  const { evaluation, summary } = await former.summarise(after(task, way.slice(0, heated)));
+  const { evaluation, summary } = await maker.summarise(after(task, way.slice(0, heated)));
   expect(evaluation).toEqual([
     { name: "find", done: true },
     { name: "take", done: true },
@@ -151,7 +151,7 @@ it("writes the expert's way with roles, and checks off its subgoals", async () =
 
 it("tells a place that was not gone to, found shut, looked into, and where a wanted thing was seen", () => {
   const write = (commands: readonly string[], command: string) =>
-    former.writeRoles(after(task, commands), command);
+    maker.writeRoles(after(task, commands), command);
   expect(write([], "go to cabinet 1")).toBe("go to PLACE:cabinet");
   expect(write(["go to cabinet 1", "go to sinkbasin 1"], "go to cabinet 1")).toBe(
     "go to SHUT:cabinet",
@@ -166,19 +166,19 @@ it("tells a place that was not gone to, found shut, looked into, and where a wan
 });
 
 it("indexes by task and target, and by hand, place faced, room and subgoal", async () => {
-  const cellAfter = (commands: readonly string[]) => former.findCell(after(task, commands));
+  const cellAfter = (commands: readonly string[]) => maker.findCell(after(task, commands));
   expect(await cellAfter([])).toEqual({
     goal: ["heat", "fridge"],
     observation: ["empty hand", "none", "kitchen", "find"],
   });
   const { observation } = await cellAfter(["go to cabinet 1"]);
   expect(observation.slice(0, 3)).toEqual(["empty hand", "closed", "kitchen"]);
-  const withoutGoals = createTupleFormer({ goals: false });
+  const withoutGoals = createTupleMaker({ goals: false });
   expect((await withoutGoals.findCell(after(task, []))).goal).toEqual([]);
 });
 
 it("stops when memory knows nothing", async () => {
-  const policy = createTuplePolicy(createProposer(new TupleMemory(), former));
+  const policy = createTuplePolicy(createTupleMind([], maker).proposer);
   const view = { ...after(task, []), facts: [], askEagerly: false };
   expect(await policy.decide(view)).toMatchObject({ kind: "stop", reason: "gave-up" });
 });

@@ -24,7 +24,7 @@ function readView({ instruction, history }: QueryView, vocabulary: Vocabulary) {
   const outcome = history.at(-1)?.outcome;
   return {
     wanted: findPhrases(instruction, toWordSets(vocabulary)),
-    told: notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []),
+    answers: notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []),
     sight: outcome ? readKitchen(outcome) : { room: "", carried: "" },
     done: new Set(history.map(({ command }) => command)),
   };
@@ -58,8 +58,8 @@ function askAll({ wanted }: Kitchen, asker: Asker): QueryDecision | null {
   return next ? asker.ask(next) : null;
 }
 
-function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): QueryDecision {
-  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
+function lookFor(thing: string, { answers, sight, done }: Kitchen, asker: Asker): QueryDecision {
+  const place = answers.find((fact) => fact.kind === "place" && fact.thing === thing);
   if (place?.kind !== "place") {
     const question = asker.ask(toQuery("where", thing));
     if (question) return question;
@@ -70,10 +70,10 @@ function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): Q
   return asker.act(place.link === "in" && !done.has(open) ? open : `take ${thing}`);
 }
 
-function prepare({ wanted, told, sight }: Kitchen, asker: Asker): QueryDecision {
+function prepare({ wanted, answers, sight }: Kitchen, asker: Asker): QueryDecision {
   for (const thing of wanted) {
     if (findCut(sight.carried, thing)) continue;
-    const need = told.find((fact) => fact.kind === "need" && fact.thing === thing);
+    const need = answers.find((fact) => fact.kind === "need" && fact.thing === thing);
     const verb = need?.kind === "need" ? verbs[need.cutting] : undefined;
     if (verb) return asker.act(`${verb} ${thing}`);
     if (need) continue;
